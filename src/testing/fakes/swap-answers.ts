@@ -157,6 +157,10 @@ export const HONEST: Readonly<Record<string, Change>> = {
   'token to coin through 1inch': {...BUYS_COIN, swap: {data: oneInch({dstToken: COIN})}},
   'more received than reviewed': {swap: {data: tokenCall({least: LEAST + 1n})}},
   'the expected amount in place of the sold one': {swap: {amount: LEAST + LEAST / 99n}},
+  'the expected amount of a price that rose since the quote': {
+    swap: {amount: 2n * EXPECTED, data: tokenCall({least: 2n * LEAST})},
+  },
+  'the expected amount less a fee': {swap: {amount: LEAST}},
   'the request repeated in place of the approval': {approval: {from: USDC, to: ROUTER}},
   'addresses in lower case': {
     swap: {from: ACCOUNT.toLowerCase(), to: ROUTER.toLowerCase()},
@@ -183,6 +187,42 @@ export const MUTATIONS: readonly Mutation[] = [
   ['a lower amount', 'amount', {swap: {amount: AMOUNT - 1n}}],
   ['no amount', 'amount', {swap: {amount: 0n}}],
   ['ten times the expected amount', 'amount', {swap: {amount: 10n * LEAST}}],
+  ['the double of the least amount', 'amount', {swap: {amount: 2n * LEAST}}],
+  ['6 % above the least amount', 'amount', {swap: {amount: (106n * LEAST) / 100n}}],
+  [
+    'an expected amount that the call does not guarantee',
+    'amount',
+    {swap: {amount: (3n * LEAST) / 2n, data: tokenCall({least: LEAST})}},
+  ],
+  [
+    'an expected amount that the call does not guarantee, 1inch',
+    'amount',
+    {swap: {amount: (3n * LEAST) / 2n, data: oneInch()}},
+  ],
+  [
+    'less expected than the call guarantees',
+    'amount',
+    {swap: {amount: EXPECTED, data: tokenCall({least: 2n * LEAST})}},
+  ],
+  [
+    'the double of the least amount with an unknown call',
+    'amount',
+    {swap: {amount: 2n * LEAST, data: '0x3593564c'}},
+    {swap: {data: '0x3593564c'}},
+  ],
+  ['another amount of the coin', 'amount', {swap: {...swap, data: coinCall(), amount: 1n}}, SELLS_COIN],
+  [
+    'the bought token first in the path for the coin',
+    'sold-token',
+    {swap: {data: coinCall({path: [DAI, WETH, DAI]})}},
+    SELLS_COIN,
+  ],
+  [
+    'the sold token last in the path to the coin',
+    'bought-token',
+    {swap: {data: toCoinCall({path: [USDC, WETH, USDC]})}},
+    BUYS_COIN,
+  ],
   ['less than the least amount expected', 'amount', {swap: {amount: LEAST - 1n}}],
   ['a gas limit that uses up the balance', 'gas', {swap: {gas: 30_000_000n}}],
   ['a gas limit below that of any transaction', 'gas', {swap: {gas: 20_999n}}],

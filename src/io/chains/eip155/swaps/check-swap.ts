@@ -10,7 +10,7 @@ import type {
   SwapTransaction,
 } from '../../../../core/ports/swaps.js';
 import type {TransferAsset} from '../../../../core/ports/transfers.js';
-import {decodeApproval, decodeSwap, type DecodedSwap} from './decode-swap.js';
+import {decodeApproval, type DecodedCall, decodeSwap, type DecodedSwap} from './decode-swap.js';
 
 type Checked = Parameters<Swaps['check']>[0];
 
@@ -21,6 +21,8 @@ const MAX_GAS = 5_000_000n;
 const MAX_GAS_PRICE = 10n ** 15n;
 /** In milliseconds. Without an end, a transaction that waits could be executed at any later price. */
 const MAX_DEADLINE_MS = 86_400_000n;
+/** The expected amount, as a part of the least one. */
+const MAX_EXPECTED_PERCENT = 105n;
 /** Gas of a transaction that does nothing. */
 const MIN_GAS = 21_000n;
 
@@ -44,7 +46,7 @@ export function checkSwap(request: Checked): SwapCheck {
 function findMismatch({terms, swap, approval, now}: Checked): SwapMismatch | undefined {
   const call = decodeSwap(swap.data);
   const rules: Rules = [
-    ...ofTransaction(terms, swap),
+    ...ofTransaction(terms, swap, call),
     ...(approval ? ofApproval(terms, swap, approval) : []),
     ['call', call.kind === 'refused'],
     ...(call.kind === 'swap' ? ofCall(terms, call.swap, now) : []),
@@ -52,12 +54,12 @@ function findMismatch({terms, swap, approval, now}: Checked): SwapMismatch | und
   return rules.find(([, applies]) => applies)?.[0];
 }
 
-function ofTransaction(terms: SwapTerms, swap: SwapTransaction): Rules {
+function ofTransaction(terms: SwapTerms, swap: SwapTransaction, call: DecodedCall): Rules {
   return [
     ['chain', swap.chainId !== terms.network.caipNetworkId],
     ['sender', !isSameAddress(swap.from, terms.account)],
     ['target', !isPossibleTarget(terms, swap.to)],
-    ['amount', !isAmountOf(terms, swap.amount)],
+    ['amount', !isAmountOf(terms, swap.amount, call)],
     ['gas', !isPlausible(swap)],
   ];
 }
@@ -73,11 +75,13 @@ function isPossibleTarget({account, sold, bought, network}: SwapTerms, target: s
 }
 
 /**
- * The documented amount is the sold one. The deployed service gives the amount that it expects to be received; above
- * the double of the least one, it is no such amount.
+ * The documented amount is the sold one. The deployed service gives the amount that it expects to be received, of which
+ * the call guarantees all but the slippage and the service's fee.
  */
-function isAmountOf({amount, minReceived}: SwapTerms, given: bigint): boolean {
-  return given === amount || (given >= minReceived && given <= 2n * minReceived);
+function isAmountOf({amount, minReceived}: SwapTerms, given: bigint, call: DecodedCall): boolean {
+  const least = call.kind === 'swap' ? call.swap.minReceived : minReceived;
+  const isExpected = given >= least && given * 100n <= least * MAX_EXPECTED_PERCENT;
+  return given === amount || (isExpected && given >= minReceived);
 }
 
 function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTransaction): Rules {
@@ -99,15 +103,23 @@ function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTrans
 }
 
 function ofCall(terms: SwapTerms, call: DecodedSwap, now: number): Rules {
-  const {amount = terms.amount, receiver = terms.account, deadline} = call;
+  const {amount = terms.amount, receiver = terms.account, deadline, wrapped} = call;
+  // In place of the coin, the path names the wrapped coin, never the token on the other side.
+  const isOtherSide = wrapped !== undefined && isSameAsset({address: wrapped}, tokenOf(terms));
+  const isSold = terms.sold.address === undefined;
   return [
-    ['sold-token', !isSameAsset(call.sold, terms.sold)],
-    ['bought-token', !isSameAsset(call.bought, terms.bought)],
+    ['sold-token', !isSameAsset(call.sold, terms.sold) || (isOtherSide && isSold)],
+    ['bought-token', !isSameAsset(call.bought, terms.bought) || (isOtherSide && !isSold)],
     ['sold-amount', amount !== terms.amount],
     ['min-received', call.minReceived < terms.minReceived],
     ['receiver', !isSameAddress(receiver, terms.account)],
     ['deadline', !isDeadline(deadline, now)],
   ];
+}
+
+/** The token of a swap with the coin. */
+function tokenOf({sold, bought}: SwapTerms): TransferAsset {
+  return sold.address === undefined ? bought : sold;
 }
 
 function isSameAsset(one: {readonly address?: string}, other: TransferAsset): boolean {

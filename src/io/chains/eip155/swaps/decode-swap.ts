@@ -6,6 +6,8 @@ import {getOwn} from '../../../../core/model/safety/record.js';
 export interface DecodedSwap {
   readonly sold: {readonly address?: string};
   readonly bought: {readonly address?: string};
+  /** The token that the path names in place of the coin. */
+  readonly wrapped?: string;
   /** Absent where the call sells the coins that are sent with it. */
   readonly amount?: bigint;
   readonly minReceived: bigint;
@@ -106,6 +108,7 @@ function decodeUniswap(args: string, coin: 'sold' | 'bought' | 'none'): DecodedS
   return {
     sold: coin === 'sold' ? {} : {address: toAddress(at(head + 1))},
     bought: coin === 'bought' ? {} : {address: toAddress(at(-1))},
+    ...(coin !== 'none' && {wrapped: toAddress(at(coin === 'sold' ? head + 1 : -1))}),
     ...(coin !== 'sold' && {amount: at(0)}),
     minReceived: at(head - 4),
     receiver: toAddress(at(head - 2)),
