@@ -73,6 +73,10 @@ export const loginPages: readonly GalleryPage[] = [
   page('social-blocked', 'The browser blocked the window', ['ConnectingSocial'], {
     state: LOGIN_STATES.blocked,
   }),
+  page('connecting', 'The page is being connected', ['EmailVerifyOtp'], {state: LOGIN_STATES.connecting}),
+  page('connecting-failed', 'The page could not be connected', ['EmailVerifyOtp'], {
+    state: {...LOGIN_STATES.connecting, failure: FAILED.failure},
+  }),
   page('social-failed', 'The login service is out of reach', ['ConnectingSocial'], {
     state: LOGIN_STATES.waiting,
     next: FAILED,

@@ -80,6 +80,8 @@ export const en = {
   'login.changeEndedHint': 'Start again to change it.',
   'login.over': 'This login is no longer open',
   'login.overHint': 'Start again to log in.',
+  'login.connecting': 'Logging you in…',
+  'login.connectFailed': 'You are not logged in yet',
   'login.startAgain': 'Start again',
 
   'login.upgradeTitle': 'Upgrade your Wallet',

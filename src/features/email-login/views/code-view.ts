@@ -1,25 +1,19 @@
 import {html, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
-import type {InternalApis} from '../../../core/ports/feature.js';
-import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import type {CodeStep, EmailLoginState} from '../api.js';
 import type {CodeEvent} from './code-form.js';
 import './code-form.js';
+import {LoginView} from './login-view.js';
 
 /** A step with a code. */
 export type CheckedCode = CodeStep & {readonly isChecking: boolean};
 
 /** Base of the views that ask for the code of an e-mail. */
-export abstract class CodeView extends FeatureView {
-  static override styles = viewStyles;
-
-  declare api: InternalApis['emailLogin'];
-
-  readonly #state = observe(this, () => this.api.state);
+export abstract class CodeView extends LoginView {
+  /** The step that was shown last. */
+  #last: CheckedCode | undefined;
 
   /** Also on phones, where the keyboard offers the code. */
   override get firstFocus(): HTMLElement | undefined {
@@ -35,16 +29,21 @@ export abstract class CodeView extends FeatureView {
   /** The button below the code, and the notice once the step is over. */
   protected abstract readonly words: Readonly<Record<'other' | 'over' | 'overHint', Message>>;
 
-  protected override render(): TemplateResult {
-    const state = this.#state.value;
-    const step = this.stepOf(state);
-    if (!step) return this.#renderOver();
+  protected override renderStep(): TemplateResult {
+    const step = this.stepOf(this.state);
+    if (step) this.#last = step;
+    // After the right code the view stays until another replaces it.
+    else if (this.#last && !this.state.failure) return this.#renderForm({...this.#last, isChecking: true});
+    return step ? this.#renderForm(step) : this.#renderOver();
+  }
+
+  #renderForm(step: CheckedCode): TemplateResult {
     return html`<drawbridge-code-form
         exportparts="input,button"
         .client=${this.client}
         .step=${step}
         .isChecking=${step.isChecking}
-        .failure=${state.failure}
+        .failure=${this.state.failure}
         @code=${({code}: CodeEvent) => this.run(() => this.submit(code))}
         @resend=${() => this.run(() => this.#resend())}
       ></drawbridge-code-form>

@@ -1,17 +1,14 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
 import {BRAND_ICONS} from '../../../ui/icons/brands.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/connecting/qr-code.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import {brandOf, failureText} from './login-element.js';
+import {LoginView} from './login-view.js';
 
 /**
  * The link to approve the login in Farcaster: a code to scan, or on a phone a link to the app.
@@ -22,34 +19,26 @@ import {brandOf, failureText} from './login-element.js';
  * @internal
  */
 @customElement('drawbridge-connecting-farcaster-view')
-export class ConnectingFarcasterView extends FeatureView {
+export class ConnectingFarcasterView extends LoginView {
   static override styles = [
-    viewStyles,
+    LoginView.styles,
     css`
       :host {
         min-block-size: 340px;
       }
-      .code,
-      .end {
+      .code {
         display: grid;
         gap: 12px;
       }
       .code drawbridge-qr-code {
         justify-self: center;
       }
-      .end {
-        margin-block-start: auto;
-      }
     `,
   ];
 
-  declare api: InternalApis['emailLogin'];
-
-  readonly #state = observe(this, () => this.api.state);
-
-  protected override render(): TemplateResult {
-    const {progress} = this.#state.value;
-    if (progress.step === 'connecting' || progress.step === 'other-account') return this.#renderReading();
+  protected override renderStep(): TemplateResult {
+    const {progress} = this.state;
+    if (progress.step === 'other-account') return this.#renderReading();
     if (progress.step !== 'farcaster') return this.#renderFailed();
     if (progress.phase === 'reading-user') return this.#renderReading();
     const {uri = ''} = progress;
@@ -88,7 +77,7 @@ export class ConnectingFarcasterView extends FeatureView {
   }
 
   #renderFailed(): TemplateResult {
-    const {failure} = this.#state.value;
+    const {failure} = this.state;
     const text = (failure && failureText(failure)) ?? (['login.overHint'] as const);
     const end = html`<div class="end">
       <drawbridge-action

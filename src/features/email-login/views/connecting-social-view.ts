@@ -2,16 +2,13 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {SocialProvider} from '../../../core/model/login.js';
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
 import {BRAND_ICONS} from '../../../ui/icons/brands.js';
 import '../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import {brandOf, failureText} from './login-element.js';
+import {LoginView} from './login-view.js';
 
 /** The state of the login on screen. */
 type Phase = 'waiting' | 'slow' | 'reading-user' | 'blocked' | 'closed' | 'failed';
@@ -31,17 +28,12 @@ const TEXTS = {
  * @internal
  */
 @customElement('drawbridge-connecting-social-view')
-export class ConnectingSocialView extends FeatureView {
+export class ConnectingSocialView extends LoginView {
   static override styles = [
-    viewStyles,
+    LoginView.styles,
     css`
       :host {
         min-block-size: 340px;
-      }
-      .end {
-        display: grid;
-        gap: 12px;
-        margin-block-start: auto;
       }
       .open {
         display: flex;
@@ -64,18 +56,16 @@ export class ConnectingSocialView extends FeatureView {
     `,
   ];
 
-  declare api: InternalApis['emailLogin'];
-
-  readonly #state = observe(this, () => this.api.state);
   /** The provider, also after the login has ended. */
   #provider: Exclude<SocialProvider, 'farcaster'> | undefined;
 
   protected override willUpdate(): void {
-    const {progress} = this.#state.value;
+    super.willUpdate();
+    const {progress} = this.state;
     if (progress.step === 'social') this.#provider = progress.provider;
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override renderStep(): TemplateResult | typeof nothing {
     const provider = this.#provider;
     if (!provider) return nothing;
     const name = brandOf(provider);
@@ -102,7 +92,7 @@ export class ConnectingSocialView extends FeatureView {
 
   /** A link is not blocked. The window must know this page, to which it answers: no `noopener`. */
   #renderOpen(provider: SocialProvider, again: () => void): TemplateResult {
-    const {progress} = this.#state.value;
+    const {progress} = this.state;
     const uri = progress.step === 'social' ? safeWebLink(progress.uri ?? '') : undefined;
     const label = this.t('login.openProvider', brandOf(provider));
     if (!uri)
@@ -145,14 +135,14 @@ export class ConnectingSocialView extends FeatureView {
   #textOf(phase: Phase, name: string): Message {
     if (phase === 'blocked') return ['login.blocked', name];
     if (phase !== 'failed') return TEXTS[phase];
-    const {failure} = this.#state.value;
+    const {failure} = this.state;
     return (failure && failureText(failure)) ?? TEXTS.closed;
   }
 
   get #phase(): Phase {
-    const {progress} = this.#state.value;
+    const {progress} = this.state;
     if (progress.step === 'social') return progress.phase === 'opening' ? 'waiting' : progress.phase;
-    return progress.step === 'connecting' || progress.step === 'other-account' ? 'reading-user' : 'failed';
+    return progress.step === 'other-account' ? 'reading-user' : 'failed';
   }
 }
 

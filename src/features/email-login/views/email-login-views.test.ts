@@ -1,91 +1,19 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {LoginMethod} from '../../../core/model/login.js';
-import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
-import {
-  createFakeEmailLogin,
-  FAKE_EMAIL,
-  type FakeEmailLogin,
-  LOGIN_STATES,
-} from '../../../testing/fakes/client/fake-email-login.js';
+import {FAKE_EMAIL, LOGIN_STATES} from '../../../testing/fakes/client/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {everyFeature} from '../../../testing/fakes/every-feature.js';
-import {
-  createFakeClient,
-  type FakeClient,
-  type FakeClientOptions,
-} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
+import {
+  alerts,
+  field,
+  press,
+  showLogin,
+  text,
+  type,
+  type ViewOfLogin,
+} from '../../../testing/fakes/ui/login-stage.js';
 import type {EmailLoginState} from '../api.js';
-import './connect-socials-view.js';
-import './connecting-farcaster-view.js';
-import './connecting-social-view.js';
-import './email-login-view.js';
-import './email-verify-device-view.js';
-import './email-verify-otp-view.js';
-import './login-account.js';
-import './login-session.js';
-import './other-account-view.js';
-import './update-email-otp-views.js';
-import './update-email-wallet-view.js';
-import './upgrade-email-wallet-view.js';
-
-type Render = (client: FakeClient, api: FakeEmailLogin) => TemplateResult;
-
-const VIEWS = {
-  login: (client, api) =>
-    html`<drawbridge-email-login-view .client=${client} .api=${api}></drawbridge-email-login-view>`,
-  code: (client, api) =>
-    html`<drawbridge-email-verify-otp-view .client=${client} .api=${api}></drawbridge-email-verify-otp-view>`,
-  device: (client, api) =>
-    html`<drawbridge-email-verify-device-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-email-verify-device-view>`,
-  socials: (client, api) =>
-    html`<drawbridge-connect-socials-view .client=${client} .api=${api}></drawbridge-connect-socials-view>`,
-  social: (client, api) =>
-    html`<drawbridge-connecting-social-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-connecting-social-view>`,
-  farcaster: (client, api) =>
-    html`<drawbridge-connecting-farcaster-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-connecting-farcaster-view>`,
-  other: (client, api) =>
-    html`<drawbridge-other-account-view .client=${client} .api=${api}></drawbridge-other-account-view>`,
-  edit: (client, api) =>
-    html`<drawbridge-update-email-wallet-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-update-email-wallet-view>`,
-  present: (client, api) =>
-    html`<drawbridge-update-email-primary-otp-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-update-email-primary-otp-view>`,
-  new: (client, api) =>
-    html`<drawbridge-update-email-secondary-otp-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-update-email-secondary-otp-view>`,
-  upgrade: (client, api) =>
-    html`<drawbridge-upgrade-email-wallet-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-upgrade-email-wallet-view>`,
-  account: (client, api) =>
-    html`<drawbridge-login-account .client=${client} .api=${api}></drawbridge-login-account>`,
-  session: (client, api) =>
-    html`<drawbridge-login-session .client=${client} .api=${api}></drawbridge-login-session>`,
-} satisfies Record<string, Render>;
-
-type ViewOfLogin = keyof typeof VIEWS;
 
 const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/unreachable', 'down')} as const;
 
@@ -111,18 +39,26 @@ const STATES: Readonly<Record<string, readonly [ViewOfLogin, Partial<EmailLoginS
   'a session that ends soon': ['session', {endsAt: 120_000}],
 };
 
+const BEFORE = {
+  code: LOGIN_STATES.code,
+  device: LOGIN_STATES.device,
+  social: LOGIN_STATES.reading,
+  farcaster: LOGIN_STATES.farcasterReading,
+  other: LOGIN_STATES.other,
+} as const;
+
 describe('the views of logins', () => {
   for (const [what, [view, state]] of Object.entries(STATES))
     for (const scheme of ['light', 'dark'] as const)
       it(`are accessible in ${scheme}: ${what}`, async () => {
-        const {element} = await setup(view, state, {scheme});
+        const {element} = await showLogin(view, state, {scheme});
         await expect(element.parentElement).to.be.accessible();
       });
 });
 
 describe('the field for the e-mail address', () => {
   it('is a field for addresses, which loads the service once it has the focus', async () => {
-    const {element, api} = await setup('login');
+    const {element, api} = await showLogin('login');
     const input = field(element);
     expect([input.type, input.autocomplete, input.labels?.[0]?.textContent]).to.deep.equal([
       'email',
@@ -134,7 +70,7 @@ describe('the field for the e-mail address', () => {
   });
 
   it('sends an address of more than three characters by its button, with a spinner meanwhile', async () => {
-    const {element, api} = await setup('login');
+    const {element, api} = await showLogin('login');
     await type(element, 'a@b');
     expect(inTree(element, '[data-testid=submit-email]')).to.equal(null);
     const release = api.hold();
@@ -150,7 +86,7 @@ describe('the field for the e-mail address', () => {
   });
 
   it('rejects a text that is no address beside the field', async () => {
-    const {element, api} = await setup('login');
+    const {element, api} = await showLogin('login');
     await type(element, 'ada@example');
     await sendKeys({press: 'Enter'});
     await drawn();
@@ -162,7 +98,7 @@ describe('the field for the e-mail address', () => {
   });
 
   it('shows why the address could not be sent', async () => {
-    const {element, api} = await setup('login');
+    const {element, api} = await showLogin('login');
     api.failNext(new DrawbridgeError('login/too-early', 'too early', {name: '12'}));
     await type(element, FAKE_EMAIL);
     await sendKeys({press: 'Enter'});
@@ -170,7 +106,7 @@ describe('the field for the e-mail address', () => {
   });
 
   it('tells that the user had logged in by e-mail last time', async () => {
-    const {element} = await setup('login', {}, {lastMethod: 'email'});
+    const {element} = await showLogin('login', {}, {lastMethod: 'email'});
     expect(inTree(element, '#hint')?.textContent).to.equal('You used your email here last time');
   });
 });
@@ -184,14 +120,14 @@ describe('the social buttons', () => {
     [7, ['Continue with Google', '(X)', '(Discord)', '(Farcaster)', '(GitHub)', '(More ways to log in)']],
   ] as const)
     it(`show ${count} providers as specified`, async () => {
-      const {element, api} = await setup('login');
+      const {element, api} = await showLogin('login');
       api.socials.set(api.socials.get().slice(0, count));
       await drawn();
       expect(socialButtons(element)).to.deep.equal(shown);
     });
 
   it('begin with the provider that the user had last', async () => {
-    const {element, api} = await setup('login', {}, {lastMethod: 'github'});
+    const {element, api} = await showLogin('login', {}, {lastMethod: 'github'});
     expect(socialButtons(element)[0]).to.equal('Continue with GitHubYou used GitHub here last time');
     api.socials.set(['google', 'github']);
     await drawn();
@@ -202,21 +138,21 @@ describe('the social buttons', () => {
   });
 
   it('start the login in the tap itself', async () => {
-    const {element, api} = await setup('login');
+    const {element, api} = await showLogin('login');
     api.calls.length = 0;
     press(element, 'social-google');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });
 
   it('lead to all providers', async () => {
-    const {element, client} = await setup('login');
+    const {element, client} = await showLogin('login');
     press(element, 'more-socials');
     expect(client.router.current.view).to.equal('ConnectSocials');
   });
 
   it('wait until the user has agreed to the terms', async () => {
     const options = {features: {legalCheckbox: true}, termsConditionsUrl: 'https://harbour.test/terms'};
-    const {element, client} = await setup('socials', {}, {options});
+    const {element, client} = await showLogin('socials', {}, {options});
     expect(inTree(element, '[data-testid=social-google]')).to.equal(null);
     client.hasAgreed.set(true);
     await drawn();
@@ -224,16 +160,49 @@ describe('the social buttons', () => {
   });
 });
 
+describe('a login that is complete', () => {
+  for (const view of ['code', 'device', 'social', 'farcaster', 'other'] as const)
+    it(`connects the page in the view of the step: ${view}`, async () => {
+      const {element, api} = await showLogin(view, BEFORE[view]);
+      api.set({progress: {step: 'connecting', method: 'google'}});
+      await drawn();
+      expect(inTree(element, '[role=status]')?.textContent).to.contain('Logging you in…');
+      await expect(element.parentElement).to.be.accessible();
+      api.set({failure: new DrawbridgeError('connect/failed', 'down', {name: 'Google'})});
+      await drawn();
+      expect(inTree(element, '[role=status]')?.textContent).to.contain('You are not logged in yet');
+      press(element, 'try-again');
+      expect(api.calls).to.deep.equal(['retryConnect']);
+    });
+
+  it('does not look as if it had ended, until its view is replaced', async () => {
+    const {element, api} = await showLogin('code', LOGIN_STATES.code);
+    api.set({progress: {step: 'connecting', method: 'email'}});
+    await drawn();
+    api.set({progress: {step: 'idle'}});
+    await drawn();
+    expect(text(element)).to.contain('Logging you in…');
+    expect(inTree(element, '[data-testid=unavailable]')).to.equal(null);
+  });
+
+  it('keeps the code of a change on screen until its view is replaced', async () => {
+    const {element, api} = await showLogin('new', LOGIN_STATES.new);
+    api.set({change: {step: 'idle'}});
+    await drawn();
+    expect(text(element)).to.contain('Checking the code…');
+  });
+});
+
 describe('the field for the code', () => {
   it('is one numeric field that the device fills in', async () => {
-    const {element} = await setup('code', LOGIN_STATES.code);
+    const {element} = await showLogin('code', LOGIN_STATES.code);
     const input = field(element);
     expect([input.inputMode, input.autocomplete]).to.deep.equal(['numeric', 'one-time-code']);
     expect(input.labels?.[0]?.textContent).to.equal(`Enter the code we sent to ${FAKE_EMAIL}`);
   });
 
   it('submits a typed code at its sixth digit, once', async () => {
-    const {element, api} = await setup('code', LOGIN_STATES.code);
+    const {element, api} = await showLogin('code', LOGIN_STATES.code);
     field(element).focus();
     await sendKeys({type: '47110'});
     expect(api.calls).to.deep.equal([]);
@@ -242,14 +211,14 @@ describe('the field for the code', () => {
   });
 
   it('submits a pasted code with spaces', async () => {
-    const {element, api} = await setup('code', LOGIN_STATES.code);
+    const {element, api} = await showLogin('code', LOGIN_STATES.code);
     await type(element, '123 456');
     expect(field(element).value).to.equal('123456');
     expect(api.calls).to.deep.equal(['submitCode 123456']);
   });
 
   it('reports a wrong code and selects it, so that the next key replaces it', async () => {
-    const {element, api} = await setup('code', LOGIN_STATES.code);
+    const {element, api} = await showLogin('code', LOGIN_STATES.code);
     await type(element, '123456');
     api.set(LOGIN_STATES.checking);
     await drawn();
@@ -264,7 +233,7 @@ describe('the field for the code', () => {
   });
 
   it('counts down to another code, sends it on request, and confirms that', async () => {
-    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
     const wait = () => inTree(element, '[data-testid=resend-wait]')?.textContent;
     expect(wait()).to.equal('Resend in 30s');
     client.clock.advance(1_000);
@@ -279,7 +248,7 @@ describe('the field for the code', () => {
   });
 
   it('shows when the code ends, and that it has ended', async () => {
-    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
     expect(text(element)).to.contain('The code expires in 20 minutes');
     client.clock.advance(1_200_000);
     await drawn();
@@ -295,7 +264,7 @@ describe('the field for the code', () => {
   });
 
   it('leads back to the field for the address', async () => {
-    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
     press(element, 'other-email');
     expect(api.calls).to.deep.equal(['cancel']);
     expect(client.router.current.view).to.equal('EmailLogin');
@@ -306,7 +275,7 @@ describe('the field for the code', () => {
     ['new', LOGIN_STATES.new],
   ] as const)
     it(`confirms the ${view} address of a change`, async () => {
-      const {element, api} = await setup(view, state);
+      const {element, api} = await showLogin(view, state);
       await type(element, '471100');
       expect(api.calls).to.deep.equal(['submitChangeCode 471100']);
     });
@@ -314,7 +283,7 @@ describe('the field for the code', () => {
 
 describe('the link for a new device', () => {
   it('can be sent again, and its end is shown', async () => {
-    const {element, client, api} = await setup('device', LOGIN_STATES.device);
+    const {element, client, api} = await showLogin('device', LOGIN_STATES.device);
     expect(text(element)).to.contain(`Approve the login link we sent to ${FAKE_EMAIL}`);
     expect(text(element)).to.contain('Didn’t receive it?');
     client.clock.advance(30_000);
@@ -338,20 +307,20 @@ describe('the window of a provider', () => {
     ['blocked', 'Your browser blocked the window. Open Google with this button.'],
   ] as const)
     it(`is explained while it is ${state}`, async () => {
-      const {element} = await setup('social', LOGIN_STATES[state]);
+      const {element} = await showLogin('social', LOGIN_STATES[state]);
       expect(text(element)).to.contain('Log in with Google');
       expect(inTree(element, '[role=status]')?.textContent).to.contain(sentence);
     });
 
   it('opens again on request, and has a way back once it is closed', async () => {
-    const {element, api} = await setup('social', LOGIN_STATES.closed);
+    const {element, api} = await showLogin('social', LOGIN_STATES.closed);
     press(element, 'try-again');
     expect(api.calls).to.deep.equal(['startSocial google']);
     expect(inTree(element, '[data-testid=back]')).not.to.equal(null);
   });
 
   it('opens by a link that keeps this page as its opener, if the browser blocked it', async () => {
-    const {element} = await setup('social', LOGIN_STATES.blocked);
+    const {element} = await showLogin('social', LOGIN_STATES.blocked);
     const link = inTree(element, '[data-testid=open-provider]') as HTMLAnchorElement;
     expect([link.href, link.target, link.rel]).to.deep.equal([
       'https://login.test/consent/google',
@@ -361,7 +330,7 @@ describe('the window of a provider', () => {
   });
 
   it('shows the failure of the login, and remembers its provider', async () => {
-    const {element, api} = await setup('social', LOGIN_STATES.waiting);
+    const {element, api} = await showLogin('social', LOGIN_STATES.waiting);
     api.set(FAILED);
     await drawn();
     expect(text(element)).to.contain('Unable to load email login dependency');
@@ -372,21 +341,21 @@ describe('the window of a provider', () => {
 
 describe('the login with Farcaster', () => {
   it('is a code to scan with a link to copy', async () => {
-    const {element} = await setup('farcaster', LOGIN_STATES.farcaster);
+    const {element} = await showLogin('farcaster', LOGIN_STATES.farcaster);
     await eventually(() => inTree(element, 'drawbridge-qr-code', 'svg'));
     expect(inTree(element, '[data-testid=copy-link]')).not.to.equal(null);
   });
 
   it('is a link on a phone', async () => {
     const options = {device: {isMobile: true}};
-    const {element} = await setup('farcaster', LOGIN_STATES.farcaster, {options});
+    const {element} = await showLogin('farcaster', LOGIN_STATES.farcaster, {options});
     const link = inTree(element, '[data-testid=open-farcaster]', 'a') as HTMLAnchorElement;
     expect(link.href).to.equal('https://login.test/farcaster/1');
     expect(inTree(element, 'drawbridge-qr-code')).to.equal(null);
   });
 
   it('announces that the user’s data is loading', async () => {
-    const {element, api} = await setup('farcaster', LOGIN_STATES.farcaster);
+    const {element, api} = await showLogin('farcaster', LOGIN_STATES.farcaster);
     api.set(LOGIN_STATES.farcasterReading);
     await drawn();
     expect(inTree(element, '[role=status]')?.textContent).to.contain('Loading user data');
@@ -395,14 +364,14 @@ describe('the login with Farcaster', () => {
 
 describe('the warning of another account', () => {
   it('names the earlier way to log in, and leads to it in the tap itself', async () => {
-    const {element, api} = await setup('other', LOGIN_STATES.other);
+    const {element, api} = await showLogin('other', LOGIN_STATES.other);
     expect(text(element)).to.contain('You used Google here before');
     press(element, 'use-google');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });
 
   it('lets the user go on with the new account', async () => {
-    const {element, api} = await setup('other', LOGIN_STATES.other);
+    const {element, api} = await showLogin('other', LOGIN_STATES.other);
     press(element, 'new-account');
     expect(api.calls).to.deep.equal(['continueWithOtherAccount']);
   });
@@ -410,7 +379,7 @@ describe('the warning of another account', () => {
 
 describe('the field for another address', () => {
   it('saves another address only', async () => {
-    const {element, api} = await setup('edit');
+    const {element, api} = await showLogin('edit');
     expect(field(element).value).to.equal('');
     press(element, 'save-email');
     await type(element, 'new@example');
@@ -425,7 +394,7 @@ describe('the field for another address', () => {
 
 describe('the login of an account', () => {
   it('is renewed before it ends', async () => {
-    const {element, client, api} = await setup('session', {endsAt: 120_000});
+    const {element, client, api} = await showLogin('session', {endsAt: 120_000});
     expect(text(element)).to.contain('You are logged in for 2 more minutes.');
     client.clock.advance(60_000);
     await drawn();
@@ -436,76 +405,15 @@ describe('the login of an account', () => {
   });
 
   it('leads to the key on the site of the service, with a warning', async () => {
-    const {element, client} = await setup('account');
+    const {element, client} = await showLogin('account');
     press(element, 'upgrade-wallet');
     expect(client.router.current.view).to.equal('UpgradeEmailWallet');
-    const {element: upgrade} = await setup('upgrade');
+    const {element: upgrade} = await showLogin('upgrade');
     const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;
     expect(link.href).to.equal('https://login.test/export');
     expect(text(upgrade)).to.contain('Anyone who has this key can take everything');
   });
 });
-
-interface Setting {
-  readonly scheme?: 'light' | 'dark';
-  readonly lastMethod?: LoginMethod;
-  readonly options?: FakeClientOptions;
-}
-
-async function setup(
-  view: ViewOfLogin,
-  state: Partial<EmailLoginState> = {},
-  {scheme, lastMethod, options}: Setting = {},
-) {
-  const api = createFakeEmailLogin(state);
-  const login = new FakeLogin();
-  login.login.lastMethod = lastMethod;
-  const client = createFakeClient({
-    manifests: [...everyFeature, api.feature],
-    connectors: [login.plugin()],
-    ...options,
-  });
-  client.connectors.add(login);
-  await client.loadMessagesOf('emailLogin');
-  const element = await themed<HTMLElement>(VIEWS[view](client, api), {...(scheme && {scheme})});
-  await drawn();
-  api.calls.length = 0;
-  return {element, client, api};
-}
-
-function field(element: HTMLElement): HTMLInputElement {
-  return inTree(element, 'input') as HTMLInputElement;
-}
-
-async function type(element: HTMLElement, value: string): Promise<void> {
-  const input = field(element);
-  input.focus();
-  input.value = value;
-  input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-  await drawn();
-}
-
-function press(element: HTMLElement, testId: string): void {
-  const part = inTree(element, `[data-testid="${testId}"]`);
-  if (!part) throw new Error(`Nothing to press at "${testId}"`);
-  part.click();
-}
-
-/** The sentences of all alerts. */
-function alerts(element: HTMLElement): readonly string[] {
-  return allInTree(element, '[role=alert]')
-    .map(({textContent}) => textContent.trim())
-    .filter(Boolean);
-}
-
-/** Everything that is written in an element and its shadow trees. */
-function text(element: HTMLElement): string {
-  return allInTree(element, '*')
-    .flatMap(({childNodes}) => [...childNodes])
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
-    .map(({textContent}) => textContent)
-    .join(' ');
-}
 
 /** The words of each social button; the name of a logo is in brackets. */
 function socialButtons(element: HTMLElement): readonly string[] {

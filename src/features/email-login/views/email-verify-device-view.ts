@@ -1,16 +1,13 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/action.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import type {CodeStep} from '../api.js';
 import './code-end.js';
 import {failureText} from './login-element.js';
+import {LoginView} from './login-view.js';
 
 /**
  * Waits until the user has opened the link that registers this device. A code follows.
@@ -20,9 +17,9 @@ import {failureText} from './login-element.js';
  * @internal
  */
 @customElement('drawbridge-email-verify-device-view')
-export class EmailVerifyDeviceView extends FeatureView {
+export class EmailVerifyDeviceView extends LoginView {
   static override styles = [
-    viewStyles,
+    LoginView.styles,
     css`
       :host {
         gap: var(--_space-s);
@@ -42,18 +39,14 @@ export class EmailVerifyDeviceView extends FeatureView {
   ];
 
   static override properties: Record<string, PropertyDeclaration> = {
-    ...FeatureView.properties,
+    ...LoginView.properties,
     hasEnded: {state: true},
   };
 
-  declare api: InternalApis['emailLogin'];
-
   private hasEnded = false;
 
-  readonly #state = observe(this, () => this.api.state);
-
-  protected override render(): TemplateResult {
-    const {progress} = this.#state.value;
+  protected override renderStep(): TemplateResult {
+    const {progress} = this.state;
     return progress.step === 'verify-device' ? this.#renderWaiting(progress) : this.#renderOver();
   }
 
@@ -87,7 +80,7 @@ export class EmailVerifyDeviceView extends FeatureView {
   }
 
   get #problem(): string {
-    const {failure} = this.#state.value;
+    const {failure} = this.state;
     if (this.hasEnded) return this.t('login.linkEnded');
     const text = failure && failureText(failure);
     return text ? this.t(...text) : '';

@@ -1,18 +1,13 @@
 import {css, html, type TemplateResult} from 'lit';
 import type {LoginMethod} from '../../../core/model/login.js';
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
-import {BRAND_ICONS} from '../../../ui/icons/brands.js';
-import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import {methodMessage} from './login-element.js';
+import {iconOf, LoginView} from './login-view.js';
 
 /**
  * Warns, before the page connects, that the user had another account here by another way to log in.
@@ -22,9 +17,9 @@ import {methodMessage} from './login-element.js';
  * @internal
  */
 @customElement('drawbridge-other-account-view')
-export class OtherAccountView extends FeatureView {
+export class OtherAccountView extends LoginView {
   static override styles = [
-    viewStyles,
+    LoginView.styles,
     css`
       drawbridge-mark {
         --_icon-size: 36px;
@@ -32,12 +27,8 @@ export class OtherAccountView extends FeatureView {
     `,
   ];
 
-  declare api: InternalApis['emailLogin'];
-
-  readonly #state = observe(this, () => this.api.state);
-
-  protected override render(): TemplateResult {
-    const {progress} = this.#state.value;
+  protected override renderStep(): TemplateResult {
+    const {progress} = this.state;
     if (progress.step !== 'other-account') return this.#renderOver();
     const others = progress.earlier.filter(({isSameAccount}) => !isSameAccount).map(({method}) => method);
     const [first = 'email'] = others;
@@ -84,10 +75,6 @@ export class OtherAccountView extends FeatureView {
     this.api.cancel();
     this.client.router.replace('EmailLogin');
   }
-}
-
-function iconOf(method: LoginMethod) {
-  return method === 'email' ? mailIcon : BRAND_ICONS[method];
 }
 
 declare global {

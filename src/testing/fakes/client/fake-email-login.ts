@@ -110,6 +110,7 @@ export const LOGIN_STATES = {
       earlier: [{method: 'google', isSameAccount: false}],
     },
   },
+  connecting: {progress: {step: 'connecting', method: 'email'}},
   present: {change: {step: 'verify-present', isChecking: false, newEmail: 'new@example.com', ...FAKE_STEP}},
   new: {
     change: {
