@@ -127,6 +127,7 @@ export interface KernelContext extends FeatureContext {
   readonly accounts: AccountsController;
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;
   readonly clock: Clock;
+  readonly device: Device;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly otherConnections: OtherConnectionsController;

@@ -3,6 +3,7 @@ import type {Environment} from '../../core/ports/environment.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import type {CodeStep} from './api.js';
+import {CODE_LENGTH, readCode} from './login-input.js';
 
 /** Time between two codes (spec 5). */
 export const CODE_GAP_MS = 30_000;
@@ -14,10 +15,11 @@ export class CodeTimes {
   readonly #clock: Clock;
   readonly #sentAt: StorageSlot<number>;
 
-  constructor({clock, storage}: Environment) {
+  /** `name` is that of the stored time. */
+  constructor({clock, storage}: Environment, name: string) {
     this.#clock = clock;
     this.#sentAt = storage.slot({
-      name: 'login-code-sent',
+      name,
       fallback: 0,
       read: (stored) => (typeof stored === 'number' ? stored : undefined),
     });
@@ -40,7 +42,21 @@ export class CodeTimes {
     return new DrawbridgeError('login/too-early', text, {name: seconds});
   }
 
-  isExpired({endsAt}: CodeStep): boolean {
-    return this.#clock.now() >= endsAt;
+  /** The code of a typed text; a failure for a code that needs no check by the service. */
+  check(typed: string, {endsAt}: CodeStep): string | DrawbridgeError {
+    if (this.#clock.now() >= endsAt) return new DrawbridgeError('login/code-expired', 'The code has expired');
+    const code = readCode(typed);
+    return code.length === CODE_LENGTH ? code : codeRefused();
   }
+}
+
+/** The failure for a wrong code. */
+export function codeRefused(cause?: unknown): DrawbridgeError {
+  const text = 'The login service did not accept the code';
+  return new DrawbridgeError('login/code-refused', text, {...(cause !== undefined && {cause})});
+}
+
+/** The failure for a text that is no e-mail address. */
+export function invalidEmail(): DrawbridgeError {
+  return new DrawbridgeError('input/email', 'This is not an e-mail address');
 }

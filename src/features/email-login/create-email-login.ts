@@ -5,21 +5,40 @@ import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {isLoginConnector, type LoginConnector} from '../../core/ports/login.js';
 import type {EmailLoginApi} from './api.js';
 import {CodeTimes} from './code-times.js';
+import {EmailChangeFlow} from './email-change-flow.js';
 import {EmailFlow} from './email-flow.js';
 import {EmailLoginController} from './email-login-controller.js';
 import {LoginFlow} from './login-flow.js';
+import {offeredSocials} from './login-rules.js';
+import {SessionFlow} from './session-flow.js';
+import {SocialFlow} from './social-flow.js';
 
 /** Creates the feature. */
 export const createEmailLogin: CreateInternalFeature<'emailLogin', never, KernelContext> = (context) => {
   const controller = new EmailLoginController();
   const connector = (): LoginConnector => requireLogin(context);
   const flow = new LoginFlow({context, controller, connector});
-  const email = new EmailFlow({context, controller, flow, times: new CodeTimes(context.env)});
-  const later = async (): Promise<void> => void connector();
+  const email = new EmailFlow({
+    context,
+    controller,
+    flow,
+    times: new CodeTimes(context.env, 'login-code-sent'),
+  });
+  const social = new SocialFlow({context, controller, flow});
+  void social.resume().catch(context.report);
+  const change = new EmailChangeFlow({
+    context,
+    controller,
+    flow,
+    times: new CodeTimes(context.env, 'login-change-sent'),
+  });
+  const session = new SessionFlow({context, controller, flow});
   const prepare = (): void => void context.connectors.state.get().find(isLoginConnector)?.login.prepare();
   const api: EmailLoginApi = {
     state: controller.state,
-    socials: computed([context.features.state], ({socials}) => socials || []),
+    socials: computed([context.features.state], ({socials}) =>
+      offeredSocials(socials || [], context.device, globalThis.navigator.userAgent),
+    ),
     prepare,
     selectEmail() {
       context.telemetry.track('EMAIL_LOGIN_SELECTED');
@@ -28,7 +47,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     submitEmail: (address) => email.submitEmail(address),
     resend: () => email.resend(),
     submitCode: (code) => email.submitCode(code),
-    startSocial: later,
+    startSocial: (provider) => social.start(provider),
     async continueWithOtherAccount() {
       const {attempt} = flow;
       if (attempt && controller.progress.step === 'other-account') await flow.connect(attempt);
@@ -40,12 +59,12 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     },
     untilLoggedIn: (signal) => flow.untilLoggedIn(signal),
     cancel: () => flow.cancel(),
-    startEmailChange: later,
-    submitChangeCode: later,
-    resendChangeCode: later,
-    cancelEmailChange() {},
+    startEmailChange: (address) => change.start(address),
+    submitChangeCode: (code) => change.submitCode(code),
+    resendChangeCode: () => change.resend(),
+    cancelEmailChange: () => change.cancel(),
     selectUpgrade: () => context.telemetry.track('EMAIL_UPGRADE_FROM_MODAL'),
-    renewSession: later,
+    renewSession: () => session.renew(),
   };
   return api;
 };

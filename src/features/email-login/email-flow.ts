@@ -1,10 +1,10 @@
-import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {EmailStep} from '../../core/ports/login.js';
 import type {CodeStep, LoginProgress} from './api.js';
-import type {CodeTimes} from './code-times.js';
+import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
 import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
-import {CODE_LENGTH, isEmail, readCode} from './login-input.js';
+import {isEmail} from './login-input.js';
 
 /** Dependencies of {@link EmailFlow}. */
 export interface EmailParts extends Pick<LoginParts, 'context' | 'controller'> {
@@ -30,8 +30,7 @@ export class EmailFlow {
     const email = given.trim();
     if (this.#sending?.email === email && controller.progress.step === 'sending-email')
       return this.#sending.sent;
-    if (!isEmail(email))
-      return this.#refuse(new DrawbridgeError('input/email', 'This is not an e-mail address'));
+    if (!isEmail(email)) return this.#refuse(invalidEmail());
     const early = times.tooEarly();
     if (early) return this.#refuse(early);
     const attempt = flow.begin('email');
@@ -62,9 +61,8 @@ export class EmailFlow {
     const {progress} = controller;
     const {attempt} = flow;
     if (!attempt || progress.step !== 'verify-code' || progress.isChecking) return;
-    if (times.isExpired(progress)) return this.#refuse(expired());
-    const code = readCode(given);
-    if (code.length !== CODE_LENGTH) return this.#refuse(wrong());
+    const code = times.check(given, progress);
+    if (typeof code !== 'string') return this.#refuse(code);
     flow.setProgress(attempt, {...progress, isChecking: true});
     try {
       const {earlier} = await flow.ask(attempt, (service, signal) => service.connectOtp(code, signal));
@@ -72,7 +70,9 @@ export class EmailFlow {
       await flow.complete(attempt, earlier);
     } catch (cause) {
       if (controller.progress.step !== 'verify-code') throw cause;
-      const error = isDrawbridgeError(cause, 'login/refused') ? wrong(cause.cause) : toKnownError(cause);
+      const error = isDrawbridgeError(cause, 'login/refused')
+        ? codeRefused(cause.cause)
+        : toKnownError(cause);
       if (!attempt.signal.aborted)
         context.telemetry.track('EMAIL_VERIFICATION_CODE_FAIL', {message: error.code});
       flow.fail(attempt, error, {...progress, isChecking: false});
@@ -146,14 +146,4 @@ export class EmailFlow {
 
 function isCodeStep(progress: LoginProgress): progress is Extract<LoginProgress, CodeStep> {
   return progress.step === 'verify-code' || progress.step === 'verify-device';
-}
-
-function wrong(cause?: unknown): DrawbridgeError {
-  return new DrawbridgeError('login/code-refused', 'The login service did not accept the code', {
-    ...(cause !== undefined && {cause}),
-  });
-}
-
-function expired(): DrawbridgeError {
-  return new DrawbridgeError('login/code-expired', 'The code has expired');
 }

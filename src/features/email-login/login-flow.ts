@@ -1,10 +1,12 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import type {Account} from '../../core/model/account.js';
 import type {EarlierLogin, LoginMethod} from '../../core/model/login.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {LoginConnector, LoginService} from '../../core/ports/login.js';
 import {untilAborted} from '../../core/ports/waiting.js';
+import {allConnections} from '../../controllers/connections/all-connections.js';
 import {servedBy} from '../../flows/session/apply-session.js';
 import type {LoginProgress} from './api.js';
 import type {EmailLoginController} from './email-login-controller.js';
@@ -81,6 +83,7 @@ export class LoginFlow {
     const {service} = this;
     this.#watch(service);
     this.#isDiscarding = false;
+    this.#trackLeft();
     this.#attempt?.leave();
     this.#attempt = new LoginAttempt(method, service.lastMethod);
     this.#view = modal.state.get().open ? router.current.view : undefined;
@@ -103,10 +106,9 @@ export class LoginFlow {
    * left: later answers are ignored.
    */
   async ask<T>(
-    attempt: LoginAttempt,
+    {signal}: Pick<LoginAttempt, 'signal'>,
     request: (service: LoginService, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const {signal} = attempt;
     await untilAborted(this.#signingOut, signal);
     try {
       const answer = await untilAborted(request(this.service, signal), signal);
@@ -139,6 +141,7 @@ export class LoginFlow {
     }
     const before = this.#view;
     this.#view = view;
+    if (router.current.view === view) return;
     if (isStepView(before) && router.current.view === before) router.replace(view);
     else if (isStepView(before)) {
       const [first, ...others] = router.history.map((entry) => (entry.view === before ? at(view) : entry));
@@ -150,7 +153,7 @@ export class LoginFlow {
   async complete(attempt: LoginAttempt, earlier: readonly EarlierLogin[]): Promise<void> {
     const {method, lastMethod} = attempt;
     const others = differentAccounts(method, earlier, lastMethod);
-    if (others.length === 0) return this.connect(attempt);
+    if (others.length === 0 || this.isConnected) return this.connect(attempt);
     this.setProgress(attempt, {step: 'other-account', method, earlier: others});
     await this.show(attempt, 'OtherAccount');
   }
@@ -165,18 +168,47 @@ export class LoginFlow {
     if (isAwaited) this.#view = undefined;
     for (const go of this.#waiting) go();
     try {
-      await context.flows.connect({connectorId: connector().id, signal: attempt.signal});
+      // The user has logged in again to renew the session.
+      if (this.isConnected) await this.requireSameAccounts(attempt.signal);
+      else await context.flows.connect({connectorId: connector().id, signal: attempt.signal});
     } catch (cause) {
       attempt.signal.throwIfAborted();
       const error = withoutAddress(toKnownError(cause));
-      if (isAwaited) this.#leave();
-      this.fail(attempt, error);
+      if (isAwaited || isDrawbridgeError(error, 'login/other-account')) this.#leave();
+      controller.setFailure(error);
       throw error;
     }
     attempt.signal.throwIfAborted();
     this.#attempt = undefined;
     controller.setProgress({step: 'idle'});
     controller.setLastMethod(attempt.method);
+    if (attempt.method !== 'email')
+      context.telemetry.track('SOCIAL_LOGIN_SUCCESS', {provider: attempt.method});
+  }
+
+  /**
+   * Rejects with `login/other-account`, and disconnects, unless the service still has the accounts that the page is
+   * connected with.
+   */
+  async requireSameAccounts(signal: AbortSignal): Promise<void> {
+    const {context} = this.#parts;
+    const connector = this.#parts.connector();
+    const namespaces = servedBy(context, connector);
+    const networks = namespaces.flatMap((namespace) => context.networks.ordered(namespace));
+    const known = allConnections(context).filter(([, connected]) => connected.connector.id === connector.id);
+    const {legs} = await connector.connect({networks, signal});
+    signal.throwIfAborted();
+    const isSame = legs.every(({namespace, accounts}) =>
+      known.some(([served, connected]) => served === namespace && hasOneOf(connected.accounts, accounts)),
+    );
+    if (isSame) return;
+    const [namespace] = namespaces;
+    this.#view = undefined;
+    await context.flows.disconnect(namespace && {namespace});
+    throw new DrawbridgeError(
+      'login/other-account',
+      'The login has other accounts than the page is connected with',
+    );
   }
 
   /** Ends the login in progress. The caller shows another view. */
@@ -209,12 +241,21 @@ export class LoginFlow {
     const {controller} = this.#parts;
     const {progress} = controller;
     const {service} = this;
+    this.#trackLeft();
     this.#attempt?.leave();
     this.#attempt = undefined;
     controller.setProgress({step: 'idle'});
     if (this.isConnected) return;
     this.#isDiscarding = true;
     if (service.state.get().status === 'logged-in' || mayLogInLate(progress)) this.#signOut(service);
+  }
+
+  /** Tracks that the user leaves a social login, unless its failure was tracked. */
+  #trackLeft(): void {
+    const {context, controller} = this.#parts;
+    const provider = this.#attempt?.method;
+    if (provider && provider !== 'email' && !controller.state.get().failure && !this.isConnected)
+      context.telemetry.track('SOCIAL_LOGIN_CANCELED', {provider});
   }
 
   #signOut(service: LoginService): void {
@@ -238,7 +279,8 @@ export class LoginFlow {
   /** Cancels a login whose view the user has left. */
   #look(): void {
     const view = this.#view;
-    if (!this.#attempt || !view || this.isConnected) return;
+    const isConnecting = this.#parts.controller.progress.step === 'connecting';
+    if (!this.#attempt || !view || (isConnecting && this.isConnected)) return;
     const {modal, router} = this.#parts.context;
     const isThere = isStepView(view)
       ? router.history.some((entry) => entry.view === view)
@@ -260,6 +302,10 @@ export type StepView = (typeof STEP_VIEWS)[number];
 
 function isStepView(view: ViewName | undefined): boolean {
   return STEP_VIEWS.some((each) => each === view);
+}
+
+function hasOneOf(known: readonly Account[], accounts: readonly Account[]): boolean {
+  return accounts.some(({address}) => known.some((each) => each.address === address));
 }
 
 function at(view: StepView): ViewEntry {

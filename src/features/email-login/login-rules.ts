@@ -1,5 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {EarlierLogin, LoginMethod} from '../../core/model/login.js';
+import type {Device} from '../../core/model/device.js';
+import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
+import {isRecord} from '../../core/model/safety/record.js';
 import type {LoginProgress} from './api.js';
 
 const ADDRESS_IN_TEXT = /[^\s@"'<>()]+@[^\s@"'<>()]+/;
@@ -34,4 +36,50 @@ export function withoutAddress(error: DrawbridgeError): DrawbridgeError {
   if (!texts.some((text) => text !== undefined && ADDRESS_IN_TEXT.test(text))) return error;
   const safe = ADDRESS_IN_TEXT.test(message) ? 'The login failed' : message;
   return new DrawbridgeError(code, safe, context);
+}
+
+/** A provider that logs in in a window. */
+export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
+
+const WINDOW_PROVIDERS: readonly WindowProvider[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook'];
+
+export function isWindowProvider(value: unknown): value is WindowProvider {
+  return WINDOW_PROVIDERS.some((provider) => provider === value);
+}
+
+/** The provider to which the page was left, and the time in milliseconds since the epoch. */
+export interface Return {
+  readonly provider: WindowProvider;
+  readonly at: number;
+}
+
+/** Reads a stored {@link Return}. */
+export function parseReturn(stored: unknown): Return | undefined {
+  if (!isRecord(stored)) return undefined;
+  const {provider, at} = stored;
+  return isWindowProvider(provider) && typeof at === 'number' ? {provider, at} : undefined;
+}
+
+/** Appends to the state of a provider's address the page that the provider returns to. */
+export function withReturn(uri: string, page: string): string {
+  const address = new URL(uri);
+  const state = address.searchParams.get('state') ?? '';
+  address.searchParams.set('state', `${state}--${encodeURIComponent(page)}`);
+  return address.href;
+}
+
+/** Social logins that work on the device: Telegram's apps refuse some (spec 9). */
+export function offeredSocials(
+  socials: readonly SocialProvider[],
+  device: Pick<Device, 'isTelegram' | 'isIos' | 'isAndroid'>,
+  userAgent: string,
+): readonly SocialProvider[] {
+  if (!device.isTelegram) return socials;
+  const isMacApp = !device.isIos && /macintosh/i.test(userAgent) && !/safari/i.test(userAgent);
+  const refused: readonly SocialProvider[] = [
+    ...(device.isIos ? ['google' as const] : []),
+    ...(isMacApp ? ['x' as const] : []),
+    ...(device.isAndroid ? ['facebook' as const, 'x' as const] : []),
+  ];
+  return socials.filter((provider) => !refused.includes(provider));
 }

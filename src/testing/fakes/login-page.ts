@@ -25,6 +25,8 @@ export interface LoginPage {
   readonly events: readonly string[];
   /** Every failure that the page received. */
   readonly reported: readonly DrawbridgeError[];
+  /** What the error-reporting agent received, as JSON. It sends after a while. */
+  readonly reports: readonly string[];
 }
 
 interface Given extends Partial<DrawbridgeOptions> {
@@ -41,16 +43,20 @@ export async function openLoginPage({
   ...options
 }: Given = {}): Promise<LoginPage> {
   const reported: DrawbridgeError[] = [];
+  const reports: string[] = [];
   const events: string[] = [];
   const client = createDrawbridge({
     projectId: 'test',
     networks: [mainnet],
     connectors: [login.plugin(emptyViews())],
     enableWalletConnect: false,
-    onError: ({error}) => void reported.push(error),
+    onError: (report) => void reports.push(JSON.stringify(report)),
     env: {storage, clock, fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
     ...options,
     features: {analytics: false, ...options.features},
+  });
+  client.subscribeEvents((event) => {
+    if (event.type === 'error') reported.push(event.error);
   });
   const loaded = await pageClientOf(client).load();
   const {telemetry} = loaded;
@@ -63,7 +69,7 @@ export async function openLoginPage({
     },
   });
   const api = await loaded.use('emailLogin');
-  return {client, login, api, clock, storage, events, reported};
+  return {client, login, api, clock, storage, events, reported, reports};
 }
 
 /** The feature with one view for all names, and without slots. */

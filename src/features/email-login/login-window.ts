@@ -1,0 +1,79 @@
+import type {Stop} from '../../core/ports/clock.js';
+
+/** The sender of a message to the page. */
+export type MessageSource = 'window' | 'elsewhere';
+
+/** A message to the page, and its sender. */
+export interface WindowMessage {
+  readonly data: unknown;
+  readonly origin: string;
+  /** `window`: the window of the login, or one that this page opened by a link because that was blocked. */
+  readonly source: MessageSource;
+}
+
+const SIZE = 'popup,width=600,height=800';
+
+/** The window of a social login. It is opened without `noopener`, because it answers its opener. */
+export class LoginWindow {
+  readonly #page: Window;
+  #window: Window | null;
+
+  /** Opens an empty window. Call it in the tap itself: browsers block windows that open later. */
+  constructor(page: Window = window) {
+    this.#page = page;
+    this.#window = page.open('about:blank', '_blank', SIZE);
+  }
+
+  /** The browser opened no window. */
+  get isBlocked(): boolean {
+    return this.#window === null;
+  }
+
+  /** False for a blocked window. Under `Cross-Origin-Opener-Policy: same-origin` an open window reads as closed. */
+  get isClosed(): boolean {
+    return this.#window?.closed ?? false;
+  }
+
+  navigate(uri: string): void {
+    if (!this.isClosed) this.#window?.location.replace(uri);
+  }
+
+  close(): void {
+    this.#window?.close();
+  }
+
+  /** Listens to the messages of all windows. */
+  listen(listener: (message: WindowMessage) => void): Stop {
+    const receive = (event: MessageEvent<unknown>): void =>
+      listener({data: event.data, origin: event.origin, source: this.#sourceOf(event)});
+    this.#page.addEventListener('message', receive);
+    return () => this.#page.removeEventListener('message', receive);
+  }
+
+  #sourceOf({source}: MessageEvent): MessageSource {
+    if (!this.#window && isOpenedBy(this.#page, source)) this.#window = source as Window;
+    // Chromium gives no source if the window has closed since.
+    const isOwn = source === null ? this.isClosed : source === this.#window;
+    return isOwn ? 'window' : 'elsewhere';
+  }
+}
+
+/** Goes to an address in place of the page, also from inside a frame. */
+export function leaveTo(uri: string, page: Window = window): void {
+  page.open(uri, '_top');
+}
+
+/** Reads a parameter of the page's address, and removes it there. */
+export function takeParameter(name: string, page: Window = window): string | undefined {
+  const address = new URL(page.location.href);
+  const value = address.searchParams.get(name);
+  if (value === null) return undefined;
+  address.searchParams.delete(name);
+  page.history.replaceState(page.history.state, '', address);
+  return value;
+}
+
+/** True for a window, other than a frame, that the page has opened. */
+function isOpenedBy(page: Window, source: MessageEventSource | null): boolean {
+  return source !== null && 'opener' in source && source.opener === page && source.parent === source;
+}

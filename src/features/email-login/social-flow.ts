@@ -1,0 +1,226 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {SocialProvider} from '../../core/model/login.js';
+import {isRecord} from '../../core/model/safety/record.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {StorageSlot} from '../../core/ports/storage.js';
+import {leaveTo, LoginWindow, takeParameter} from './login-window.js';
+import type {SocialPhase} from './api.js';
+import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
+import {isWindowProvider, parseReturn, type Return, withReturn, type WindowProvider} from './login-rules.js';
+
+/** Time after which the view of a social login offers to start again. */
+const SLOW_MS = 45_000;
+const POLL_MS = 1000;
+const RESULT = 'result_uri';
+
+/** Dependencies of {@link SocialFlow}. */
+export interface SocialParts extends Pick<LoginParts, 'context' | 'controller'> {
+  readonly flow: LoginFlow;
+}
+
+/** Logs in with a social provider: in a window, in place of the page (Telegram), or in Farcaster. */
+export class SocialFlow {
+  readonly #parts: SocialParts;
+  /** The provider to which the page was left, and the time. */
+  readonly #left: StorageSlot<Return | undefined>;
+
+  constructor(parts: SocialParts) {
+    this.#parts = parts;
+    this.#left = parts.context.env.storage.slot<Return | undefined>({
+      name: 'login-return',
+      fallback: undefined,
+      read: parseReturn,
+    });
+  }
+
+  /** Opens the window before anything asynchronous. */
+  async start(provider: SocialProvider): Promise<void> {
+    const {flow, context} = this.#parts;
+    const attempt = flow.begin(provider);
+    const track = (): void => context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
+    if (!isWindowProvider(provider)) {
+      track();
+      return this.#failing(attempt, () => this.#farcaster(attempt));
+    }
+    if (context.device.isTelegram) {
+      track();
+      return this.#failing(attempt, () => this.#redirect(attempt, provider));
+    }
+    const window = new LoginWindow();
+    track();
+    const login = new WindowLogin({...this.#parts, attempt, provider, window});
+    return this.#failing(attempt, () => login.run());
+  }
+
+  /** Continues the login of a page that was left for a provider, if the address of the page has its answer. */
+  async resume(): Promise<void> {
+    const {flow, context} = this.#parts;
+    const left = this.#left.get();
+    if (!left) return;
+    const resultUri = takeParameter(RESULT);
+    this.#left.clear();
+    const isRecent = Math.abs(context.clock.now() - left.at) < 20 * 60_000;
+    if (resultUri === undefined || !isRecent || !hasOrigin(resultUri, flow.service.origin)) return;
+    const attempt = flow.begin(left.provider);
+    await this.#failing(attempt, () =>
+      finishSocial({...this.#parts, attempt, provider: left.provider}, resultUri),
+    );
+  }
+
+  async #farcaster(attempt: LoginAttempt): Promise<void> {
+    const {flow, context} = this.#parts;
+    flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting'});
+    await flow.show(attempt, 'ConnectingFarcaster');
+    const uri = await flow.ask(attempt, (service, signal) => service.farcasterUri(signal));
+    flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting', uri});
+    const {earlier} = await flow.ask(attempt, (service, signal) => service.connectFarcaster(signal));
+    flow.setProgress(attempt, {step: 'farcaster', phase: 'reading-user', uri});
+    context.telemetry.track('SOCIAL_LOGIN_REQUEST_USER_DATA', {provider: 'farcaster'});
+    await flow.complete(attempt, earlier);
+  }
+
+  /** Leaves the page for the provider, which returns to it. */
+  async #redirect(attempt: LoginAttempt, provider: WindowProvider): Promise<void> {
+    const {flow, context} = this.#parts;
+    flow.setProgress(attempt, {step: 'social', provider, phase: 'opening'});
+    await flow.show(attempt, 'ConnectingSocial');
+    const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
+    this.#left.set({provider, at: context.clock.now()});
+    leaveTo(withReturn(uri, globalThis.location.href));
+  }
+
+  /** Tracks and shows a failure. */
+  async #failing(attempt: LoginAttempt, run: () => Promise<void>): Promise<void> {
+    const {flow, context} = this.#parts;
+    try {
+      await run();
+    } catch (cause) {
+      if (attempt.signal.aborted) throw cause;
+      const message = isDrawbridgeError(cause) ? cause.code : 'unknown';
+      context.telemetry.track('SOCIAL_LOGIN_ERROR', {provider: attempt.method, message});
+      flow.fail(attempt, cause);
+      if (isDrawbridgeError(cause, 'login/untrusted-origin')) flow.back();
+      throw cause;
+    }
+  }
+}
+
+interface WindowLoginParts extends SocialParts {
+  readonly attempt: LoginAttempt;
+  readonly provider: WindowProvider;
+  readonly window: LoginWindow;
+}
+
+/** One social login in a window. */
+class WindowLogin {
+  readonly #parts: WindowLoginParts;
+  readonly #stops = new Set<Stop>();
+  #phase: SocialPhase;
+  #uri: string | undefined;
+  #hasReported = false;
+
+  constructor(parts: WindowLoginParts) {
+    this.#parts = parts;
+    this.#phase = parts.window.isBlocked ? 'blocked' : 'opening';
+  }
+
+  async run(): Promise<void> {
+    const {attempt, window, flow, provider} = this.#parts;
+    const answer = this.#answer();
+    // The answer may be refused before the address is known.
+    answer.catch(() => {});
+    this.#setPhase(this.#phase);
+    try {
+      await flow.show(attempt, 'ConnectingSocial');
+      this.#poll();
+      this.#stops.add(
+        this.#parts.context.clock.after(SLOW_MS, () => this.#setPhase('slow', ['opening', 'waiting'])),
+      );
+      const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
+      this.#uri = uri;
+      window.navigate(uri);
+      this.#setPhase(this.#phase === 'opening' ? 'waiting' : this.#phase);
+      const resultUri = await answer;
+      this.#end();
+      await finishSocial(this.#parts, resultUri);
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Resolves with the window's answer, whatever the phase; rejects once the user has left. */
+  #answer(): Promise<string> {
+    const {attempt, window, flow} = this.#parts;
+    const {origin: expected} = flow.service;
+    return new Promise((resolve, reject) => {
+      const leave = (): void => reject(attempt.signal.reason as Error);
+      attempt.signal.addEventListener('abort', leave, {once: true});
+      const stop = window.listen(({data, origin, source}) => {
+        if (!isRecord(data) || typeof data['resultUri'] !== 'string') return;
+        if (source === 'window' && origin === expected) resolve(data['resultUri']);
+        else if (source === 'window') reject(untrusted(origin));
+        else if (origin !== expected) this.#reportForged(origin);
+      });
+      this.#stops.add(stop);
+      attempt.signal.addEventListener('abort', () => this.#end(), {once: true});
+    });
+  }
+
+  /** An answer from another window does not end the login, or any frame of the page could. */
+  #reportForged(origin: string): void {
+    const {context, provider} = this.#parts;
+    if (this.#hasReported) return;
+    this.#hasReported = true;
+    context.telemetry.track('SOCIAL_LOGIN_ERROR', {provider, message: 'login/untrusted-origin'});
+    context.report(untrusted(origin));
+  }
+
+  #poll(): void {
+    const {context, window} = this.#parts;
+    if (window.isBlocked) return;
+    if (window.isClosed) return this.#setPhase('closed', ['opening', 'waiting', 'slow']);
+    this.#stops.add(context.clock.after(POLL_MS, () => this.#poll()));
+  }
+
+  #setPhase(phase: SocialPhase, from: readonly SocialPhase[] = [this.#phase]): void {
+    const {attempt, flow, provider} = this.#parts;
+    if (!from.includes(this.#phase)) return;
+    this.#phase = phase;
+    flow.setProgress(attempt, {
+      step: 'social',
+      provider,
+      phase,
+      ...(this.#uri !== undefined && {uri: this.#uri}),
+    });
+  }
+
+  #end(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops.clear();
+    this.#parts.window.close();
+  }
+}
+
+/** Logs in with the answer of a provider. */
+async function finishSocial(
+  {flow, context, attempt, provider}: Omit<WindowLoginParts, 'window'>,
+  resultUri: string,
+): Promise<void> {
+  flow.setProgress(attempt, {step: 'social', provider, phase: 'reading-user'});
+  await flow.show(attempt, 'ConnectingSocial');
+  context.telemetry.track('SOCIAL_LOGIN_REQUEST_USER_DATA', {provider});
+  const {earlier} = await flow.ask(attempt, (service, signal) =>
+    service.connectSocial(provider, resultUri, signal),
+  );
+  await flow.complete(attempt, earlier);
+}
+
+function hasOrigin(uri: string, origin: string): boolean {
+  return URL.canParse(uri) && new URL(uri).origin === origin;
+}
+
+function untrusted(origin: string): DrawbridgeError {
+  return new DrawbridgeError('login/untrusted-origin', 'A window of another site answered the login', {
+    name: origin,
+  });
+}

@@ -1,0 +1,373 @@
+import {expect} from '@open-wc/testing';
+import {sendMouse} from '@web/test-runner-commands';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {FAKE_LOGIN_ADDRESSES, FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';
+
+const SERVICE = 'https://login.test';
+const RESULT = `${SERVICE}/consent/result?code=1`;
+
+describe('a social login in a window', () => {
+  let page: LoginPage;
+  let windows: FakeWindow[];
+  const {open} = window;
+  beforeEach(() => {
+    windows = [];
+    window.open = (address, _target, features) => {
+      const opened = new FakeWindow(String(address), String(features));
+      windows.push(opened);
+      return opened as unknown as Window;
+    };
+  });
+  afterEach(async () => {
+    window.open = open;
+    await page.client.destroy();
+  });
+
+  it('opens the window before the service is asked, then sends it to the provider, and connects', async () => {
+    page = await openPage();
+    const {api, client, events, login} = page;
+    const logging = api.startSocial('google');
+    expect(windows.map(({address, features}) => [address, features])).to.deep.equal([
+      ['about:blank', 'popup,width=600,height=800'],
+    ]);
+    expect(login.calls).to.deep.equal([]);
+    expect(phase()).to.equal('opening');
+    await eventually(() => phase() === 'waiting');
+    expect(client.getState().view).to.equal('ConnectingSocial');
+    expect(windows[0]?.address).to.equal(`${SERVICE}/consent/google`);
+    answer({resultUri: RESULT});
+    await logging;
+    expect(login.calls).to.deep.equal(['socialUri google', `connectSocial google ${RESULT}`, 'connect']);
+    expect(client.getState()).to.include({status: 'connected', address: FAKE_LOGIN_ADDRESSES.social});
+    expect(windows[0]?.closed).to.equal(true);
+    expect(events.filter((event) => event.startsWith('SOCIAL'))).to.deep.equal(
+      ['STARTED', 'REQUEST_USER_DATA', 'SUCCESS'].map((name) => `SOCIAL_LOGIN_${name} {"provider":"google"}`),
+    );
+  });
+
+  it('ends at an answer of its window from another origin, and returns to the view before', async () => {
+    page = await openPage();
+    const {api, client, events, login} = page;
+    const failing = failureOf(api.startSocial('google'));
+    await eventually(() => phase() === 'waiting');
+    answer({resultUri: RESULT}, {origin: 'https://evil.test'});
+    expect(await failing).to.include({code: 'login/untrusted-origin'});
+    expect(client.getState()).to.include({view: 'Connect', status: 'disconnected'});
+    expect(login.calls).to.deep.equal(['socialUri google']);
+    expect(events).to.include('SOCIAL_LOGIN_ERROR {"provider":"google","message":"login/untrusted-origin"}');
+    expect(events.join()).not.to.contain('CANCELED');
+    answer({resultUri: RESULT});
+    expect(client.getState().view).to.equal('Connect');
+  });
+
+  it('reports an answer from elsewhere once, and goes on waiting', async () => {
+    page = await openPage();
+    const {api, client, reported} = page;
+    const logging = api.startSocial('google');
+    await eventually(() => phase() === 'waiting');
+    for (const source of [window, null])
+      for (const origin of ['https://evil.test', SERVICE]) answer({resultUri: RESULT}, {origin, source});
+    answer('forged');
+    answer({resultUri: 1});
+    expect(phase()).to.equal('waiting');
+    await eventually(() => reported.length > 0, 'The page hears of nothing.');
+    expect(reported.map(({code}) => code)).to.deep.equal(['login/untrusted-origin']);
+    answer({resultUri: RESULT});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('offers to try again once the window reads as closed, and still accepts its answer', async () => {
+    page = await openPage();
+    const {api, client, clock} = page;
+    const logging = api.startSocial('google');
+    await eventually(() => phase() === 'waiting');
+    clock.advance(5000);
+    expect(phase()).to.equal('waiting');
+    windows[0]!.closed = true;
+    clock.advance(1000);
+    expect(phase()).to.equal('closed');
+    expect(client.getState().view).to.equal('ConnectingSocial');
+    // Chromium names no source for a window that has closed since.
+    answer({resultUri: RESULT}, {source: null});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('tries again in a new window, and ignores the answer of the old one', async () => {
+    page = await openPage();
+    const {api, client, clock, login} = page;
+    const first = failureOf(api.startSocial('google'));
+    await eventually(() => phase() === 'waiting');
+    windows[0]!.closed = true;
+    clock.advance(1000);
+    const second = api.startSocial('google');
+    expect(await first).to.include({code: 'connect/cancelled'});
+    await eventually(() => phase() === 'waiting');
+    answer({resultUri: `${RESULT}&old`}, {source: windows[0]!});
+    answer({resultUri: RESULT}, {source: windows[1]!});
+    await second;
+    expect(login.calls).to.include(`connectSocial google ${RESULT}`);
+    expect(login.calls).not.to.include(`connectSocial google ${RESULT}&old`);
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('says after 45 s that it takes long, and still accepts the answer', async () => {
+    page = await openPage();
+    const {api, client, clock, reported} = page;
+    const logging = api.startSocial('google');
+    await eventually(() => phase() === 'waiting');
+    clock.advance(44_000);
+    expect(phase()).to.equal('waiting');
+    clock.advance(1000);
+    expect(phase()).to.equal('slow');
+    clock.advance(600_000);
+    expect(reported).to.deep.equal([]);
+    answer({resultUri: RESULT});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('gives the address to a link if the browser blocks the window', async () => {
+    page = await openPage();
+    const {api, client} = page;
+    window.open = () => null;
+    const logging = api.startSocial('google');
+    expect(phase()).to.equal('blocked');
+    await eventually(() => uri() === `${SERVICE}/consent/google`);
+    expect(phase()).to.equal('blocked');
+    const opened = new FakeWindow(SERVICE, '');
+    const elsewhere = Object.assign(new FakeWindow(SERVICE, ''), {opener: null});
+    answer({resultUri: `${RESULT}&forged`}, {source: elsewhere});
+    answer({resultUri: RESULT}, {source: opened});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('shows that the service did not answer, closes the window, and lets the user try again', async () => {
+    page = await openPage();
+    const {api, client, events, login} = page;
+    login.failNext('socialUri', new DrawbridgeError('login/unreachable', 'No answer'));
+    expect(await failureOf(api.startSocial('google'))).to.include({code: 'login/unreachable'});
+    expect(api.state.get().failure).to.include({code: 'login/unreachable'});
+    expect(client.getState().view).to.equal('ConnectingSocial');
+    expect(windows[0]?.closed).to.equal(true);
+    const logging = api.startSocial('google');
+    await eventually(() => phase() === 'waiting');
+    answer({resultUri: RESULT}, {source: windows[1]!});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+    expect(events.join()).not.to.contain('CANCELED');
+  });
+
+  for (const what of ['cancels', 'closes'] as const) {
+    it(`closes the window of a user who ${what}, and ignores the answer`, async () => {
+      page = await openPage();
+      const {api, client, events, login} = page;
+      const failing = failureOf(api.startSocial('google'));
+      await eventually(() => phase() === 'waiting');
+      if (what === 'cancels') api.cancel();
+      else client.close();
+      expect(await failing).to.include({code: 'connect/cancelled'});
+      expect(windows[0]?.closed).to.equal(true);
+      answer({resultUri: RESULT});
+      expect(events.filter((event) => event.includes('CANCELED'))).to.deep.equal([
+        'SOCIAL_LOGIN_CANCELED {"provider":"google"}',
+      ]);
+      expect(login.calls).to.deep.equal(['socialUri google']);
+    });
+  }
+
+  it('opens the modal of a page that calls it while the modal is closed', async () => {
+    page = await openLoginPage();
+    const {api, client} = page;
+    const logging = api.startSocial('google');
+    expect(windows).to.have.length(1);
+    await eventually(() => client.getState().view === 'ConnectingSocial');
+    await eventually(() => phase() === 'waiting');
+    answer({resultUri: RESULT});
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  const phase = (): string | undefined => {
+    const {progress} = page.api.state.get();
+    return progress.step === 'social' ? progress.phase : undefined;
+  };
+  const uri = (): string | undefined => {
+    const {progress} = page.api.state.get();
+    return progress.step === 'social' ? progress.uri : undefined;
+  };
+  const answer = (
+    data: unknown,
+    {
+      origin = SERVICE,
+      source = windows[0] ?? null,
+    }: {origin?: string; source?: FakeWindow | Window | null} = {},
+  ): void => {
+    const event = new MessageEvent('message', {data, origin});
+    Object.defineProperty(event, 'source', {value: source});
+    window.dispatchEvent(event);
+  };
+});
+
+describe('a social login in Farcaster', () => {
+  let page: LoginPage;
+  afterEach(() => page.client.destroy());
+
+  it('shows the link, waits for the approval, and connects', async () => {
+    page = await openPage();
+    const {api, client, events, login} = page;
+    const approve = login.hold('connectFarcaster');
+    const logging = api.startSocial('farcaster');
+    await eventually(() => login.calls.includes('connectFarcaster'));
+    expect(client.getState().view).to.equal('ConnectingFarcaster');
+    expect(api.state.get().progress).to.deep.equal({
+      step: 'farcaster',
+      phase: 'waiting',
+      uri: `${SERVICE}/farcaster/1`,
+    });
+    approve();
+    await logging;
+    expect(client.getState().status).to.equal('connected');
+    expect(events.filter((event) => event.startsWith('SOCIAL'))).to.deep.equal(
+      ['STARTED', 'REQUEST_USER_DATA', 'SUCCESS'].map(
+        (name) => `SOCIAL_LOGIN_${name} {"provider":"farcaster"}`,
+      ),
+    );
+  });
+
+  it('signs out a user who left before the approval', async () => {
+    page = await openPage();
+    const {api, client, login} = page;
+    const approve = login.hold('connectFarcaster');
+    const failing = failureOf(api.startSocial('farcaster'));
+    await eventually(() => login.calls.includes('connectFarcaster'));
+    client.close();
+    expect(await failing).to.include({code: 'connect/cancelled'});
+    approve();
+    await eventually(() => login.calls.filter((call) => call === 'signOut').length === 2);
+    await eventually(() => login.login.state.get().status === 'none');
+    expect(client.getState().status).to.equal('disconnected');
+  });
+});
+
+describe('a social login in Telegram', () => {
+  let page: LoginPage;
+  const {open} = window;
+  const {href} = location;
+  beforeEach(() => Object.assign(window, {TelegramWebviewProxy: {}}));
+  afterEach(async () => {
+    Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+    window.open = open;
+    history.replaceState(history.state, '', href);
+    await page.client.destroy();
+  });
+
+  it('leaves the page for the provider, and continues at the return', async () => {
+    const storage = memoryStorage();
+    page = await openPage(storage);
+    const opened: unknown[][] = [];
+    window.open = (...given) => (opened.push(given), null);
+    await page.api.startSocial('discord');
+    const [address, target] = opened[0]!;
+    expect(target).to.equal('_top');
+    const state = new URL(String(address)).searchParams.get('state');
+    expect(decodeURIComponent(String(state).split('--')[1]!)).to.equal(location.href);
+    await page.client.destroy();
+
+    const returned = new URL(location.href);
+    returned.searchParams.set('result_uri', RESULT);
+    history.replaceState(history.state, '', returned);
+    const clock = page.clock;
+    page = await openLoginPage({storage, clock});
+    await eventually(() => page.client.getState().status === 'connected');
+    expect(location.href).not.to.contain('result_uri');
+    expect(page.login.calls).to.include(`connectSocial discord ${RESULT}`);
+  });
+
+  for (const [what, storage, result] of [
+    ['that this browser did not ask for', memoryStorage(), RESULT],
+    ['from another site', undefined, 'https://evil.test/?code=1'],
+  ] as const) {
+    it(`ignores a result ${what}`, async () => {
+      const kept = storage ?? memoryStorage();
+      if (!storage) {
+        page = await openPage(kept);
+        window.open = () => null;
+        await page.api.startSocial('discord');
+        await page.client.destroy();
+      }
+      const returned = new URL(location.href);
+      returned.searchParams.set('result_uri', result);
+      history.replaceState(history.state, '', returned);
+      page = await openLoginPage({storage: kept});
+      await page.client.open();
+      expect(page.login.calls).to.deep.equal([]);
+      expect(page.api.state.get().progress.step).to.equal('idle');
+    });
+  }
+});
+
+describe('the tap on a social login', () => {
+  it('opens a window that can answer', async () => {
+    const login = new FakeLogin();
+    const release = login.hold('socialUri');
+    const page = await openPage(undefined, login);
+    const {open} = window;
+    let opened: Window | null = null;
+    let wasActive = false;
+    window.open = (...given) => {
+      wasActive = navigator.userActivation.isActive;
+      return (opened = open.apply(window, given));
+    };
+    const button = document.createElement('button');
+    Object.assign(button.style, {position: 'fixed', inset: '0', zIndex: '99999'});
+    let logging: Promise<void> | undefined;
+    button.addEventListener('click', () => (logging = page.api.startSocial('google')));
+    page.client.close();
+    document.body.append(button);
+    await sendMouse({type: 'click', position: [100, 100]});
+    await eventually(() => logging !== undefined);
+    button.remove();
+    window.open = open;
+    expect(wasActive).to.equal(true);
+    expect(opened).not.to.equal(null);
+    const answering = opened as unknown as Window;
+    expect(answering.opener).to.equal(window);
+    page.api.cancel();
+    release();
+    await eventually(() => answering.closed);
+    expect(await failureOf(logging!)).to.include({code: 'connect/cancelled'});
+    await page.client.destroy();
+  });
+});
+
+/** A window that a test opened, as far as its opener can see it. */
+class FakeWindow {
+  address: string;
+  readonly features: string;
+  closed = false;
+  readonly opener = window;
+  readonly parent = this;
+  readonly location = {replace: (address: string) => void (this.address = address)};
+
+  constructor(address: string, features: string) {
+    this.address = address;
+    this.features = features;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+async function openPage(storage = memoryStorage(), login = new FakeLogin()): Promise<LoginPage> {
+  const page = await openLoginPage({storage, login});
+  await page.client.open();
+  return page;
+}
