@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import {once} from 'node:events';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {after, before, describe, it} from 'node:test';
+import {describe, it} from 'node:test';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {base58} from '@scure/base';
-import type {Browser} from 'playwright-core';
 import {
   createPublicClient,
   hashMessage,
@@ -16,10 +12,8 @@ import {
   type Hex,
 } from 'viem';
 import {privateKeyToAddress} from 'viem/accounts';
-import type {LoginSwitches} from '../devnet/auth/login-switches.js';
-import {startDevnet, type Devnet} from '../devnet/devnet.js';
-import {startBrowser} from './browser.js';
-import {FrameDriver, type Message} from './frame-driver.js';
+import type {Message} from './frame-driver.js';
+import {useFrameStage} from './frame-stage.js';
 
 const TYPED_DATA = {
   types: {Mail: [{name: 'contents', type: 'string'}]},
@@ -30,25 +24,10 @@ const TYPED_DATA = {
 
 /** Drives the login service's frame as a page would, without the product. */
 describe('the login service’s frame', () => {
-  let devnet: Devnet;
-  let browser: Browser;
-  let site: Server;
-  before(async () => {
-    [devnet, browser] = await Promise.all([startDevnet({port: 0}), startBrowser()]);
-    site = createServer((_, response) =>
-      response.setHeader('content-type', 'text/html').end('<!doctype html>'),
-    );
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-  });
-  after(async () => {
-    site?.close();
-    await browser?.close();
-    await devnet?.close();
-  });
+  const stage = useFrameStage();
 
   it('logs in by e-mail, stays logged in after a reload, and signs out', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     assert.deepEqual(await visit.ask('IS_CONNECTED', {}), {isConnected: false});
     const email = `${crypto.randomUUID()}@example.com`;
     await visit.logIn(email);
@@ -69,9 +48,9 @@ describe('the login service’s frame', () => {
   });
 
   it('keeps keys in its own origin, encrypted', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
-    const frame = visit.page.frames().find((each) => each.url().startsWith(devnet.authUrl));
+    const frame = visit.page.frames().find((each) => each.url().startsWith(stage.devnet().authUrl));
     const stored = await frame!.evaluate(async () => {
       const opening = indexedDB.open('login-service');
       await new Promise((resolve) => (opening.onsuccess = resolve));
@@ -88,7 +67,7 @@ describe('the login service’s frame', () => {
   });
 
   it('refuses a token of another session', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     await visit.reload();
     assert.deepEqual(await visit.ask('IS_CONNECTED', {token: 'another'}), {isConnected: false});
@@ -96,10 +75,10 @@ describe('the login service’s frame', () => {
   });
 
   it('answers only the page named in its address', async () => {
-    const visit = await setup({origin: 'https://another.example'});
+    const visit = await stage.visit({origin: 'https://another.example'});
     await visit.page.frames().at(-1)!.waitForLoadState('load');
     await visit.post('IS_CONNECTED', {});
-    const other = await setup();
+    const other = await stage.visit();
     await other.ask('IS_CONNECTED', {});
     assert.deepEqual(await visit.all(), []);
     await visit.close();
@@ -107,12 +86,12 @@ describe('the login service’s frame', () => {
   });
 
   it('waits until a new device is approved', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const email = `${crypto.randomUUID()}@new-device.devnet`;
     assert.deepEqual(await visit.ask('CONNECT_EMAIL', {email}), {action: 'VERIFY_DEVICE'});
     const waiting = visit.ask('CONNECT_DEVICE', {});
     const mailbox = await visit.page.context().newPage();
-    await mailbox.goto(`${devnet.authUrl}/mailbox?to=${email}`);
+    await mailbox.goto(`${stage.devnet().authUrl}/mailbox?to=${email}`);
     const [device] = await Promise.all([
       mailbox.waitForEvent('popup'),
       mailbox.getByRole('link', {name: 'Approve this device'}).click(),
@@ -126,7 +105,7 @@ describe('the login service’s frame', () => {
   });
 
   it('logs in with a provider’s window, which answers the page only', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const {uri} = await visit.ask('GET_SOCIAL_REDIRECT_URI', {provider: 'google'});
     const [popup] = await Promise.all([
       visit.page.waitForEvent('popup'),
@@ -145,7 +124,7 @@ describe('the login service’s frame', () => {
   });
 
   it('returns to the page of a social login without a window', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const {uri} = await visit.ask('GET_SOCIAL_REDIRECT_URI', {provider: 'discord'});
     const url = new URL(String(uri));
     const back = `${visit.origin}/cart?item=1`;
@@ -156,12 +135,12 @@ describe('the login service’s frame', () => {
     await visit.page.waitForURL(`${visit.origin}/cart**`);
     const query = new URL(visit.page.url()).searchParams;
     assert.equal(query.get('item'), '1');
-    assert.match(query.get('result_uri') ?? '', new RegExp(`^${devnet.authUrl}/consent/result`));
+    assert.match(query.get('result_uri') ?? '', new RegExp(`^${stage.devnet().authUrl}/consent/result`));
     await visit.close();
   });
 
   it('logs in with an approval in Farcaster', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const {url} = await visit.ask('GET_FARCASTER_URI', {});
     const waiting = visit.ask('CONNECT_FARCASTER', {});
     const phone = await visit.page.context().newPage();
@@ -173,7 +152,7 @@ describe('the login service’s frame', () => {
   });
 
   it('changes the e-mail address', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const [email, newEmail] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];
     await visit.logIn(email);
     const changed = visit.ask('AWAIT_UPDATE_EMAIL', {});
@@ -186,13 +165,13 @@ describe('the login service’s frame', () => {
   });
 
   it('reports a sign-out elsewhere, and the end of a session', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const email = await visit.logIn();
-    await fetch(`${devnet.endpoints.control}/auth/sessions/${email}`, {method: 'DELETE'});
+    await fetch(`${stage.devnet().endpoints.control}/auth/sessions/${email}`, {method: 'DELETE'});
     const ended = await visit.next(({type}) => type === '@w3m-frame/SESSION_ENDED');
     assert.deepEqual(ended.payload, {reason: 'signed-out'});
     await visit.close();
-    const other = await setup({switches: {sessionSeconds: 1}});
+    const other = await stage.visit({switches: {sessionSeconds: 1}});
     await other.logIn();
     const expired = await other.next(({type}) => type === '@w3m-frame/SESSION_ENDED');
     assert.deepEqual(expired.payload, {reason: 'expired'});
@@ -200,7 +179,7 @@ describe('the login service’s frame', () => {
   });
 
   it('renews a session', async () => {
-    const visit = await setup({switches: {sessionSeconds: 600}});
+    const visit = await stage.visit({switches: {sessionSeconds: 600}});
     await visit.logIn();
     const {sessionEndsAt: first} = await visit.ask('GET_USER', {});
     const {sessionEndsAt: later} = await visit.ask('RENEW_SESSION', {});
@@ -209,7 +188,7 @@ describe('the login service’s frame', () => {
   });
 
   it('shows a message in words, and signs it after an approval', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
     const {frame, answer} = await visit.request('personal_sign', ['Hello, Bob', address]);
@@ -223,7 +202,7 @@ describe('the login service’s frame', () => {
   });
 
   it('reports that the user rejects', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
     const {frame, answer} = await visit.request('personal_sign', ['Hello', address]);
@@ -233,7 +212,7 @@ describe('the login service’s frame', () => {
   });
 
   it('warns of a message that signs in to another site', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {frame} = await visit.request('personal_sign', [
       'bank.example wants you to sign in with your account:\n…',
@@ -243,7 +222,7 @@ describe('the login service’s frame', () => {
   });
 
   it('signs typed data', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
     const {frame, answer} = await visit.request('eth_signTypedData_v4', [
@@ -258,10 +237,10 @@ describe('the login service’s frame', () => {
   });
 
   it('sends ether and reads the chain', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
-    const {rpcUrl} = devnet.chains[0]!;
+    const {rpcUrl} = stage.devnet().chains[0]!;
     const node = createPublicClient({transport: http(rpcUrl)});
     await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
     const balance = await visit.ask('RPC_REQUEST', {method: 'eth_getBalance', params: [address, 'latest']});
@@ -282,7 +261,7 @@ describe('the login service’s frame', () => {
   });
 
   it('signs a message of Solana', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'});
     const message = new TextEncoder().encode('Hello, Solana');
@@ -296,7 +275,7 @@ describe('the login service’s frame', () => {
   });
 
   it('signs with a smart account before and after its deployment', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {smartAccountEnabledNetworks} = await visit.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {});
     assert.deepEqual(smartAccountEnabledNetworks, [31337, 31338]);
@@ -307,7 +286,7 @@ describe('the login service’s frame', () => {
       address,
     });
     assert.equal((await visit.ask('GET_USER', {chainId: 31337}))['address'], address);
-    const node = createPublicClient({transport: http(devnet.chains[0]!.rpcUrl)});
+    const node = createPublicClient({transport: http(stage.devnet().chains[0]!.rpcUrl)});
     const signed = async (message: string): Promise<boolean> => {
       const {frame, answer} = await visit.request('personal_sign', [message, address]);
       await frame.getByRole('button', {name: 'Approve'}).click();
@@ -330,11 +309,11 @@ describe('the login service’s frame', () => {
   });
 
   it('executes a batch of a smart account as one transaction', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const {address} = await visit.ask('INIT_SMART_ACCOUNT', {});
     await visit.ask('SET_PREFERRED_ACCOUNT', {type: 'smartAccount'});
-    const node = createPublicClient({transport: http(devnet.chains[1]!.rpcUrl)});
+    const node = createPublicClient({transport: http(stage.devnet().chains[1]!.rpcUrl)});
     await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
     const calls = ['b3', 'b4'].map((end) => ({to: `0x${end.padStart(40, '0')}`, value: '0x2'}));
     const params = [{version: '2.0.0', from: address, chainId: '0x7a6a', atomicRequired: true, calls}];
@@ -351,12 +330,12 @@ describe('the login service’s frame', () => {
   });
 
   it('exports the keys on a separate page that no site can embed', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const email = await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
     const {payload} = await visit.next(({type}) => type === '@w3m-frame/READY');
     const exportUri = String(payload?.['exportUri']);
-    assert.equal(new URL(exportUri).origin, devnet.authUrl);
+    assert.equal(new URL(exportUri).origin, stage.devnet().authUrl);
     const {headers} = await fetch(exportUri);
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
     const tab = await visit.page.context().newPage();
@@ -371,45 +350,23 @@ describe('the login service’s frame', () => {
   });
 
   it('exports no keys to a visitor who is not logged in', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     const tab = await visit.page.context().newPage();
-    await tab.goto(`${devnet.authUrl}/export?origin=${encodeURIComponent(visit.origin)}`);
+    await tab.goto(`${stage.devnet().authUrl}/export?origin=${encodeURIComponent(visit.origin)}`);
     await tab.getByRole('heading', {name: 'You are not logged in'}).waitFor();
     await visit.close();
   });
 
   it('refuses an account of another person', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
-    const {answer} = await visit.request('personal_sign', ['Hello', devnet.accounts[0]!.address]);
+    const {answer} = await visit.request('personal_sign', ['Hello', stage.devnet().accounts[0]!.address]);
     await assert.rejects(answer(), {code: 4100});
     await visit.close();
   });
 
-  it('cannot be clicked while anything covers it', async () => {
-    const visit = await setup();
-    await visit.logIn();
-    const {frame} = await visit.request('personal_sign', ['Hello']);
-    const approve = frame.getByRole('button', {name: 'Approve'});
-    await approve.and(frame.locator(':enabled')).waitFor();
-    await visit.page.evaluate(() => {
-      const cover = document.createElement('div');
-      cover.style.cssText =
-        'position:fixed;inset:0 0 auto;height:40px;background:white;pointer-events:none;z-index:9';
-      document.body.append(cover);
-    });
-    await approve.and(frame.locator(':disabled')).waitFor();
-    await visit.page.evaluate(() => document.body.lastElementChild!.remove());
-    await approve.and(frame.locator(':enabled')).waitFor();
-    await visit.page.evaluate(() => {
-      document.querySelector<HTMLElement>('#approval')!.style.opacity = '0.5';
-    });
-    await approve.and(frame.locator(':disabled')).waitFor();
-    await visit.close();
-  });
-
   it('approves in a window without a frame', async () => {
-    const visit = await setup();
+    const visit = await stage.visit();
     await visit.logIn();
     const [popup] = await Promise.all([
       visit.page.waitForEvent('popup'),
@@ -428,32 +385,4 @@ describe('the login service’s frame', () => {
     assert.equal(type, '@w3m-frame/RPC_REQUEST_SUCCESS');
     await visit.close();
   });
-
-  async function setup({origin, switches}: {origin?: string; switches?: LoginSwitches} = {}) {
-    const projectId = crypto.randomUUID();
-    if (switches) {
-      const address = `${devnet.endpoints.control}/auth?projectId=${projectId}`;
-      await fetch(address, {method: 'PUT', body: JSON.stringify(switches)});
-    }
-    const own = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const url = (more = '') =>
-      `${devnet.authUrl}/sdk?projectId=${projectId}&origin=${encodeURIComponent(origin ?? own)}${more}`;
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const open = async (): Promise<void> => {
-      await page.goto(own);
-      await page.evaluate((src) => {
-        window.messages = [];
-        addEventListener('message', ({data}) => window.messages.push(data as Message));
-        const frame = document.createElement('iframe');
-        frame.id = 'hidden';
-        Object.assign(frame, {src, hidden: true});
-        document.body.append(frame);
-      }, url());
-    };
-    await open();
-    const driver = new FrameDriver({devnet, page, origin: own, url, open});
-    // A frame for another page sends this one nothing.
-    return origin === undefined ? driver.ready() : driver;
-  }
 });

@@ -3,6 +3,9 @@ const DELAY_MS = 100;
 const STEADY_MS = 300;
 /** A window that has just come to the front takes no click that was meant for another. */
 const WINDOW_PAUSE_MS = 500;
+/** In CSS pixels. */
+const MIN_WIDTH = 240;
+const MIN_HEIGHT = 200;
 /** Less only by rounding. */
 const WHOLE = 0.99;
 
@@ -24,20 +27,31 @@ export function watchVisibility(onChange: (isSteady: boolean) => void): Visibili
 
 function watchFrame(onChange: (isSteady: boolean) => void): VisibilityWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  observe((isWhole) => {
+  let isWhole = false;
+  const restart = (): void => {
     clearTimeout(timer);
-    if (isWhole) timer = setTimeout(() => onChange(true), STEADY_MS);
-    else onChange(false);
+    onChange(false);
+    if (isWhole && isLargeEnough()) timer = setTimeout(() => onChange(true), STEADY_MS);
+  };
+  observe((isNowWhole) => {
+    isWhole = isNowWhole;
+    restart();
   });
+  addEventListener('resize', restart);
   return {
     confirm: () =>
       new Promise((resolve) => {
-        const stop = observe((isWhole) => {
+        const stop = observe((isStillWhole) => {
           stop();
-          resolve(isWhole);
+          resolve(isStillWhole && isLargeEnough());
         });
       }),
   };
+}
+
+/** A smaller frame could show the buttons without the request. */
+function isLargeEnough(): boolean {
+  return innerWidth >= MIN_WIDTH && innerHeight >= MIN_HEIGHT;
 }
 
 function watchWindow(onChange: (isSteady: boolean) => void): VisibilityWatch {

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {FrameLocator} from 'playwright-core';
+import type {FrameDriver} from './frame-driver.js';
+import {useFrameStage} from './frame-stage.js';
+
+/** Ways in which a page could have the user approve unseen; each gets the approval's frame. */
+const COVERS: Readonly<Record<string, (frame: HTMLIFrameElement) => void>> = {
+  'an overlay': () => {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0;background:white;pointer-events:none;z-index:9';
+    document.body.append(cover);
+  },
+  'a small cover over the text': () => {
+    const cover = document.createElement('div');
+    cover.style.cssText =
+      'position:fixed;left:40px;top:60px;width:200px;height:20px;background:white;pointer-events:none';
+    document.body.append(cover);
+  },
+  'low opacity': (frame) => {
+    frame.style.opacity = '0.01';
+  },
+  'low opacity of its parent': () => {
+    document.body.style.opacity = '0.4';
+  },
+  'a rotation': (frame) => {
+    frame.style.transform = 'rotate(2deg)';
+  },
+  'a smaller scale': (frame) => {
+    frame.style.transform = 'scale(0.9)';
+  },
+  'a clip path': (frame) => {
+    frame.style.clipPath = 'inset(0 0 20% 0)';
+  },
+  'a filter': (frame) => {
+    frame.style.filter = 'brightness(3)';
+  },
+  'a blend mode': (frame) => {
+    frame.style.mixBlendMode = 'lighten';
+  },
+  'a place partly off the screen': (frame) => {
+    frame.style.left = '-40px';
+  },
+  'a popover in the top layer': () => {
+    const cover = document.createElement('div');
+    cover.popover = 'manual';
+    cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:white;pointer-events:none';
+    document.body.append(cover);
+    cover.showPopover();
+  },
+  'a drawn cursor above it': () => {
+    const cursor = document.createElement('div');
+    cursor.style.cssText =
+      'position:fixed;left:100px;top:100px;width:16px;height:16px;background:black;pointer-events:none';
+    document.body.append(cursor);
+  },
+  'a size that shows little of it': (frame) => {
+    frame.style.height = '120px';
+  },
+};
+
+/** A site cannot lead its visitors to an approval that they do not see. */
+describe('the approval of the login service', () => {
+  const stage = useFrameStage();
+
+  for (const [name, cover] of Object.entries(COVERS)) {
+    it(`cannot be clicked through ${name}`, async () => {
+      const visit = await stage.visit();
+      await visit.logIn();
+      const {frame, answer} = await visit.request('personal_sign', ['Hello']);
+      const approve = frame.getByRole('button', {name: 'Approve'});
+      await approve.and(frame.locator(':enabled')).waitFor();
+      const {x, y} = await middleOf(approve);
+      await visit.page.evaluate(`(${String(cover)})(document.querySelector('#approval'))`);
+      await visit.page.mouse.click(x, y);
+      await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
+      await visit.page.mouse.click(x, y);
+      await uncover(visit);
+      await approve.and(frame.locator(':enabled')).waitFor();
+      await reject(frame);
+      await assert.rejects(answer(), {code: 4001});
+      await visit.close();
+    });
+  }
+
+  it('cannot be clicked when the page moves it under a pressed pointer', async () => {
+    const visit = await stage.visit();
+    await visit.logIn();
+    const {frame, answer} = await visit.request('personal_sign', ['Hello']);
+    const approve = frame.getByRole('button', {name: 'Approve'});
+    await approve.and(frame.locator(':enabled')).waitFor();
+    const {x, y} = await middleOf(approve);
+    await visit.page.evaluate(() => {
+      const moved = document.querySelector<HTMLElement>('#approval')!;
+      moved.style.left = '500px';
+      addEventListener('pointerdown', () => (moved.style.left = '20px'));
+    });
+    await visit.page.mouse.click(x, y);
+    await reject(frame);
+    await assert.rejects(answer(), {code: 4001});
+    await visit.close();
+  });
+});
+
+/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+function reject(frame: FrameLocator): Promise<void> {
+  return frame.getByRole('button', {name: 'Reject'}).press('Enter');
+}
+
+interface Boxed {
+  boundingBox(): Promise<{x: number; y: number; width: number; height: number} | null>;
+}
+
+async function middleOf(button: Boxed): Promise<{x: number; y: number}> {
+  const box = await button.boundingBox();
+  assert.ok(box);
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}
+
+/** Shows the frame as at first. */
+function uncover({page}: FrameDriver): Promise<void> {
+  return page.evaluate(() => {
+    document.body.removeAttribute('style');
+    for (const element of document.body.querySelectorAll('div')) element.remove();
+    const frame = document.querySelector<HTMLElement>('#approval')!;
+    frame.style.cssText = 'position:fixed;left:20px;top:20px;width:400px;height:600px;border:0';
+  });
+}
