@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import {privateKeyToAccount} from 'viem/accounts';
 import {startDevnet, type Devnet} from '../devnet.js';
 import type {SessionAnswer} from './login-service.js';
 import type {Mail} from './mailbox.js';
@@ -204,6 +205,19 @@ describe('the login service', () => {
     await set({});
     assert.ok(Number((await call('renew', {secret})).body['endsAt']) > Date.now() + 3_600_000);
     assert.equal((await call('session', {secret})).body['seed'], seed);
+  });
+
+  it('pays only for calls that the owner of a smart account has signed', async () => {
+    const {logIn, call} = setup();
+    const {secret} = await logIn('liv@example.com');
+    const owner = privateKeyToAccount(devnet.accounts[0]!.privateKey);
+    const calls = [{to: devnet.accounts[1]!.address, value: '0x0', data: '0x'}];
+    const signature = await owner.signMessage({message: 'Something else'});
+    const request = {secret, chainId: 31337, owner: owner.address, calls, signature};
+    const {status, body} = await call('relay', request);
+    assert.equal(status, 400);
+    assert.match(String(body['message']), /^The transaction would fail\. .*signature/);
+    assert.equal((await call('relay', {...request, secret: 'unknown'})).status, 400);
   });
 
   it('records its calls and shows injected faults', async () => {

@@ -39,7 +39,10 @@ export class Relayer {
     try {
       await line.call('anvil_setBalance', RELAYER, FUNDS);
       await line.call('anvil_impersonateAccount', RELAYER);
-      return (await line.call('eth_sendTransaction', {from: RELAYER, to: ACCOUNT_FACTORY, data})) as Hex;
+      const transaction = {from: RELAYER, to: ACCOUNT_FACTORY, data};
+      // The node would also send a transaction that fails.
+      await line.call('eth_call', transaction, 'latest');
+      return (await line.call('eth_sendTransaction', transaction)) as Hex;
     } catch (error) {
       throw new LoginError(
         `The transaction would fail. ${error instanceof Error ? error.message : ''}`.trim(),
