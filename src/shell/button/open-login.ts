@@ -1,8 +1,10 @@
 import type {Client, PageClient} from '../../client/client.js';
 import type {LoginMethod} from '../../core/model/login.js';
+import type {EmailLoginFeature} from '../../features/email-login/feature.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 
+const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
 const METHODS: Readonly<Record<LoginMethod, true>> = {
   email: true,
   google: true,
@@ -38,7 +40,7 @@ export async function prepareSocial(page: PageClient, wallet: string): Promise<S
   if (!isLoginMethod(wallet) || wallet === 'email') return undefined;
   const client = await page.load();
   if (!isLoginOf(client, wallet)) return undefined;
-  const login = await client.use('emailLogin');
+  const login = await client.use(FEATURE);
   login.prepare();
   return (provider) => (provider !== wallet || mustAgree(client) ? undefined : login.startSocial(wallet));
 }
