@@ -7,6 +7,10 @@ export const BUDGETS = {
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
   SIGN_IN_KB: 10.7,
+  /** The swap form with tokens and prices, before the review: the chunks of `SWAP_FORM`. */
+  SWAP_FORM_KB: 22,
+  /** The review of a swap, its steps and what follows its transactions. */
+  SWAP_REVIEW_KB: 11,
   /** The page's own requests before the first interaction, the document included. */
   OWN_REQUESTS: 4,
   /** The page's own requests until the account of a wallet is shown that was connected after the modal was left alone. */
@@ -14,6 +18,8 @@ export const BUDGETS = {
   /** Requests to anywhere else before the first interaction, for a visitor with no stored connection. */
   OUTSIDE_REQUESTS: 0,
 };
+
+export const SWAP_FORM = ['swap', 'swap-form', 'swap-shared'];
 
 /** A page with the script tag, packages included (`src/decisions/performance.md`). */
 export const SCRIPT_TAG_BUDGETS = {

@@ -2,7 +2,7 @@
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {BUDGETS, NOT_BEFORE_NEEDED, OPENING_BUDGETS, SCRIPT_TAG_BUDGETS} from './budgets.mjs';
+import {BUDGETS, NOT_BEFORE_NEEDED, OPENING_BUDGETS, SCRIPT_TAG_BUDGETS, SWAP_FORM} from './budgets.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
 import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
@@ -31,6 +31,8 @@ console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alon
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
 expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
 expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
+expectAtMost('kB of the swap form', kb(filesOf(SWAP_FORM)), BUDGETS.SWAP_FORM_KB);
+expectAtMost('kB of the review of a swap', kb(filesOf(['swap-review'])), BUDGETS.SWAP_REVIEW_KB);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
@@ -77,6 +79,13 @@ async function visit() {
 
 function filesIn(urls) {
   return urls.map((url) => url.slice(1)).filter((file) => chunks.some((chunk) => chunk.file === file));
+}
+
+/** The files of chunks by their names. */
+function filesOf(names) {
+  const named = chunks.filter(({name}) => names.includes(name));
+  if (named.length !== names.length) failures.push(`of ${names.join(', ')}, ${named.length} are chunks`);
+  return new Set(named.map(({file}) => file));
 }
 
 function kb(files) {
