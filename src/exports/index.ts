@@ -84,7 +84,7 @@ export type {
 export type {OpenOptions} from '../flows/open-modal.js';
 export type {SendArguments} from '../features/send/model/send-arguments.js';
 export type {SwapArguments} from '../features/swap/api.js';
-export {RESTRICTED_TIME_ZONES} from '../core/config/swap-settings.js';
+export {RESTRICTED_TIME_ZONES} from '../core/config/restricted-time-zones.js';
 export {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

@@ -1,11 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {
-  allowsSwaps,
-  maxSwapLoss,
-  RESTRICTED_TIME_ZONES,
-  SWAP_NETWORKS,
-  swapRouters,
-} from './swap-settings.js';
+import {RESTRICTED_TIME_ZONES} from './restricted-time-zones.js';
+import {allowsSwaps, maxSwapLoss, SWAP_NETWORKS, swapRouters} from './swap-settings.js';
 
 const BERLIN = {timeZone: 'Europe/Berlin'};
 

@@ -2,19 +2,6 @@ import type {CaipNetworkId} from '../model/caip.js';
 import type {Device} from '../model/device.js';
 import type {DrawbridgeOptions} from './options.js';
 
-/** Time zones in which swapping and buying crypto are commonly restricted, for `restrictedTimeZones` (spec 9). */
-export const RESTRICTED_TIME_ZONES = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-] as const;
-
 /** Networks of the swap service (spec 9). */
 export const SWAP_NETWORKS: readonly CaipNetworkId[] = [
   'eip155:1',
