@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {get, type IncomingMessage} from 'node:http';
 import {after, before, describe, it} from 'node:test';
 import {privateKeyToAccount} from 'viem/accounts';
 import {startDevnet, type Devnet} from '../devnet.js';
@@ -23,6 +25,12 @@ describe('the login service', () => {
   it('has an origin apart from the devnet’s', () => {
     assert.notEqual(devnet.authUrl, devnet.origin);
     assert.equal(new URL(devnet.authUrl).hostname, new URL(devnet.origin).hostname);
+  });
+
+  it('has the host that the caller of the devnet uses, such as a phone', async () => {
+    const {port} = new URL(devnet.authUrl);
+    const info = (await readAs('phone.test:5173', `${devnet.endpoints.control}/info`)) as {authUrl: string};
+    assert.equal(info.authUrl, `http://phone.test:${port}`);
   });
 
   it('answers only pages of its own origin', async () => {
@@ -266,6 +274,12 @@ describe('the login service', () => {
     };
   }
 });
+
+/** Reads JSON from an address under another host name, as through the pages' server. */
+async function readAs(host: string, url: string): Promise<unknown> {
+  const [response] = (await once(get(url, {headers: {host}}), 'response')) as [IncomingMessage];
+  return JSON.parse(Buffer.concat(await response.toArray()).toString());
+}
 
 function pick(value: unknown, names: readonly string[]): readonly unknown[] {
   return names.map((name) => (value as Record<string, unknown>)[name]);

@@ -6,7 +6,7 @@ import {OneTimeCode} from './one-time-code.js';
 import type {LoginSession, Sessions} from './sessions.js';
 
 /** New devices of addresses with this domain need an approval, without a switch, too. */
-export const DEVICE_DOMAIN = '@new-device.devnet';
+const DEVICE_DOMAIN = '@new-device.devnet';
 
 /** A submitted e-mail address. */
 export interface EmailRequest {
