@@ -94,11 +94,16 @@ export class FrameDriver {
     return email;
   }
 
+  /** Opens the page again. */
+  async open(): Promise<void> {
+    await this.#parts.open();
+    await this.ready();
+  }
+
   /** Reloads the page and returns the token of the session before. */
   async reload(): Promise<unknown> {
     const {payload} = await this.next(({type}) => type === '@w3m-frame/SESSION_UPDATE');
-    await this.#parts.open();
-    await this.ready();
+    await this.open();
     return payload?.['token'];
   }
 

@@ -221,6 +221,19 @@ describe('the login service’s frame', () => {
     await visit.close();
   });
 
+  it('signs where the browser blocks storage, until the page reloads', async () => {
+    const visit = await stage.visit();
+    await visit.page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+    await visit.open();
+    await visit.logIn();
+    const {frame, answer} = await visit.request('personal_sign', ['Hello']);
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    assert.match(String(await answer()), /^0x/);
+    await visit.reload();
+    assert.deepEqual(await visit.ask('IS_CONNECTED', {}), {isConnected: false});
+    await visit.close();
+  });
+
   it('signs typed data', async () => {
     const visit = await stage.visit();
     await visit.logIn();

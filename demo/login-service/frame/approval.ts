@@ -1,6 +1,7 @@
 import {html, nothing, render} from 'lit';
 import * as v from 'valibot';
 import type {FrameSession} from './frame-session.js';
+import {borrowSession} from './lend-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
 import {APPROVED_METHODS, rejected, RpcRefusal, type RpcCall} from './rpc-methods.js';
 import {accountTypeOf, networkOf, runEvm} from './sign-evm.js';
@@ -45,6 +46,10 @@ export function toFailure(error: unknown): {readonly message: string; readonly c
 async function approve(origin: string, session: FrameSession, call: RpcCall): Promise<unknown> {
   if (!APPROVED_METHODS.has(call.method)) throw new RpcRefusal(4200, 'This method is not supported.');
   await session.load();
+  if (!session.isOpen) {
+    const kept = await borrowSession(origin);
+    if (kept) session.adopt(kept);
+  }
   const {family} = networkOf(session, call);
   const type = family === 'solana' ? 'eoa' : accountTypeOf(session, call);
   const account = session.address(family, type);

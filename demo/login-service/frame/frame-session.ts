@@ -28,6 +28,12 @@ interface Choices {
 
 const NO_CHOICES: Choices = {networks: {}, lastNetwork: FIRST_NETWORK, preferredType: 'eoa'};
 
+/** A session as another document of this origin needs it. */
+export interface KeptSession {
+  readonly session: OpenSession;
+  readonly choices: Choices;
+}
+
 /** Where a session comes from. */
 export interface SessionPlace {
   readonly vault: Vault;
@@ -62,6 +68,17 @@ export class FrameSession {
 
   get preferredType(): AccountType {
     return this.#choices.preferredType;
+  }
+
+  /** The session for another document of this origin. */
+  get kept(): KeptSession | undefined {
+    return this.#open && {session: this.#open, choices: this.#choices};
+  }
+
+  /** Takes the session of another document of this origin. */
+  adopt({session, choices}: KeptSession): void {
+    this.#open = session;
+    this.#choices = choices;
   }
 
   /** The network in use, or the one last used of a family. */

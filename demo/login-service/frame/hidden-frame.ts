@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {callService} from '../call-service.js';
 import {rpcSchema, toFailure} from './approval.js';
 import type {FrameSession, OpenSession} from './frame-session.js';
+import {lendSession} from './lend-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
 import {RpcRefusal, SAFE_METHODS} from './rpc-methods.js';
 import {readFromChain} from './sign-evm.js';
@@ -57,6 +58,7 @@ export class HiddenFrame {
   }
 
   start(): void {
+    lendSession(this.#channel.origin, () => this.#session.kept);
     this.#channel.listen((request) => void this.#answer(request));
   }
 
