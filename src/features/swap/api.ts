@@ -65,6 +65,8 @@ export type QuoteEnd =
   | 'account-changed'
   | 'network-changed'
   | 'gas-changed'
+  /** On the network, the swap would fail or pay less than the least amount. */
+  | 'price-moved'
   | 'tab-slept'
   | 'offline'
   | 'refresh-failed'

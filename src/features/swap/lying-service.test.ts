@@ -6,6 +6,7 @@ import {
   AMOUNT,
   asAnswer,
   type Change,
+  EXPECTED,
   HONEST,
   honestAnswer,
   MUTATIONS,
@@ -89,6 +90,39 @@ describe('a review', () => {
       expect(review.status === 'ready' && review.review.paymaster).to.equal(expected);
     });
   }
+});
+
+describe('a price that moves between the review and the press of the button', () => {
+  it('asks no wallet, and is replaced by a new one immediately', async () => {
+    let received = EXPECTED;
+    const {sold, bought} = terms;
+    const stage = await createSwapStage({
+      sold: tokenOf(sold, AMOUNT),
+      bought: tokenOf(bought),
+      received: () => received,
+      answer: honestAnswer,
+    });
+    const stopWatching = stage.swap.watchQuote();
+    await stage.review();
+    const {review} = stage.swap.state.get();
+    expect(review.status).to.equal('ready');
+    received = (EXPECTED * 90n) / 100n;
+    void stage.swap.confirm();
+    await settleLong();
+    // The new price is due, and loads as soon as the attempt is over.
+    stage.clock.advance(1);
+    await settleLong();
+    expect(stage.asked).to.deep.equal([]);
+    expect(stage.swap.state.get()).to.deep.include({
+      run: undefined,
+      notice: {about: 'changed', reason: 'price-moved'},
+    });
+    stage.clock.advance(1);
+    await settleLong();
+    const {quote} = stage.swap.state.get();
+    expect(quote).to.have.nested.property('quote.id', 2);
+    stopWatching();
+  });
 });
 
 /** Presses the button as often as an impatient user, with everything accepted; returns the wallet requests. */

@@ -18,10 +18,13 @@ import {pause} from '../../core/ports/waiting.js';
 import {getBuildApprove} from '../../io/api/get-build-approve.js';
 import {getConvertAllowance} from '../../io/api/get-convert-allowance.js';
 import {postBuildTransaction} from '../../io/api/post-build-transaction.js';
-import type {BuildFailure, Quote, ReviewRefusal, SwapReview} from './api.js';
+import type {BuildFailure, Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
 import {toError} from './quote-failure.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
 import {assetOf, caipOf, isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
+
+/** A cost above this part of the reviewed one needs another review. */
+const MAX_FEE_PERCENT = 125n;
 
 /** Dependencies of {@link createReviewFlow}. */
 export interface ReviewParts {
@@ -318,4 +321,36 @@ function refusalOf(
     return {reason: 'receives-less', received: forecast.received};
   }
   return undefined;
+}
+
+/** Tries a reviewed swap on the network once more: its price may have moved, or its cost may have risen. */
+export async function readChange(
+  prepared: Prepared,
+  kind: RunStep['kind'],
+  signal: AbortSignal,
+): Promise<'price-moved' | 'gas-changed' | undefined> {
+  const [hasMoved, hasRisen] = await Promise.all([
+    hasPriceMoved(prepared, signal),
+    hasFeeRisen(prepared, kind, signal),
+  ]);
+  if (hasMoved) return 'price-moved';
+  return hasRisen ? 'gas-changed' : undefined;
+}
+
+async function hasPriceMoved({swaps, plan, review}: Prepared, signal: AbortSignal): Promise<boolean> {
+  const [tried] = await Promise.allSettled([swaps.forecast(plan, signal)]);
+  if (tried.status === 'rejected' || tried.value.outcome === 'unknown') return false;
+  return tried.value.outcome === 'fails' || tried.value.received < review.quote.minReceived;
+}
+
+/** True if the network's price has risen far above the one on review. */
+async function hasFeeRisen(
+  {swaps, plan, fees}: Prepared,
+  kind: RunStep['kind'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const fee = kind === 'batch' ? undefined : fees[kind];
+  if (kind === 'batch' || !fee) return false;
+  const [now] = await Promise.allSettled([swaps.estimate(plan, kind, signal)]);
+  return now.status === 'fulfilled' && now.value.fee * 100n > fee.fee * MAX_FEE_PERCENT;
 }

@@ -2,13 +2,12 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import type {QuoteEnd, RunStep, SwapNotice} from './api.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
-import type {Prepared, ReviewFlow} from './review-flow.js';
+import {type Prepared, readChange, type ReviewFlow} from './review-flow.js';
 import {
   type AskedStep,
   continues,
@@ -42,9 +41,6 @@ export interface RunParts {
 }
 
 type Kind = RunStep['kind'];
-
-/** A cost above this part of the reviewed one needs another review. */
-const MAX_FEE_PERCENT = 125n;
 
 /** A request that is ready for the wallet. */
 interface Request {
@@ -190,11 +186,12 @@ export class SwapRunner {
       const error = toError(built.reason);
       return giveUp(signal.aborted ? undefined : {about: 'failed', error});
     }
+    const {value: request} = built;
+    if (typeof request === 'string') return giveUp({about: 'changed', reason: this.#end(request)});
     const change = this.#changeSince(prepared);
     if (change) return giveUp({about: 'changed', reason: change});
     this.#parts.book.list();
     if (signal.aborted || !this.#parts.isAccepted()) return giveUp(undefined);
-    const {value: request} = built;
     await untilAborted(this.#send({run, kind, request, prepared, attempt}), signal).catch(() => {});
   }
 
@@ -254,10 +251,12 @@ export class SwapRunner {
     return run;
   }
 
-  /** Writes the request, then reads account and network from the wallet once more. */
-  async #build(prepared: Prepared, kind: Kind, signal: AbortSignal): Promise<Request> {
+  /** Writes the request, then reads account and network from the wallet once more. Ended quotes have no request. */
+  async #build(prepared: Prepared, kind: Kind, signal: AbortSignal): Promise<Request | QuoteEnd> {
     const {swaps, plan, fees, swapper} = prepared;
     const {provider, isSmartAccount} = swapper;
+    const change = await readChange(prepared, kind, signal);
+    if (change) return change;
     if (kind === 'batch') {
       const batchId = this.#parts.stored.newBatchId();
       const batch = await swaps.buildBatch({plan, provider, id: batchId, signal});
@@ -265,26 +264,11 @@ export class SwapRunner {
       return {...batch, batchId};
     }
     const fee = fees[kind];
-    if (fee) await this.#compareFee(prepared, {kind, fee, signal});
     // Only the wallet can estimate the contract of a smart account.
     const bound = fee && isSmartAccount ? withoutLimit(fee) : fee;
     const built = await swaps.build({plan, step: kind, provider, fee: bound, signal});
     await swapper.refresh(signal);
     return built;
-  }
-
-  /** Ends the quote if the network's price has risen far above the one on review. */
-  async #compareFee(
-    {swaps, plan}: Prepared,
-    {
-      kind,
-      fee,
-      signal,
-    }: {readonly kind: SwapStepKind; readonly fee: TransferFee; readonly signal: AbortSignal},
-  ): Promise<void> {
-    const [now] = await Promise.allSettled([swaps.estimate(plan, kind, signal)]);
-    if (now.status === 'fulfilled' && now.value.fee * 100n > fee.fee * MAX_FEE_PERCENT)
-      this.#end('gas-changed');
   }
 
   /** Compares everything with the review once more; asks for nothing. */

@@ -52,6 +52,7 @@ export const en = {
   'swap.endedAccount': 'The account has changed, so this price has ended.',
   'swap.endedNetwork': 'The network has changed, so this price has ended.',
   'swap.endedGas': 'The network cost has changed, so this price has ended.',
+  'swap.endedMoved': 'The price has moved, so this price has ended.',
   'swap.endedAsleep': 'This page was in the background, so this price has ended.',
   'swap.endedOffline': 'You were offline, so this price has ended.',
   'swap.endedRefresh': 'No new price could be loaded, so this price has ended.',

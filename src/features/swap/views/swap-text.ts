@@ -154,6 +154,7 @@ export const ENDS = {
   'account-changed': 'swap.endedAccount',
   'network-changed': 'swap.endedNetwork',
   'gas-changed': 'swap.endedGas',
+  'price-moved': 'swap.endedMoved',
   'tab-slept': 'swap.endedAsleep',
   offline: 'swap.endedOffline',
   'refresh-failed': 'swap.endedRefresh',

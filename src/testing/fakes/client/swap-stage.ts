@@ -42,6 +42,8 @@ export interface SwapStageOptions {
   readonly allowance?: () => bigint;
   /** The token refuses to change an allowance that is not zero. */
   readonly needsReset?: boolean;
+  /** The amount that a simulated swap pays. Default: the expected one. */
+  readonly received?: () => bigint;
   readonly outcome?: Transfers['outcome'];
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
@@ -186,15 +188,19 @@ function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
   return {name, symbol, decimals, address: `eip155:1:${address}`};
 }
 
-/** A node that simulates every swap as one that pays the expected amount. */
-function createNode({allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions) {
+function createNode({
+  allowance = () => 0n,
+  needsReset = false,
+  received = () => EXPECTED,
+  unlisted,
+}: SwapStageOptions) {
   return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
     if (method === 'eth_simulateV1') {
       const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
       const last = blockStateCalls[0].calls.length - 1;
       const calls = blockStateCalls[0].calls.map((_, index) => {
         if (index === 0) return {...SIMULATED, returnData: `0x${ZERO}`};
-        return index === last ? {...SIMULATED, returnData: wordOf(EXPECTED)} : SIMULATED;
+        return index === last ? {...SIMULATED, returnData: wordOf(received())} : SIMULATED;
       });
       return [{calls}];
     }
