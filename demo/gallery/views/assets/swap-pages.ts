@@ -119,6 +119,14 @@ export const swapPages: readonly GalleryPage[] = [
     state: ready({doubts: ['unknown-router', 'undecoded', 'unsimulated'], forecast: {outcome: 'unknown'}}),
     blocker: 'doubts',
   }),
+  review('review-unfinished', 'A swap of the same tokens is not finished', {
+    state: ready(),
+    unfinished: fakeRun([{kind: 'swap', status: 'unclear'}]),
+    blocker: 'unfinished',
+  }),
+  review('review-paymaster', 'The wallet reports a paymaster for its batches', {
+    state: ready({mode: 'batch', paymaster: 'Acme'}),
+  }),
   review('review-mismatch', 'The service changed the swap', {
     state: {
       quote: {status: 'ready', quote: fakeQuote()},
