@@ -109,6 +109,7 @@ const VIEWS = [
   'sign-in',
   'connecting-siwe',
   'permissions',
+  'login',
 ];
 
 async function openGallery(stage: Stage): Promise<WatchedPage> {

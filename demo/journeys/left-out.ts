@@ -2,6 +2,9 @@ import type {Page} from 'playwright-core';
 
 /** Data in the gallery's pages that is not translated: names, addresses and amounts. */
 const DATA = [
+  // The providers of social logins, the fake login and its users.
+  /\b(Google|X|Discord|Farcaster|GitHub|Apple|Facebook)\b/g,
+  /^E-mail or social$|^ada$|[\w.+]+@[\w.]+\.com\b/g,
   // The messages that users sign, the terms they agree to, and the address of the page.
   /^127\.0\.0\.1:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
