@@ -408,9 +408,12 @@ describe('the login of an account', () => {
     const {element, client} = await showLogin('account');
     press(element, 'upgrade-wallet');
     expect(client.router.current.view).to.equal('UpgradeEmailWallet');
-    const {element: upgrade} = await showLogin('upgrade');
+    const {element: upgrade, api} = await showLogin('upgrade');
     const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;
     expect(link.href).to.equal('https://login.test/export');
+    upgrade.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(api.calls).to.deep.equal(['selectUpgrade']);
     expect(text(upgrade)).to.contain('Anyone who has this key can take everything');
   });
 });

@@ -1,5 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
@@ -36,6 +37,8 @@ export class UpgradeEmailWalletView extends FeatureView {
     `,
   ];
 
+  declare api: InternalApis['emailLogin'];
+
   constructor() {
     super();
     observe(this, ({connectors}) => connectors.state);
@@ -51,7 +54,12 @@ export class UpgradeEmailWalletView extends FeatureView {
       <p class="sub">${this.t('login.upgradeText', name)}</p>
       <drawbridge-notice tone="warning">${this.t('login.upgradeWarning')}</drawbridge-notice>
       <div class="actions">
-        <drawbridge-action exportparts="button" data-testid="export-key" target="_blank" href=${uri}
+        <drawbridge-action
+          exportparts="button"
+          data-testid="export-key"
+          target="_blank"
+          href=${uri}
+          @click=${() => this.api.selectUpgrade()}
           >${this.t('login.upgradeGo', name)}</drawbridge-action
         >
         <p class="sub">${this.t('login.upgradeReconnect')}</p>
