@@ -84,7 +84,7 @@ export interface LoginService {
    */
   preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount>;
   /** Renews the session before it ends, with the same accounts; absent if the service cannot. */
-  renew?(signal: AbortSignal): Promise<void>;
+  readonly renew?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** The page of the service, on {@link origin}, on which users export their key; absent if there is none. */
   readonly exportUri?: string | undefined;
   /** Ends the session in the service. */

@@ -120,7 +120,7 @@ describe('the frame of the login service', () => {
 
   it('interrupts open requests when the frame goes to a page that never sends READY', async () => {
     setup(`frame.on('CONNECT_OTP', () => { location.href = '/src/testing/fakes/auth-frame/sdk'; return 'nothing'; });
-      frame.ready();`);
+      addEventListener('load', () => setTimeout(frame.ready));`);
     expect(await failureOf(client.ask('CONNECT_OTP', {otp: '123456'}))).to.include({
       code: 'login/interrupted',
     });

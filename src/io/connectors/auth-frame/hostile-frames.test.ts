@@ -49,7 +49,8 @@ describe('hostile pages and frames', () => {
       addEventListener('message', ({data}) => parent.postMessage({stolen: data.type}, '*')); frame.ready();`;
     const away = `${location.origin}${SDK}?script=${encodeURIComponent(stolen)}&origin=${encodeURIComponent(location.origin)}`;
     setup(
-      `frame.on('RELOAD', () => { location.href = ${JSON.stringify(away)}; return 'nothing'; }); frame.ready();`,
+      `frame.on('RELOAD', () => { location.href = ${JSON.stringify(away)}; return 'nothing'; });
+      addEventListener('load', () => setTimeout(frame.ready));`,
     );
     const thefts: string[] = [];
     const listen = ({data}: MessageEvent<{stolen?: string}>): void => {

@@ -1,0 +1,21 @@
+import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
+// Emits no code; without it the declarations would contain no feature.
+export type {EmailLoginFeature} from '../../features/email-login/feature.js';
+
+/**
+ * Connects the wallet of an e-mail or social login, whose keys are in a frame of the login service.
+ *
+ * The import is small: the frame is loaded by the first login, or to restore a session.
+ */
+export function authFrame(): ConnectorPlugin {
+  return {
+    id: 'auth',
+    async load() {
+      const [{AuthFrameConnector}, {emailLoginFeature}] = await Promise.all([
+        import(/* together: auth-frame */ '../../io/connectors/auth-frame/auth-frame-connector.js'),
+        import(/* together: auth-frame */ '../../features/email-login/feature.js'),
+      ]);
+      return {create: (env) => new AuthFrameConnector(env), feature: emailLoginFeature};
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import {expect} from '@open-wc/testing';
+import {base58} from '@scure/base';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {solana} from '../../../core/model/networks/other-families.js';
+import {base} from '../../../core/model/networks/rollups.js';
+import type {ConnectorEvent, Session} from '../../../core/ports/connector.js';
+import type {SolanaProvider} from '../../../core/ports/providers.js';
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import {memoryStorage} from '../../../io/platform/slot-storage.js';
+import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {AuthFrameConnector} from './auth-frame-connector.js';
+
+const EVM = '0x1111111111111111111111111111111111111111';
+const SMART = '0x2222222222222222222222222222222222222222';
+const SOLANA = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
+const HONEST = `
+  let type = 'eoa';
+  frame.on('IS_CONNECTED', ({token}) => ({isConnected: token === 't1'}));
+  frame.on('CONNECT_EMAIL', {action: 'VERIFY_OTP'});
+  frame.on('CONNECT_OTP', ({otp}) => {
+    if (otp !== '123456') return frame.fail('Invalid code');
+    frame.send('SESSION_UPDATE', {token: 't1'});
+    return {otherMethods: [{method: 'google', isSameAccount: false}, {method: 'telepathy'}]};
+  });
+  frame.on('GET_USER', ({chainId}) => String(chainId).startsWith('solana')
+    ? {address: '${SOLANA}', chainId}
+    : {email: 'ada@mail.test', address: type === 'eoa' ? '${EVM}' : '${SMART}', chainId, smartAccountDeployed: false,
+       accounts: [{address: '${EVM}', type: 'eoa'}, {address: '${SMART}', type: 'smartAccount'}, {address: 'x', type: 'eoa'}],
+       sessionEndsAt: 9_000_000_000_000});
+  frame.on('SWITCH_NETWORK', ({chainId}) => ({chainId}));
+  frame.on('SET_PREFERRED_ACCOUNT', (asked) => ({type: (type = asked.type), address: '${SMART}'}));
+  frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {smartAccountEnabledNetworks: [1]});
+  frame.on('SIGN_OUT', {});
+  frame.on('GET_CHAIN_ID', () => { frame.send('SESSION_ENDED', {reason: 'signed-out'}); return {}; });
+  frame.on('RPC_REQUEST', ({method}) => frame.view === 'approve'
+    ? (method === 'personal_sign' ? '0x5161' : frame.fail('The user declined', 4001))
+    : (method === 'eth_blockNumber' ? '0x10' : frame.fail('Not here', 4200)));
+  frame.ready({version: '1', isVisibilityProved: true, exportUri: 'https://elsewhere.example/export'});`;
+const NEVER = new AbortController().signal;
+const ON = {networks: [mainnet, base, solana]};
+
+describe('the connector of the login frame', () => {
+  let page: LoginPage;
+  let connector: AuthFrameConnector;
+  let events: ConnectorEvent[];
+  const places: HTMLElement[] = [];
+  afterEach(async () => {
+    await connector.dispose();
+    page.leave();
+    for (const each of places.splice(0)) each.remove();
+  });
+
+  it('connects the user’s EVM and Solana accounts after a login by code', async () => {
+    setup();
+    await connector.login.connectEmail('ada@mail.test', NEVER);
+    expect(await failureOf(connector.login.connectOtp('000000', NEVER))).to.include({code: 'login/refused'});
+    const {earlier} = await connector.login.connectOtp('123456', NEVER);
+    expect(earlier).to.deep.equal([{method: 'google', isSameAccount: false}]);
+    const {legs, user, wallet} = await connector.connect(ON);
+    expect(legs.map((leg) => [leg.namespace, leg.caipNetworkId, leg.accounts[0].address])).to.deep.equal([
+      ['eip155', 'eip155:1', EVM],
+      ['solana', solana.caipNetworkId, SOLANA],
+    ]);
+    expect(legs[0].accounts).to.have.length(2);
+    expect(legs[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
+    expect(user).to.deep.equal({email: 'ada@mail.test'});
+    expect(wallet.identifier).to.equal('ada@mail.test');
+    expect(await connector.expiry()).to.equal(9_000_000_000_000);
+    expect(connector.login.exportUri, 'on another origin').to.equal(undefined);
+  });
+
+  it('loads no frame to restore without an earlier login', async () => {
+    setup();
+    expect(await connector.restore(ON)).to.deep.equal({status: 'gone'});
+    expect(page.frame).to.equal(null);
+  });
+
+  it('restores the session with its token, and keeps no address', async () => {
+    const storage = await loggedIn();
+    const kept = JSON.stringify(Object.fromEntries(storage.entries()));
+    expect(kept).to.include('t1').and.not.to.include('ada').and.not.to.include(EVM);
+    await reload(storage.storage);
+    const restored = await connector.restore(ON);
+    expect(restored.status === 'connected' && restored.session.user?.email).to.equal('ada@mail.test');
+    expect((await page.heard('IS_CONNECTED')).payload).to.deep.equal({token: 't1'});
+    expect(connector.login.lastMethod).to.equal('email');
+  });
+
+  it('switches the network, and rejects unknown ones before anything is sent', async () => {
+    await loggedIn();
+    expect(await connector.switchNetwork(base)).to.equal('eip155:8453');
+    const {legs} = sessionIn(events.at(-1));
+    expect(legs[0].caipNetworkId).to.equal('eip155:8453');
+    page.told.splice(0);
+    const other = {...mainnet, id: 4_242, caipNetworkId: 'eip155:4242', name: 'Other'} as const;
+    expect(await failureOf(connector.switchNetwork(other))).to.include({code: 'switch/unsupported'});
+    expect(page.told).to.deep.equal([]);
+  });
+
+  it('changes to the smart account', async () => {
+    await loggedIn();
+    const account = await connector.login.preferAccount('eip155', 'smartAccount');
+    expect(account).to.deep.equal({namespace: 'eip155', address: SMART, type: 'smartAccount'});
+    expect(sessionIn(events.at(-1)).legs[0].accounts[0].address).to.equal(SMART);
+  });
+
+  it('signs out and forgets the session, but not the method', async () => {
+    const {storage} = await loggedIn();
+    await connector.disconnect();
+    expect(page.told.at(-1)!.name).to.equal('SIGN_OUT');
+    expect(connector.login.state.get()).to.deep.equal({status: 'none'});
+    await reload(storage);
+    expect(await connector.restore(ON)).to.deep.equal({status: 'gone'});
+    expect(connector.login.lastMethod).to.equal('email');
+  });
+
+  it('disconnects when the service ends the session', async () => {
+    await loggedIn();
+    await connector.login.frame.ask('GET_CHAIN_ID', {});
+    expect(events).to.deep.equal([{type: 'disconnect'}]);
+    expect(connector.login.state.get()).to.deep.equal({status: 'ended', reason: 'signed-out-elsewhere'});
+  });
+
+  it('answers reads in the hidden frame, on the network of the wallet', async () => {
+    await loggedIn();
+    const wallet = walletOf('eip155');
+    expect(await wallet.answer({method: 'eth_accounts'})).to.include(EVM);
+    expect(await wallet.answer({method: 'eth_blockNumber'})).to.equal('0x10');
+    const names = page.told.map(({name}) => name);
+    // The last GET_USER was that of Solana.
+    expect(names.slice(-2)).to.deep.equal(['SWITCH_NETWORK', 'RPC_REQUEST']);
+    expect(await failureOf(wallet.answer({method: 'eth_call'}))).to.include({
+      code: 4200,
+      message: 'Not here',
+    });
+  });
+
+  it('has the user approve in a frame that takes no clicks until it is visible', async () => {
+    await loggedIn();
+    let first: string | undefined;
+    const screen = screenOf((frame) => (first = frame.style.pointerEvents));
+    const request = {method: 'personal_sign', params: ['0x61', EVM]};
+    expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
+    expect(first).to.equal('none');
+    expect(page.told.at(-1)).to.deep.equal({
+      name: 'RPC_REQUEST',
+      payload: {...request, chainId: 1},
+      view: 'approve',
+    });
+  });
+
+  it('takes clicks only while the frame is wholly visible and active', async () => {
+    await loggedIn(HONEST.replace("'0x5161'", "'nothing'"));
+    const stop = new AbortController();
+    const asking = failureOf(
+      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(enlarge, stop.signal)),
+    );
+    await eventually(() => places.length === 1);
+    const [frame] = places;
+    const clicks = (): string => (page.env.clock.advance(100), frame!.style.pointerEvents);
+    await eventually(() => clicks() === 'auto');
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
+    document.body.append(cover);
+    places.push(cover);
+    await eventually(() => clicks() === 'none');
+    cover.remove();
+    await eventually(() => clicks() === 'auto');
+    frame!.style.opacity = '0.5';
+    await eventually(() => clicks() === 'none');
+    frame!.setAttribute('inert', '');
+    await eventually(() => !frame!.hasAttribute('inert'));
+    stop.abort();
+    expect(await asking).to.include({code: 'connect/cancelled'});
+  });
+
+  it('signs Solana messages through the page’s guard', async () => {
+    await loggedIn();
+    const signature = new Uint8Array(64).fill(7);
+    const asked: unknown[] = [];
+    const provider = walletOf('solana').createProvider!(async (request) => {
+      asked.push(request);
+      return {signature: base58.encode(signature)};
+    }) as SolanaProvider;
+    expect(provider.chains[0]).to.equal('solana:mainnet');
+    const [account] = provider.accounts;
+    const message = new TextEncoder().encode('ahoy');
+    const [output] = await provider.features['solana:signMessage']!.signMessage({account: account!, message});
+    expect(output!.signature).to.deep.equal(signature);
+    const params = {message: base58.encode(message), pubkey: SOLANA};
+    expect(asked).to.deep.equal([{method: 'solana_signMessage', params}]);
+    await provider.features['standard:disconnect'].disconnect();
+    expect(provider.accounts).to.deep.equal([]);
+    expect(events).to.deep.equal([{type: 'disconnect'}]);
+  });
+
+  it('rejects with 4001 when the user declines', async () => {
+    await loggedIn();
+    const asking = walletOf('eip155').approve({method: 'eth_sendTransaction'}, screenOf());
+    expect(await failureOf(asking)).to.include({code: 4001});
+  });
+
+  it('opens a window in the tap where the frame cannot be proved visible', async () => {
+    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
+    const screen = screenOf((place) => queueMicrotask(() => press(place)));
+    const request = {method: 'personal_sign', params: ['0x61', EVM]};
+    expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
+  });
+
+  it('offers a link when the window is blocked', async () => {
+    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
+    const {open} = window;
+    window.open = () => null;
+    const stop = new AbortController();
+    const screen = screenOf((place) => queueMicrotask(() => press(place)), stop.signal);
+    const asking = failureOf(walletOf('eip155').approve({method: 'personal_sign'}, screen));
+    await eventually(() => places[0]?.querySelector('a'));
+    window.open = open;
+    expect(places[0]!.querySelector('a')).to.include({target: '_blank', rel: 'opener'});
+    stop.abort();
+    expect(await asking).to.include({code: 4001});
+  });
+
+  function setup(script = HONEST, storage?: KeyValueStorage): void {
+    page = openLoginPage(script, storage && {storage});
+    connector = new AuthFrameConnector(page.env);
+    events = [];
+    connector.events.subscribe((event) => events.push(event));
+  }
+
+  async function loggedIn(
+    script = HONEST,
+  ): Promise<{storage: KeyValueStorage; entries(): [string, string][]}> {
+    const entries = new Map<string, string>();
+    const kept = memoryStorage();
+    const storage: KeyValueStorage = {
+      getItem: (key) => kept.getItem(key),
+      setItem: (key, value) => (entries.set(key, value), kept.setItem(key, value)),
+      removeItem: (key) => (entries.delete(key), kept.removeItem(key)),
+    };
+    setup(script, storage);
+    await connector.login.connectEmail('ada@mail.test', NEVER);
+    await connector.login.connectOtp('123456', NEVER);
+    session = await connector.connect(ON);
+    events.splice(0);
+    return {storage, entries: () => [...entries]};
+  }
+  let session: Session;
+
+  async function reload(storage: KeyValueStorage): Promise<void> {
+    await connector.dispose();
+    page.leave();
+    setup(HONEST, storage);
+  }
+
+  function walletOf(namespace: string) {
+    return session.legs.find((leg) => leg.namespace === namespace)!.embedded!;
+  }
+
+  function screenOf(onShow: (frame: HTMLElement) => void = () => {}, signal: AbortSignal = NEVER) {
+    return {
+      signal,
+      show(frame: HTMLElement): void {
+        onShow(frame);
+        places.push(frame);
+        document.body.append(frame);
+      },
+    };
+  }
+});
+
+function enlarge(frame: HTMLElement): void {
+  frame.style.width = '300px';
+  frame.style.height = '200px';
+}
+
+function press(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('[data-testid="approval-window"]')!.click();
+}
+
+function sessionIn(event: ConnectorEvent | undefined): Session {
+  if (event?.type === 'session') return event.session;
+  throw new Error('There is no session');
+}

@@ -1,0 +1,378 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../core/model/account.js';
+import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
+import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import {Listeners} from '../../../core/model/listeners.js';
+import type {LoginAccount, SmartAccounts} from '../../../core/model/login.js';
+import type {Network} from '../../../core/model/network.js';
+import {isRecord} from '../../../core/model/safety/record.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {
+  ConnectorEvent,
+  ConnectRequest,
+  NonEmptyList,
+  Restored,
+  Session,
+  SessionLeg,
+} from '../../../core/ports/connector.js';
+import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
+import type {LoginConnector} from '../../../core/ports/login.js';
+import type {StorageSlot} from '../../../core/ports/storage.js';
+import {askForApproval, toEip1193} from './approve.js';
+import {AuthFrameLogin} from './auth-frame-login.js';
+import {readAccounts, type ReplyPayload} from './messages.js';
+import {createSolanaWallet} from './solana-wallet.js';
+
+type Family = 'eip155' | 'solana';
+
+/** Time for an answer that does not wait for the user, in milliseconds. */
+const ANSWER_MS = 30_000;
+/** Chains that every frame knows; a service may report more. */
+const EVM_CHAINS = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
+  324, 280, 100, 8453, 84531, 84532, 7777777, 999,
+];
+const SOLANA_NETWORKS: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+];
+
+/** What the page chose for each family: the network, and the kind of account. */
+interface Choices {
+  readonly networks: Readonly<Record<string, unknown>>;
+  readonly types: Readonly<Record<string, unknown>>;
+}
+
+/** Connects the wallet of an e-mail or social login, whose keys are in a frame of the login service. */
+export class AuthFrameConnector implements LoginConnector {
+  readonly id = 'auth';
+  readonly type = 'AUTH';
+  readonly name = 'Email or social login';
+  readonly namespaces = ['eip155', 'solana'] as const;
+  readonly login: AuthFrameLogin;
+  readonly #env: ConnectorEnv;
+  readonly #choices: StorageSlot<Choices>;
+  readonly #listeners = new Listeners<ConnectorEvent>();
+  readonly #wallets: Readonly<Record<Family, EmbeddedWallet>>;
+  readonly #known = new Set<CaipNetworkId>([
+    ...EVM_CHAINS.map((id) => `eip155:${id}` as const),
+    ...SOLANA_NETWORKS,
+  ]);
+  #networks: readonly Network[] = [];
+  #legs: readonly SessionLeg[] = [];
+  /** The network that the frame uses. */
+  #current: CaipNetworkId | undefined;
+  #smartNetworks: readonly CaipNetworkId[] | undefined;
+
+  readonly events = {subscribe: this.#listeners.subscribe};
+
+  constructor(env: ConnectorEnv) {
+    this.#env = env;
+    this.#choices = env.storage.slot<Choices>({
+      name: 'auth-frame-choices',
+      fallback: {networks: {}, types: {}},
+      read: readChoices,
+    });
+    this.login = new AuthFrameLogin(env, {
+      onEnd: () => this.#end(),
+      preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
+    });
+    this.#wallets = {eip155: this.#createWallet('eip155'), solana: this.#createWallet('solana')};
+  }
+
+  async connect(request: ConnectRequest): Promise<Session> {
+    const {signal} = request;
+    if (signal?.aborted) throw new DrawbridgeError('connect/cancelled', 'The user left', {name: this.name});
+    if (!(await this.#isLoggedIn(signal))) await this.#logIn(signal);
+    return this.#open(request);
+  }
+
+  async restore(request: ConnectRequest): Promise<Restored> {
+    if (!this.login.wasUsed || !(await this.login.resume(request.signal))) return {status: 'gone'};
+    return {status: 'connected', session: await this.#open(request)};
+  }
+
+  async disconnect(): Promise<void> {
+    this.#clear();
+    try {
+      await this.login.signOut();
+    } catch (cause) {
+      const {name} = this;
+      throw new DrawbridgeError('disconnect/failed', `Failed to disconnect ${name}`, {name, cause});
+    }
+  }
+
+  async forget(): Promise<void> {
+    this.#clear();
+    this.login.clear({status: 'none'});
+  }
+
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    const {caipNetworkId, name} = network;
+    if (!this.#known.has(caipNetworkId)) {
+      throw new DrawbridgeError('switch/unsupported', `${this.name} cannot use ${name}`, {name});
+    }
+    try {
+      await this.#useNetwork(caipNetworkId);
+    } catch (cause) {
+      if (!isDrawbridgeError(cause, 'login/refused')) throw cause;
+      throw new DrawbridgeError('switch/failed', `${this.name} did not switch to ${name}`, {name, cause});
+    }
+    this.#choose({networks: {[network.chainNamespace]: caipNetworkId}});
+    await this.refresh();
+    return this.#legOf(network.chainNamespace)?.caipNetworkId ?? caipNetworkId;
+  }
+
+  async refresh(signal?: AbortSignal): Promise<void> {
+    if (this.#legs.length === 0) return;
+    const session = await this.#open({networks: this.#networks, ...(signal && {signal})});
+    this.#listeners.emit({type: 'session', session});
+  }
+
+  async expiry(): Promise<number | undefined> {
+    const state = this.login.state.get();
+    return state.status === 'logged-in' ? state.endsAt : undefined;
+  }
+
+  async dispose(): Promise<void> {
+    this.#listeners.clear();
+    this.login.frame.dispose();
+  }
+
+  async #isLoggedIn(signal: AbortSignal | undefined): Promise<boolean> {
+    if (this.login.state.get().status === 'logged-in') return true;
+    return this.login.wasUsed && this.login.resume(signal);
+  }
+
+  async #logIn(signal: AbortSignal | undefined): Promise<void> {
+    const feature = await this.#env.use('emailLogin');
+    await this.#env.interact(async (screen) => {
+      await screen.show('EmailLogin');
+      await feature.untilLoggedIn(screen.signal);
+    }, signal);
+  }
+
+  /** Reads the user's accounts of each family. */
+  async #open({networks, signal}: ConnectRequest): Promise<Session> {
+    this.#networks = networks;
+    const legs: SessionLeg[] = [];
+    let failure: unknown;
+    for (const namespace of this.namespaces) {
+      const [leg] = await Promise.allSettled([this.#openLeg(namespace, signal)]);
+      if (leg.status === 'rejected') failure ??= leg.reason;
+      else if (leg.value) legs.push(leg.value);
+    }
+    const [first, ...others] = legs;
+    // A service without accounts on one family refuses that family alone.
+    if (!first || (failure !== undefined && !isDrawbridgeError(failure, 'login/refused'))) {
+      throw failure ?? this.#noAccount();
+    }
+    this.#legs = legs;
+    return this.#sessionOf([first, ...others]);
+  }
+
+  #sessionOf(legs: NonEmptyList<SessionLeg>): Session {
+    const state = this.login.state.get();
+    const user = state.status === 'logged-in' ? state.user : {};
+    const {email, username = email, socialProvider: social} = user;
+    const names = {...(username && {identifier: username}), ...(social && {social})};
+    return {wallet: {name: this.name, type: this.type, ...names}, legs, user};
+  }
+
+  async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {
+    const offered = this.#networks.filter(({chainNamespace}) => chainNamespace === namespace);
+    const chosen = this.#choices.get().networks[namespace];
+    const network = offered.find(({caipNetworkId}) => caipNetworkId === chosen) ?? offered[0];
+    if (!network) return undefined;
+    const type = this.#choices.get().types[namespace];
+    const reply = await this.login.frame.ask(
+      'GET_USER',
+      {
+        chainId: wireId(network.caipNetworkId),
+        ...((type === 'eoa' || type === 'smartAccount') && {preferredAccountType: type}),
+      },
+      {ms: ANSWER_MS, signal},
+    );
+    const caipNetworkId = readNetwork(reply, namespace) ?? network.caipNetworkId;
+    this.#current = caipNetworkId;
+    this.#known.add(caipNetworkId);
+    this.login.update(reply);
+    const accounts = accountsOf(reply, namespace);
+    if (!accounts) throw this.#noAccount();
+    const smartAccounts = namespace === 'eip155' ? await this.#smartAccounts(reply, signal) : undefined;
+    return {
+      namespace,
+      accounts,
+      caipNetworkId,
+      approved: offered.map((each) => each.caipNetworkId).filter((each) => this.#known.has(each)),
+      provider: undefined,
+      embedded: this.#wallets[namespace],
+      ...(smartAccounts && {smartAccounts}),
+    };
+  }
+
+  /** Asked once for each load of the page; an older service may not know. */
+  async #smartAccounts(
+    {smartAccountDeployed: isDeployed}: ReplyPayload<'GET_USER'>,
+    signal: AbortSignal | undefined,
+  ): Promise<SmartAccounts | undefined> {
+    if (!this.#smartNetworks) {
+      const asking = this.login.frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, {ms: 5_000, signal});
+      const [answer] = await Promise.allSettled([asking]);
+      const ids = answer.status === 'fulfilled' ? answer.value.smartAccountEnabledNetworks : [];
+      this.#smartNetworks = ids
+        .filter((id): id is number => Number.isSafeInteger(id))
+        .map((id) => `eip155:${id}` as const);
+      for (const id of this.#smartNetworks) this.#known.add(id);
+    }
+    if (this.#smartNetworks.length === 0) return undefined;
+    return {networks: this.#smartNetworks, ...(isDeployed !== undefined && {isDeployed})};
+  }
+
+  async #preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {
+    const leg = this.#legOf(namespace);
+    if (!leg) throw this.#noAccount();
+    await this.#useNetwork(leg.caipNetworkId);
+    await this.login.frame.ask('SET_PREFERRED_ACCOUNT', {type}, {ms: ANSWER_MS});
+    this.#choose({types: {[namespace]: type}});
+    await this.refresh();
+    const [account] = this.#legOf(namespace)?.accounts ?? leg.accounts;
+    return {
+      namespace,
+      address: account.address,
+      type: account.type === 'smartAccount' ? account.type : 'eoa',
+    };
+  }
+
+  /** The frame has one network for all families: it is changed before a request of another. */
+  async #useNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
+    if (this.#current === caipNetworkId) return;
+    await this.login.frame.ask('SWITCH_NETWORK', {chainId: wireId(caipNetworkId)}, {ms: ANSWER_MS});
+    this.#current = caipNetworkId;
+  }
+
+  #createWallet(namespace: Family): EmbeddedWallet {
+    const wallet: EmbeddedWallet = {
+      connectorId: this.id,
+      namespace,
+      name: this.name,
+      answer: (request) => this.#answer(namespace, request),
+      approve: (request, screen) => this.#approve(namespace, request, screen),
+    };
+    if (namespace === 'eip155') return wallet;
+    const session = {
+      name: this.name,
+      addresses: () => (this.#legOf('solana')?.accounts ?? []).map(({address}) => address),
+      networks: () => {
+        const leg = this.#legOf('solana');
+        const others = leg && leg.approved !== 'all' ? leg.approved : [];
+        return leg ? [leg.caipNetworkId, ...others.filter((id) => id !== leg.caipNetworkId)] : [];
+      },
+      end: async () => {
+        await this.disconnect();
+        this.#listeners.emit({type: 'disconnect'});
+      },
+    };
+    return {...wallet, createProvider: (request) => createSolanaWallet(session, request)};
+  }
+
+  async #answer(namespace: Family, {method, params}: WalletRequest): Promise<unknown> {
+    const leg = this.#requireLeg(namespace);
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts')
+      return leg.accounts.map(({address}) => address);
+    await this.#useNetwork(leg.caipNetworkId);
+    const payload = {method, params, chainId: wireId(leg.caipNetworkId)};
+    return toEip1193(this.login.frame.ask('RPC_REQUEST', payload, {ms: ANSWER_MS}));
+  }
+
+  async #approve(
+    namespace: Family,
+    {method, params}: WalletRequest,
+    screen: ApprovalScreen,
+  ): Promise<unknown> {
+    const leg = this.#requireLeg(namespace);
+    const {isVisibilityProved = false} = await this.login.frame.load();
+    await this.#useNetwork(leg.caipNetworkId);
+    screen.signal.throwIfAborted();
+    const payload = {method, params, chainId: wireId(leg.caipNetworkId)};
+    return askForApproval({env: this.#env, payload, screen, isVisibilityProved});
+  }
+
+  #requireLeg(namespace: Family): SessionLeg {
+    const leg = this.#legOf(namespace);
+    if (leg) return leg;
+    throw Object.assign(new Error(`${this.name} is disconnected`), {code: 4900});
+  }
+
+  #legOf(namespace: ChainNamespace): SessionLeg | undefined {
+    return this.#legs.find((leg) => leg.namespace === namespace);
+  }
+
+  #choose({networks, types}: Partial<Choices>): void {
+    const before = this.#choices.get();
+    this.#choices.set({
+      networks: {...before.networks, ...networks},
+      types: {...before.types, ...types},
+    });
+  }
+
+  /** The service ended the session. */
+  #end(): void {
+    const wasOpen = this.#legs.length > 0;
+    this.#clear();
+    if (wasOpen) this.#listeners.emit({type: 'disconnect'});
+  }
+
+  #clear(): void {
+    this.#legs = [];
+    this.#current = undefined;
+    this.#smartNetworks = undefined;
+    this.#choices.clear();
+  }
+
+  #noAccount(): DrawbridgeError {
+    const {name} = this;
+    return new DrawbridgeError('connect/no-account', `${name} has no account on the networks of this page.`, {
+      name,
+    });
+  }
+}
+
+/** A network as the protocol has it: a number on eip155, the CAIP-2 id elsewhere. */
+function wireId(id: CaipNetworkId): number | string {
+  return id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id;
+}
+
+/** The network in a reply; `undefined` for one of another family. */
+function readNetwork(reply: object, namespace: Family): CaipNetworkId | undefined {
+  const given: unknown = Reflect.get(reply, 'chainId');
+  const id = typeof given === 'number' || /^\d+$/.test(String(given)) ? `eip155:${String(given)}` : given;
+  return isCaipNetworkId(id) && id.startsWith(`${namespace}:`) ? id : undefined;
+}
+
+/** The valid accounts of a reply, the one in use first. */
+function accountsOf(
+  {address, preferredAccountType: type, accounts}: ReplyPayload<'GET_USER'>,
+  namespace: Family,
+): NonEmptyList<Account> | undefined {
+  const isAddress = namespace === 'eip155' ? isEvmAddress : isSolanaAddress;
+  if (!isAddress(address)) return undefined;
+  const listed = readAccounts(accounts).filter((each) => isAddress(each.address));
+  const own = listed.find((each) => isSameAddress(each.address, address));
+  const others = listed.filter((each) => !isSameAddress(each.address, address));
+  const toAccount = (each: Pick<LoginAccount, 'address' | 'type'>): Account => ({
+    namespace,
+    address: each.address,
+    type: each.type,
+  });
+  return [toAccount(own ?? {address, type: type ?? 'eoa'}), ...others.map(toAccount)];
+}
+
+function readChoices(stored: unknown): Choices | undefined {
+  if (!isRecord(stored)) return undefined;
+  const {networks, types} = stored;
+  return isRecord(networks) && isRecord(types) ? {networks, types} : undefined;
+}

@@ -1,0 +1,218 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {LoginAccount, LoginMethod, LoginUser} from '../../../core/model/login.js';
+import {cleanName} from '../../../core/model/safety/clean-name.js';
+import {isRecord} from '../../../core/model/safety/record.js';
+import {safeWebLink} from '../../../core/model/safety/safe-link.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {EmailStep, LoggedIn, LoginService, LoginState} from '../../../core/ports/login.js';
+import type {StorageSlot} from '../../../core/ports/storage.js';
+import {FrameClient} from './frame-client.js';
+import {type FrameMessage, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
+
+type Social = Parameters<LoginService['socialUri']>[0];
+
+/** Time for an answer that does not wait for the user, in milliseconds. */
+const ANSWER_MS = 30_000;
+const MAX_EMAIL_LENGTH = 254;
+
+/** What is kept of a session: no address and no name. */
+interface StoredLogin {
+  /** The method of the last login; kept when the session ends. */
+  readonly lastMethod?: LoginMethod;
+  /** A session was open and has not ended. */
+  readonly isUsed?: boolean;
+  /** The token of SESSION_UPDATE. */
+  readonly token?: string;
+}
+
+/** Parts of the connector that the login needs. */
+interface Owner {
+  /** The session has ended without the user's request. */
+  readonly onEnd: () => void;
+  readonly preferAccount: (namespace: ChainNamespace, type: LoginAccount['type']) => Promise<LoginAccount>;
+}
+
+/** The login service in the hidden frame. */
+export class AuthFrameLogin implements LoginService {
+  readonly namespaces = ['eip155', 'solana'] as const;
+  readonly frame: FrameClient;
+  readonly #owner: Owner;
+  readonly #stored: StorageSlot<StoredLogin>;
+  readonly #state = atom<LoginState>({status: 'none'});
+  readonly state: ReadableAtom<LoginState> = this.#state;
+  #email = '';
+
+  constructor(env: ConnectorEnv, owner: Owner) {
+    this.#owner = owner;
+    this.#stored = env.storage.slot<StoredLogin>({name: 'auth-frame', fallback: {}, read: readStored});
+    this.frame = new FrameClient(env, (event) => this.#hear(event));
+  }
+
+  get origin(): string {
+    return this.frame.origin;
+  }
+
+  get lastMethod(): LoginMethod | undefined {
+    return this.#stored.get().lastMethod;
+  }
+
+  /** A session was open in this browser and was not ended. */
+  get wasUsed(): boolean {
+    return this.#stored.get().isUsed === true;
+  }
+
+  get exportUri(): string | undefined {
+    const uri = this.frame.facts?.exportUri;
+    return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === this.origin ? uri : undefined;
+  }
+
+  async prepare(): Promise<void> {
+    await Promise.allSettled([this.frame.load()]);
+  }
+
+  async connectEmail(email: string, signal: AbortSignal): Promise<EmailStep> {
+    const {action} = await this.frame.ask('CONNECT_EMAIL', {email}, {ms: ANSWER_MS, signal});
+    this.#email = email;
+    if (action === 'CONNECT') this.#logIn('email', {email});
+    return action;
+  }
+
+  async connectDevice(signal: AbortSignal): Promise<void> {
+    await this.frame.ask('CONNECT_DEVICE', {}, {signal});
+  }
+
+  async connectOtp(otp: string, signal: AbortSignal): Promise<LoggedIn> {
+    const reply = await this.frame.ask('CONNECT_OTP', {otp}, {ms: ANSWER_MS, signal});
+    return this.#logIn('email', {email: this.#email}, reply.otherMethods);
+  }
+
+  async socialUri(provider: Social, signal: AbortSignal): Promise<string> {
+    const {uri} = await this.frame.ask('GET_SOCIAL_REDIRECT_URI', {provider}, {ms: ANSWER_MS, signal});
+    return this.#link(uri);
+  }
+
+  async connectSocial(socialProvider: Social, uri: string, signal: AbortSignal): Promise<LoggedIn> {
+    const reply = await this.frame.ask('CONNECT_SOCIAL', {uri}, {ms: ANSWER_MS, signal});
+    return this.#logIn(socialProvider, {...userOf(reply), socialProvider}, reply.otherMethods);
+  }
+
+  async farcasterUri(signal: AbortSignal): Promise<string> {
+    return this.#link((await this.frame.ask('GET_FARCASTER_URI', {}, {ms: ANSWER_MS, signal})).url);
+  }
+
+  async connectFarcaster(signal: AbortSignal): Promise<LoggedIn> {
+    const reply = await this.frame.ask('CONNECT_FARCASTER', {}, {signal});
+    return this.#logIn('farcaster', {...userOf(reply), socialProvider: 'farcaster'}, reply.otherMethods);
+  }
+
+  async updateEmail(email: string, signal: AbortSignal): Promise<ReplyPayload<'UPDATE_EMAIL'>['action']> {
+    return (await this.frame.ask('UPDATE_EMAIL', {email}, {ms: ANSWER_MS, signal})).action;
+  }
+
+  async updateEmailPrimaryOtp(otp: string, signal: AbortSignal): Promise<void> {
+    await this.frame.ask('UPDATE_EMAIL_PRIMARY_OTP', {otp}, {ms: ANSWER_MS, signal});
+  }
+
+  async updateEmailSecondaryOtp(otp: string, signal: AbortSignal): Promise<string> {
+    const {newEmail} = await this.frame.ask('UPDATE_EMAIL_SECONDARY_OTP', {otp}, {ms: ANSWER_MS, signal});
+    const state = this.#state.get();
+    const {email = newEmail} = userOf({email: newEmail});
+    if (state.status === 'logged-in') this.#state.set({...state, user: {...state.user, email}});
+    return email;
+  }
+
+  preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {
+    return this.#owner.preferAccount(namespace, type);
+  }
+
+  /** Present for services that report the end of the session. */
+  get renew(): ((signal: AbortSignal) => Promise<void>) | undefined {
+    const state = this.#state.get();
+    if (state.status !== 'logged-in' || state.endsAt === undefined) return undefined;
+    return async (signal) => {
+      const {sessionEndsAt} = await this.frame.ask('RENEW_SESSION', {}, {ms: ANSWER_MS, signal});
+      const now = this.#state.get();
+      if (now.status === 'logged-in') this.#state.set({...now, endsAt: sessionEndsAt});
+    };
+  }
+
+  async signOut(): Promise<void> {
+    const {wasUsed} = this;
+    this.clear({status: 'none'});
+    if (wasUsed) await this.frame.ask('SIGN_OUT', {}, {ms: ANSWER_MS});
+  }
+
+  /** Resolves with true if the service still has the session. Never prompts. */
+  async resume(signal?: AbortSignal): Promise<boolean> {
+    const {token, lastMethod = 'email'} = this.#stored.get();
+    const payload = token === undefined ? {} : {token};
+    const {isConnected} = await this.frame.ask('IS_CONNECTED', payload, {ms: ANSWER_MS, signal});
+    if (!isConnected) this.clear({status: 'ended', reason: 'expired'});
+    else if (this.#state.get().status !== 'logged-in') this.#logIn(lastMethod, {});
+    return isConnected;
+  }
+
+  /** Takes over what GET_USER reported. */
+  update(reply: ReplyPayload<'GET_USER'>): void {
+    const state = this.#state.get();
+    if (state.status !== 'logged-in') return;
+    const {method = state.method, sessionEndsAt} = reply;
+    const socialProvider = method === 'email' ? {} : {socialProvider: method};
+    const user: LoginUser = {...state.user, ...userOf(reply), ...socialProvider};
+    this.#stored.set({...this.#stored.get(), lastMethod: method});
+    this.#state.set({...state, method, user, ...(sessionEndsAt !== undefined && {endsAt: sessionEndsAt})});
+  }
+
+  /** Forgets the session; the method of the last login is kept. */
+  clear(state: LoginState): void {
+    this.#email = '';
+    const {lastMethod} = this.#stored.get();
+    this.#stored.set({...(lastMethod && {lastMethod})});
+    this.#state.set(state);
+  }
+
+  #logIn(method: LoginMethod, user: LoginUser, otherMethods?: unknown): LoggedIn {
+    this.#stored.set({...this.#stored.get(), lastMethod: method, isUsed: true});
+    this.#state.set({status: 'logged-in', method, user});
+    return {earlier: readEarlier(otherMethods)};
+  }
+
+  #hear(event: Extract<FrameMessage, {type: 'ready' | 'token' | 'ended'}>): void {
+    if (event.type === 'token') this.#stored.set({...this.#stored.get(), token: event.token});
+    if (event.type !== 'ended' || this.#state.get().status !== 'logged-in') return;
+    this.clear({status: 'ended', reason: event.reason === 'expired' ? 'expired' : 'signed-out-elsewhere'});
+    this.#owner.onEnd();
+  }
+
+  #link(uri: string): string {
+    const link = safeWebLink(uri);
+    if (link !== undefined) return link;
+    const text = `The login service at ${this.origin} gave an address that is not a web address.`;
+    throw new DrawbridgeError('login/refused', text, {name: this.origin});
+  }
+}
+
+interface NamesOfUser {
+  readonly email?: string | undefined;
+  readonly username?: string | undefined;
+  readonly userName?: string | undefined;
+}
+
+/** Name and address, cleaned for display. */
+function userOf({email = '', username, userName}: NamesOfUser): LoginUser {
+  const name = cleanName(username ?? userName ?? '');
+  const address = /^[^\s\p{C}]+@[^\s\p{C}]+$/u.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : '';
+  return {...(address && {email: address}), ...(name && {username: name})};
+}
+
+function readStored(stored: unknown): StoredLogin | undefined {
+  if (!isRecord(stored)) return undefined;
+  const {lastMethod, isUsed, token} = stored;
+  return {
+    ...(isLoginMethod(lastMethod) && {lastMethod}),
+    ...(isUsed === true && {isUsed}),
+    ...(typeof token === 'string' && {token}),
+  };
+}
