@@ -10,6 +10,7 @@ import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import {endsTogether, type Connector, type Session, type SessionLeg} from '../../core/ports/connector.js';
+import {isLoginConnector} from '../../core/ports/login.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {chooseAccount} from '../../controllers/connections/account-in-use.js';
@@ -193,7 +194,8 @@ function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: Sessi
   }
   const last = connections.stored[namespace]?.address;
   connections.settle(connected, leg);
-  preferType(parts, leg, last);
+  if (isLoginConnector(connector)) preferAtService(parts, connected, leg);
+  else preferType(parts, leg, last);
   void syncAccount(namespace);
 }
 
@@ -207,6 +209,22 @@ function preferType(
   const isFirst = now.status === 'connected' && now.account.address === accounts[0].address;
   const wanted = accounts.find(({type}) => type === config.defaultAccountTypes[namespace]);
   if (isFirst && accounts[0].address !== last && wanted) connections.useAccount(namespace, wanted.address);
+}
+
+/**
+ * Asks the service of a new login for an account of the page's default type; it signs with the account that it prefers.
+ * If the service fails, the account stays.
+ */
+function preferAtService(
+  {config}: ApplySessionParts,
+  {connector, isNew}: Connected,
+  {namespace, accounts: [first, ...others]}: SessionLeg,
+): void {
+  const type = config.defaultAccountTypes[namespace];
+  const isOther = first.type !== type && others.some((account) => account.type === type);
+  if (!isNew || !isOther || !isLoginConnector(connector)) return;
+  if (type === 'eoa' || type === 'smartAccount')
+    void Promise.allSettled([connector.login.preferAccount(namespace, type)]);
 }
 
 /** A wallet behind another one, with the account that was in use in it. */

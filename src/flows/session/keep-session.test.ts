@@ -1,5 +1,12 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
+import type {Session} from '../../core/ports/connector.js';
+import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
+import {
+  createFakeConnector,
+  fakeAccount,
+  fakeEmbedded,
+  type FakeConnector,
+} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 describe('session keeper', () => {
   it('follows the wallet to another account, and reads it', async () => {
@@ -80,6 +87,40 @@ describe('session keeper', () => {
       connections.useAccount('eip155', '0xA1');
       await use();
       expect(address()).to.equal('0xA1');
+    });
+
+    it('asks the service of a login once, after connecting, and follows its choice', async () => {
+      const {keeper, connections} = createFlowParts();
+      const login = new FakeLogin();
+      const asked: unknown[] = [];
+      login.login.preferAccount = async (...preferred: unknown[]) => {
+        asked.push(preferred);
+        return {namespace: 'eip155', address: SMART.address, type: 'smartAccount'};
+      };
+      const sessionOf = (...accounts: Session['legs'][0]['accounts']): Session => ({
+        wallet: {name: 'E-mail'},
+        legs: [
+          {
+            namespace: 'eip155',
+            accounts,
+            caipNetworkId: 'eip155:1',
+            approved: 'all',
+            provider: undefined,
+            embedded: fakeEmbedded('auth'),
+          },
+        ],
+      });
+      const address = (): string | undefined => {
+        const connection = connections.of('eip155');
+        return connection.status === 'connected' ? connection.account.address : undefined;
+      };
+      keeper.takeOver(login, sessionOf(OWNER, SMART));
+      expect(address()).to.equal(OWNER.address);
+      login.emit({type: 'session', session: sessionOf(SMART, OWNER)});
+      expect(address()).to.equal(SMART.address);
+      login.emit({type: 'session', session: sessionOf(OWNER, SMART)});
+      expect(address()).to.equal(OWNER.address);
+      expect(asked).to.deep.equal([['eip155', 'smartAccount']]);
     });
 
     async function kinds() {

@@ -1,5 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Account} from '../../../core/model/account.js';
+import {isLoginConnector} from '../../../core/ports/login.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -66,13 +67,14 @@ export class AccountTypeSwitch extends ClientElement {
     return allAccounts.find(({type}) => type === (now === 'smartAccount' ? 'eoa' : 'smartAccount'));
   }
 
-  #switchTo({namespace, address, type}: Account): void {
+  #switchTo(account: Account): void {
+    const {namespace, type} = account;
     const {flows, telemetry, activeNetwork} = this.client;
     this.isSwitching = true;
     this.hasFailed = false;
     this.run(async () => {
       try {
-        await flows.switchWallet({namespace, address});
+        await this.#prefer(account);
         telemetry.track('SET_PREFERRED_ACCOUNT_TYPE', {
           accountType: type,
           network: activeNetwork.get().caipNetworkId,
@@ -85,6 +87,22 @@ export class AccountTypeSwitch extends ClientElement {
         this.isSwitching = false;
       }
     });
+  }
+
+  /** A login service signs with the account that it prefers, so that it has to switch, too. */
+  async #prefer({namespace, address, type}: Account): Promise<void> {
+    const {accounts, connections, flows} = this.client;
+    const connection = connections.of(namespace);
+    const connector = connection.status === 'connected' ? connection.connector : undefined;
+    const isKind = type === 'eoa' || type === 'smartAccount';
+    if (!connector || !isLoginConnector(connector) || !isKind)
+      return flows.switchWallet({namespace, address});
+    accounts.update(namespace, {login: {shouldUpdateToAddress: address}});
+    try {
+      await connector.login.preferAccount(namespace, type);
+    } finally {
+      accounts.update(namespace, {login: undefined});
+    }
   }
 }
 
