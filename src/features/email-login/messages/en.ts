@@ -1,7 +1,6 @@
 /** Sentences of the logins by e-mail and by social accounts, in English. */
 export const en = {
   'login.title': 'Email Login',
-  'login.lead': 'Log in with your email',
   'login.sub': 'You get a code by email. No password, nothing to install.',
   'login.or': 'or',
   'login.email': 'Email',
@@ -20,7 +19,6 @@ export const en = {
 
   'login.codeTitle': 'Confirm Email',
   'login.codeSent': (email: string) => `Enter the code we sent to ${email}`,
-  'login.code': 'Code from the email',
   'login.codeEnds': (minutes: number) =>
     minutes === 1 ? 'The code expires in 1 minute' : `The code expires in ${minutes} minutes`,
   'login.codeEnded': 'This code has expired. Ask for a new one.',
@@ -52,7 +50,6 @@ export const en = {
   'login.openProvider': (name: string) => `Open ${name}`,
   'login.windowClosed': 'The window was closed before you had logged in.',
   'login.failed': 'Something went wrong',
-  'login.span': (app: string, name: string) => `Logging in to ${app} with ${name}`,
 
   'login.farcasterTitle': 'Farcaster',
   'login.farcasterScan': 'Scan this code with your phone’s camera, then approve in Farcaster.',
