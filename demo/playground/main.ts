@@ -2,6 +2,7 @@ import '@drawbridge/modal/elements';
 import {createDrawbridge} from '@drawbridge/modal';
 import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
+import {withLogin} from '../site/login-settings.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
 import {listenToForms} from './forms.js';
@@ -20,11 +21,12 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
+const settings = await withLogin(everyChainSettings());
 const client = createDrawbridge({
-  ...everyChainSettings(),
+  ...settings,
   id: 'playground',
   embedded,
-  ...siteWalletOf(query),
+  connectors: [...(settings.connectors ?? []), ...siteWalletOf(query)],
   ...(siwx && {siwx}),
   features: {smartSessions: sessionDialect !== undefined},
 });

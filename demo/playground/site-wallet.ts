@@ -5,8 +5,8 @@ import {onSubmit} from './forms.js';
 import {visit} from './visit.js';
 
 /** The connector of a wallet of this site, where the page's address has `?site-wallet`. */
-export function siteWalletOf(query: URLSearchParams): Pick<DrawbridgeOptions, 'connectors'> {
-  return query.has('site-wallet') ? {connectors: [embeddedWallet()]} : {};
+export function siteWalletOf(query: URLSearchParams): NonNullable<DrawbridgeOptions['connectors']> {
+  return query.has('site-wallet') ? [embeddedWallet()] : [];
 }
 
 /** Lets the visitor offer a wallet of this site, connect it, and ask it for a method of any name. */
