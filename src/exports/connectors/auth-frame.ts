@@ -11,9 +11,10 @@ export function authFrame(): ConnectorPlugin {
   return {
     id: 'auth',
     async load() {
+      // Unnamed: the build takes an entry that names its parts for a page.
       const [{AuthFrameConnector}, {emailLoginFeature}] = await Promise.all([
-        import(/* together: auth-frame */ '../../io/connectors/auth-frame/auth-frame-connector.js'),
-        import(/* together: auth-frame */ '../../features/email-login/feature.js'),
+        import('../../io/connectors/auth-frame/auth-frame-connector.js'),
+        import('../../features/email-login/feature.js'),
       ]);
       return {create: (env) => new AuthFrameConnector(env), feature: emailLoginFeature};
     },
