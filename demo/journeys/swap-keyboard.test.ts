@@ -38,13 +38,13 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await page.getByRole('button', {name: 'Swap', exact: true}).waitFor();
     await page.getByRole('term').filter({hasText: 'You receive at least'}).waitFor();
     const least = await swapping.leastReceived(page);
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     await pressAt(page, 'confirm-swap');
     await expectStatus(page, 'Open Demo wallet and confirm the swap');
     await page.getByRole('list', {name: 'Steps'}).getByRole('listitem').waitFor();
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await expectStatus(page, '0.5 ETH swapped for');
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
     await pressAt(page, 'swap-done');
     await page.getByTestId('view-account').waitFor();

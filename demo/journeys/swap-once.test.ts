@@ -70,11 +70,11 @@ describe('a visitor whose wallet can approve and swap at once', () => {
 
   /** Reads the balances and the review; the result waits for the end, and compares. */
   async function expectSwap(page: Page): Promise<() => Promise<void>> {
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     const least = await swapping.leastReceived(page);
     return async () => {
       await swapping.done(page);
-      const has = await swapping.holdings(ledger);
+      const has = await swapping.tokens(ledger);
       assert.equal(had.DUSD - has.DUSD, 100_000_000n);
       assert.ok(has.SUSD - had.SUSD >= least, `${has.SUSD - had.SUSD} of at least ${least}`);
       assert.equal(await ledger.allowance(DUSD.address, ADA, ROUTER), 0n);

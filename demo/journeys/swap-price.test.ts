@@ -120,11 +120,11 @@ describe('a visitor who gets a bad price', () => {
     assert.equal(await page.getByTestId('wallet-prompt').isVisible(), false);
     const least = await swapping.leastReceived(page);
     assert.ok(least * 100n < before * 95n, `${least} after ${before}`);
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     await swapping.press(page, 'Swap');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.done(page);
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
   }
 });

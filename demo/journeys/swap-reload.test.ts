@@ -23,7 +23,7 @@ describe('a visitor who reloads the page during a swap', () => {
   after(() => stage.leave(visitor));
 
   it('goes on after each step, and swaps once', async () => {
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
 
     // On the review: nothing has begun.
     await swapping.fill(page, INPUT);
@@ -49,7 +49,7 @@ describe('a visitor who reloads the page during a swap', () => {
     await viewProgress(page);
     await swapping.expectStep(page, 'approve', 'confirmed');
     await swapping.expectStep(page, 'swap', 'ready');
-    assert.equal((await swapping.holdings(ledger)).DUSD, had.DUSD);
+    assert.equal((await swapping.tokens(ledger)).DUSD, had.DUSD);
 
     // After the swap was sent.
     await swapping.press(page, 'Swap');
@@ -65,7 +65,7 @@ describe('a visitor who reloads the page during a swap', () => {
     // After the swap was mined.
     await swapping.reload(page);
     assert.equal(await running(page).count(), 0);
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.equal(had.DUSD - has.DUSD, 100_000_000n);
     assert.ok(has.ETH > had.ETH, 'the account received coins');
   });

@@ -15,7 +15,7 @@ export interface SwapInput {
 }
 
 /** Balances in smallest units. */
-export interface Holdings {
+export interface Tokens {
   readonly ETH: bigint;
   readonly DUSD: bigint;
   readonly SUSD: bigint;
@@ -102,7 +102,7 @@ export async function leastReceived(page: Page, decimals = 6): Promise<bigint> {
 }
 
 /** What an account holds on the first EVM chain. */
-export async function holdings(ledger: Ledger, address: string = steps.PAGE_ACCOUNT): Promise<Holdings> {
+export async function tokens(ledger: Ledger, address: string = steps.PAGE_ACCOUNT): Promise<Tokens> {
   const [ETH, dollars, silent] = await Promise.all([
     ledger.ether(address),
     ledger.tokens(DUSD.address, address),

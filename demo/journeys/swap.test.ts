@@ -26,14 +26,14 @@ describe('a newcomer who swaps', () => {
   it('swaps the coin for a token, and receives at least what the review shows', async () => {
     await swapping.fill(page, {receive: 'DUSD', amount: '0.5'});
     assert.deepEqual(await violations(page), []);
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     await swapping.review(page);
     assert.deepEqual(await violations(page), []);
     const least = await swapping.leastReceived(page);
     await page.getByTestId('confirm-swap').click();
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.done(page);
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
     assert.ok(had.ETH - has.ETH >= 500_000_000_000_000_000n);
     await page.getByTestId('swap-done').click();
@@ -42,7 +42,7 @@ describe('a newcomer who swaps', () => {
   it('declines an approval, approves it the second time, and swaps a token for the coin', async () => {
     await swapping.openSwap(page);
     await swapping.fill(page, {pay: 'DUSD', receive: 'ETH', amount: '100'});
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     await swapping.review(page);
     await page.getByTestId('confirm-swap').click();
     await steps.answer(page, swapping.PROMPT, 'Reject');
@@ -55,7 +55,7 @@ describe('a newcomer who swaps', () => {
     await swapping.press(page, 'Swap');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.done(page);
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.equal(had.DUSD - has.DUSD, 100_000_000n);
     assert.ok(has.ETH > had.ETH, 'the account received coins');
     await page.getByTestId('swap-done').click();
@@ -65,7 +65,7 @@ describe('a newcomer who swaps', () => {
     await allow(ledger, SUSD.address, ROUTER);
     await swapping.openSwap(page);
     await swapping.fill(page, {pay: 'SUSD', receive: 'DUSD', amount: '50'});
-    const had = await swapping.holdings(ledger);
+    const had = await swapping.tokens(ledger);
     await swapping.review(page);
     for (const kind of ['reset', 'approve']) {
       await page.locator('[data-testid=confirm-swap]:not([disabled]):not([loading])').click();
@@ -80,7 +80,7 @@ describe('a newcomer who swaps', () => {
     await swapping.press(page, 'Swap');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.done(page);
-    const has = await swapping.holdings(ledger);
+    const has = await swapping.tokens(ledger);
     assert.equal(had.SUSD - has.SUSD, 50_000_000n);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
   });

@@ -6,9 +6,9 @@ import type {CodeStep} from './api.js';
 import {CODE_LENGTH, readCode} from './login-input.js';
 
 /** Time between two codes (spec 5). */
-export const CODE_GAP_MS = 30_000;
+const CODE_GAP_MS = 30_000;
 /** The lifetime of a code. */
-export const CODE_LIFETIME_MS = 20 * 60_000;
+const CODE_LIFETIME_MS = 20 * 60_000;
 
 /** The times of codes. A reload keeps the time of the last one, without its address. */
 export class CodeTimes {

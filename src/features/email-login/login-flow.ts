@@ -312,11 +312,6 @@ function at(view: StepView): ViewEntry {
   return {view: view, params: undefined};
 }
 
-/** True for the failure of a step that the user has left. */
-export function isLeft(cause: unknown): boolean {
-  return isDrawbridgeError(cause, 'connect/cancelled');
-}
-
 function left(): DrawbridgeError {
   return new DrawbridgeError('connect/cancelled', 'The user left before the login was complete');
 }

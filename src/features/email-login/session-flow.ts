@@ -6,7 +6,7 @@ import {isLoginConnector, type LoginService, type LoginState} from '../../core/p
 import type {LoginFlow, LoginParts} from './login-flow.js';
 
 /** Time before the end of a session at which it is announced. */
-export const WARNING_MS = 5 * 60_000;
+const WARNING_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 /** The longest timer of browsers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

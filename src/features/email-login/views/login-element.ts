@@ -38,7 +38,7 @@ export function loginService({connectors}: Client): LoginService | undefined {
 }
 
 /** True if the user ended the step, for example by closing the window. */
-export function isEndedByUser({code}: DrawbridgeError): boolean {
+function isEndedByUser({code}: DrawbridgeError): boolean {
   return code === 'connect/declined' || code === 'connect/cancelled';
 }
 

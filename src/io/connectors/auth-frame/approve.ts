@@ -27,7 +27,7 @@ export interface Asking {
 type VisibilityOptions = IntersectionObserverInit & {trackVisibility: true; delay: number};
 
 /** True if this browser can prove that a frame is visible. */
-export function provesVisibility(): boolean {
+function provesVisibility(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 

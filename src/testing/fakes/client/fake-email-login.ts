@@ -77,7 +77,7 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
 }
 
 /** A code that may be requested again after 30 s and ends after 20 minutes. */
-export const FAKE_STEP = {email: FAKE_EMAIL, resendAt: 30_000, endsAt: 1_200_000} as const;
+const FAKE_STEP = {email: FAKE_EMAIL, resendAt: 30_000, endsAt: 1_200_000} as const;
 
 /** States of a login, by what the user sees. */
 export const LOGIN_STATES = {
