@@ -1,6 +1,6 @@
 import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 // Emits no code; without it the declarations would contain no feature.
-export type {EmailLoginFeature} from '../../features/email-login/feature.js';
+export type {EmailLoginFeature} from '../../features/email-login/api.js';
 
 /**
  * Connects the wallet of an e-mail or social login, whose keys are in a frame of the login service.

@@ -1,6 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
+import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
 
 /** The code that the user has to enter. */
 export interface CodeStep {
@@ -109,3 +111,51 @@ export interface EmailLoginApi {
   /** Renews the session in place, with the same accounts. */
   renewSession(): Promise<void>;
 }
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly emailLogin: EmailLoginApi;
+  }
+  interface PluginFeatures {
+    readonly emailLogin: EmailLoginFeature;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** The login's methods, for a page that connects the login's connector. */
+    readonly EmailLogin: undefined;
+    readonly EmailVerifyOtp: undefined;
+    readonly EmailVerifyDevice: undefined;
+    /** All social logins. */
+    readonly ConnectSocials: undefined;
+    readonly ConnectingSocial: undefined;
+    readonly ConnectingFarcaster: undefined;
+    /** Warns that this login has other accounts than an earlier one. */
+    readonly OtherAccount: undefined;
+    readonly UpdateEmailWallet: undefined;
+    readonly UpdateEmailPrimaryOtp: undefined;
+    readonly UpdateEmailSecondaryOtp: undefined;
+    readonly UpgradeEmailWallet: undefined;
+  }
+}
+
+type EmailLoginView =
+  | 'EmailLogin'
+  | 'EmailVerifyOtp'
+  | 'EmailVerifyDevice'
+  | 'ConnectSocials'
+  | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
+  | 'OtherAccount'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'UpgradeEmailWallet';
+
+export interface EmailLoginFeature extends FeatureManifest<'emailLogin', never, EmailLoginView> {}

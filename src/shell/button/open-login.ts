@@ -1,6 +1,6 @@
 import type {Client, PageClient} from '../../client/client.js';
 import type {LoginMethod} from '../../core/model/login.js';
-import type {EmailLoginFeature} from '../../features/email-login/feature.js';
+import type {EmailLoginFeature} from '../../features/email-login/api.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 

@@ -2,7 +2,8 @@ import {atom, type WritableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SocialProvider} from '../../../core/model/login.js';
 import type {EmailLoginApi, EmailLoginState} from '../../../features/email-login/api.js';
-import {type EmailLoginFeature, emailLoginFeature} from '../../../features/email-login/feature.js';
+import type {EmailLoginFeature} from '../../../features/email-login/api.js';
+import {emailLoginFeature} from '../../../features/email-login/feature.js';
 
 /** The address of the fake user. */
 export const FAKE_EMAIL = 'ada@example.com';
