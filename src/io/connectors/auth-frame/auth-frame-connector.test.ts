@@ -7,37 +7,18 @@ import type {ConnectorEvent, Session} from '../../../core/ports/connector.js';
 import type {SolanaProvider} from '../../../core/ports/providers.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
-import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  EVM,
+  HONEST,
+  type LoginPage,
+  openLoginPage,
+  SMART,
+  SOLANA,
+} from '../../../testing/fakes/auth-frame/login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
 
-const EVM = '0x1111111111111111111111111111111111111111';
-const SMART = '0x2222222222222222222222222222222222222222';
-const SOLANA = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
-const HONEST = `
-  let type = 'eoa';
-  frame.on('IS_CONNECTED', ({token}) => ({isConnected: token === 't1'}));
-  frame.on('CONNECT_EMAIL', {action: 'VERIFY_OTP'});
-  frame.on('CONNECT_OTP', ({otp}) => {
-    if (otp !== '123456') return frame.fail('Invalid code');
-    frame.send('SESSION_UPDATE', {token: 't1'});
-    return {otherMethods: [{method: 'google', isSameAccount: false}, {method: 'telepathy'}]};
-  });
-  frame.on('GET_USER', ({chainId}) => String(chainId).startsWith('solana')
-    ? {address: '${SOLANA}', chainId}
-    : {email: 'ada@mail.test', address: type === 'eoa' ? '${EVM}' : '${SMART}', chainId, smartAccountDeployed: false,
-       accounts: [{address: '${EVM}', type: 'eoa'}, {address: '${SMART}', type: 'smartAccount'}, {address: 'x', type: 'eoa'}],
-       sessionEndsAt: 9_000_000_000_000});
-  frame.on('SWITCH_NETWORK', ({chainId}) => ({chainId}));
-  frame.on('SET_PREFERRED_ACCOUNT', (asked) => ({type: (type = asked.type), address: '${SMART}'}));
-  frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {smartAccountEnabledNetworks: [1]});
-  frame.on('SIGN_OUT', {});
-  frame.on('GET_CHAIN_ID', () => { frame.send('SESSION_ENDED', {reason: 'signed-out'}); return {}; });
-  frame.on('RPC_REQUEST', ({method}) => frame.view === 'approve'
-    ? (method === 'personal_sign' ? '0x5161' : frame.fail('The user declined', 4001))
-    : (method === 'eth_blockNumber' ? '0x10' : frame.fail('Not here', 4200)));
-  frame.ready({version: '1', isVisibilityProved: true, exportUri: 'https://elsewhere.example/export'});`;
 const NEVER = new AbortController().signal;
 const ON = {networks: [mainnet, base, solana]};
 

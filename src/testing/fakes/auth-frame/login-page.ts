@@ -34,6 +34,35 @@ export interface LoginPage {
 /** The address at which this server is another origin. */
 export const OTHER_ORIGIN = `http://localhost:${location.port}`;
 
+/** The user's accounts. */
+export const EVM = '0x1111111111111111111111111111111111111111';
+export const SMART = '0x2222222222222222222222222222222222222222';
+export const SOLANA = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
+/** A login service that answers every request of a user with the code 123456. */
+export const HONEST = `
+  let type = 'eoa';
+  frame.on('IS_CONNECTED', ({token}) => ({isConnected: token === 't1'}));
+  frame.on('CONNECT_EMAIL', {action: 'VERIFY_OTP'});
+  frame.on('CONNECT_OTP', ({otp}) => {
+    if (otp !== '123456') return frame.fail('Invalid code');
+    frame.send('SESSION_UPDATE', {token: 't1'});
+    return {otherMethods: [{method: 'google', isSameAccount: false}, {method: 'telepathy'}]};
+  });
+  frame.on('GET_USER', ({chainId}) => String(chainId).startsWith('solana')
+    ? {address: '${SOLANA}', chainId}
+    : {email: 'ada@mail.test', address: type === 'eoa' ? '${EVM}' : '${SMART}', chainId, smartAccountDeployed: false,
+       accounts: [{address: '${EVM}', type: 'eoa'}, {address: '${SMART}', type: 'smartAccount'}, {address: 'x', type: 'eoa'}],
+       sessionEndsAt: 9_000_000_000_000});
+  frame.on('SWITCH_NETWORK', ({chainId}) => ({chainId}));
+  frame.on('SET_PREFERRED_ACCOUNT', (asked) => ({type: (type = asked.type), address: '${SMART}'}));
+  frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {smartAccountEnabledNetworks: [1]});
+  frame.on('SIGN_OUT', {});
+  frame.on('GET_CHAIN_ID', () => { frame.send('SESSION_ENDED', {reason: 'signed-out'}); return {}; });
+  frame.on('RPC_REQUEST', ({method}) => frame.view === 'approve'
+    ? (method === 'personal_sign' ? '0x5161' : frame.fail('The user declined', 4001))
+    : (method === 'eth_blockNumber' ? '0x10' : frame.fail('Not here', 4200)));
+  frame.ready({version: '1', isVisibilityProved: true, exportUri: 'https://elsewhere.example/export'});`;
+
 /** Opens a page on which the service runs a script; it gets `frame` of `sdk/index.html`. */
 export function openLoginPage(
   script: string,
