@@ -23,7 +23,7 @@ export async function optionModules(table: Table): Promise<ReadonlyMap<string, s
 export const MODAL_ATTRIBUTES = ${written(attributes(table))} as const;`,
     'without-effect.ts': `/** Options that no code reads yet. */
 export const WITHOUT_EFFECT = ${written(paths(table, 'yet'))} as const;
-/** Options of the logins of an embedded wallet, which only a connector of the page can provide. */
+/** Options that only a login plug-in reads. */
 export const WITHOUT_LOGIN = ${written(paths(table, 'without a login'))} as const;`,
   };
   return new Map(
@@ -141,7 +141,7 @@ function namesOf(rows: Rows, matches: (row: OptionRow) => boolean): readonly str
 }
 
 function sectionOf({withoutEffect, group, path}: NamedRow): string {
-  if (withoutEffect) return 'Without effect';
+  if (withoutEffect === 'yet') return 'Without effect';
   if (path.startsWith('features.')) return 'Features';
   if (path.startsWith('endpoints.')) return 'Services';
   return path.startsWith('env.') ? 'Environment' : (group ?? '');

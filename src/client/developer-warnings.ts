@@ -1,9 +1,9 @@
 import type {Config, PageConfig} from '../core/config/config.js';
 import {
   configWarnings,
+  effectWarnings,
   missingLanguage,
   networkWarnings,
-  optionsWithoutEffect,
   themeModeWarning,
   unknownOptions,
   variablesWarning,
@@ -105,13 +105,12 @@ export interface WarningParts {
 
 /**
  * Shows an alert for options that neither core nor a feature defines, once its messages are loaded, and logs a warning
- * for those that have no effect yet.
+ * for those without effect.
  */
 export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const {alerts, config, connectors} = parts;
   const [manifests] = await Promise.allSettled([everyManifest(parts), parts.loadMessages()]);
-  const idle = optionsWithoutEffect(config.options);
-  if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
+  for (const text of effectWarnings(config.options)) warnDeveloper(text);
   const brought = connectors.flatMap(({feature}) => feature ?? []);
   // Without the manifests, no feature option counts as unknown.
   const added =

@@ -100,15 +100,26 @@ function nameOf({source}: PageConfig, option: string, attribute: string): string
   return `${SUBJECTS[source]} \`${source === 'attributes' ? attribute : option}\``;
 }
 
-/** The options that the page set without effect, except those that are switched off. */
-export function optionsWithoutEffect(options: DrawbridgeOptions): readonly string[] {
-  const names = [...WITHOUT_EFFECT, ...(options.connectors?.length ? [] : WITHOUT_LOGIN)];
-  return names.filter((path) => {
+/** Names the options that the page set without effect, except those that are switched off. */
+export function effectWarnings(options: DrawbridgeOptions): readonly string[] {
+  const idle = setOptions(options, WITHOUT_EFFECT);
+  const withoutLogin = options.connectors?.length ? '' : setOptions(options, WITHOUT_LOGIN);
+  return [
+    idle && `these options have no effect yet: ${idle}.`,
+    withoutLogin &&
+      'these options have no effect without a login plug-in, such as `authFrame()` of ' +
+        `@drawbridge/modal/connectors/auth-frame: ${withoutLogin}.`,
+  ].filter((text) => text !== '');
+}
+
+function setOptions(options: DrawbridgeOptions, paths: readonly string[]): string {
+  const set = paths.filter((path) => {
     const [name = '', entry] = path.split('.');
     const value: unknown = Reflect.get(options, name);
     const given: unknown = entry && value ? Reflect.get(Object(value), entry) : entry ? undefined : value;
     return given !== undefined && given !== false;
   });
+  return set.join(', ');
 }
 
 /**

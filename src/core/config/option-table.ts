@@ -20,9 +20,9 @@ export interface OptionRow<T = unknown> {
   readonly attribute?: string;
   /** The client's method that changes the option later; without one a change needs a new client. */
   readonly changedBy?: 'setThemeMode' | 'setThemeVariables' | 'setLocale';
-  /** Set while nothing reads the option, or nothing without a connector that is an embedded wallet. */
+  /** Set while no code reads the option, or only a login plug-in. */
   readonly withoutEffect?: 'yet' | 'without a login';
-  /** Description in the guide; absent without effect. */
+  /** Description in the guide; absent while no code reads the option. */
   readonly text?: string;
 }
 
@@ -39,6 +39,7 @@ interface OptionTable {
 /** Social logins in the order of the first screen. */
 const SOCIALS: SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 const FLAG = 'true or false';
+const LOGIN = {withoutEffect: 'without a login'} as const;
 const TEXT = 'a text, maybe empty';
 const TEXTS = 'a list of texts';
 const ACCOUNT_TYPES = ['eoa', 'smartAccount', 'payment', 'ordinals', 'stx'];
@@ -166,13 +167,13 @@ export const OPTION_TABLE: OptionTable = {
       group: 'Wallets',
       shape: 'texts by name',
       default: {},
-      text: 'Pictures of wallets, by connector id',
+      text: 'Pictures, by connector id',
     },
     connectors: {
       group: 'Wallets',
       shape: 'a list',
       default: [],
-      text: 'Connector plug-ins: your own ([how to write one](../../io/connectors/README.md)), or `walletConnect()` from `@drawbridge/modal/connectors/walletconnect`',
+      text: 'Connector plug-ins: your own ([how to write one](../../io/connectors/README.md)), `authFrame()` from `@drawbridge/modal/connectors/auth-frame` for [logins](../../../README.md#e-mail-and-social-login), or `walletConnect()` from `@drawbridge/modal/connectors/walletconnect`',
     },
     enableReconnect: {
       group: 'Wallets',
@@ -180,12 +181,7 @@ export const OPTION_TABLE: OptionTable = {
       default: true,
       text: 'Restores the connection after a reload, without a prompt',
     },
-    enableWalletGuide: {
-      group: 'Wallets',
-      shape: FLAG,
-      default: true,
-      text: 'Shows help for users without a wallet',
-    },
+    enableWalletGuide: {group: 'Wallets', shape: FLAG, default: true, text: 'Helps users without a wallet'},
     defaultAccountTypes: {
       group: 'Wallets',
       shape: Object.fromEntries(CHAIN_NAMESPACES.map((namespace) => [namespace, ACCOUNT_TYPES])),
@@ -341,7 +337,8 @@ export const OPTION_TABLE: OptionTable = {
       shape: TEXT,
       default: 'https://secure.walletconnect.org',
       attribute: 'auth-frame-url',
-      withoutEffect: 'yet',
+      ...LOGIN,
+      text: 'The login service, for `authFrame()`',
     },
   },
   features: {
@@ -349,20 +346,17 @@ export const OPTION_TABLE: OptionTable = {
     onramp: {shape: FLAG, default: true, withoutEffect: 'yet'},
     receive: {shape: FLAG, default: true, text: 'Show the address as a QR code'},
     send: {shape: FLAG, default: true, text: 'Send tokens'},
-    email: {shape: FLAG, default: true, withoutEffect: 'without a login'},
-    emailShowWallets: {shape: FLAG, default: true, withoutEffect: 'without a login'},
+    email: {...LOGIN, shape: FLAG, default: true, text: 'Log in by e-mail, with `authFrame()`'},
+    emailShowWallets: {...LOGIN, shape: FLAG, default: true, text: 'List wallets beside a login'},
     socials: {
       shape: 'false or a list of texts',
       default: SOCIALS,
       entries: SOCIALS,
-      withoutEffect: 'without a login',
+      ...LOGIN,
+      text: 'Social logins in this order, with `authFrame()`; `false` for none',
     },
     history: {shape: FLAG, default: true, text: 'Show past transactions'},
-    analytics: {
-      shape: FLAG,
-      default: true,
-      text: 'Send usage events; see [Privacy](../../../README.md#privacy)',
-    },
+    analytics: {shape: FLAG, default: true, text: 'Usage events; see [Privacy](../../../README.md#privacy)'},
     allWallets: {shape: FLAG, default: true, text: 'The list of all wallets'},
     legalCheckbox: {shape: FLAG, default: false, text: 'The user must agree to the terms before connecting'},
     smartSessions: {
@@ -370,12 +364,18 @@ export const OPTION_TABLE: OptionTable = {
       default: false,
       text: 'See [smart sessions](../../features/smart-sessions/README.md)',
     },
-    collapseWallets: {shape: FLAG, default: false, withoutEffect: 'without a login'},
+    collapseWallets: {
+      ...LOGIN,
+      shape: FLAG,
+      default: false,
+      text: "Beside a login, show 'Continue with a wallet' only",
+    },
     connectMethodsOrder: {
       shape: TEXTS,
       defaultText: '`email`, `social`, `wallet`',
       entries: CONNECT_METHODS,
-      withoutEffect: 'without a login',
+      ...LOGIN,
+      text: 'The order on the first screen; by default, the wallets are first if one is installed',
     },
     connectorTypeOrder: {
       shape: TEXTS,

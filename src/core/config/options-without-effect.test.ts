@@ -1,28 +1,32 @@
 import {expect} from '@open-wc/testing';
 import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
-import {optionsWithoutEffect} from './config-warnings.js';
+import {effectWarnings} from './config-warnings.js';
 import type {DrawbridgeOptions} from './options.js';
+import {authFrame} from '../../exports/connectors/auth-frame.js';
 import {findInvalidOption} from './check-options.js';
 
 const NETWORKS = ['eip155:1'] as const;
 
-describe('optionsWithoutEffect', () => {
+describe('effectWarnings', () => {
   it('reports options that have no effect', () => {
     const features = {onramp: true, socials: ['google'], analytics: false} as const;
     const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
-    const given = optionsWithoutEffect({networks: NETWORKS, features, endpoints});
-    expect(given).to.deep.equal(['endpoints.authFrame', 'features.onramp', 'features.socials']);
+    expect(effectWarnings({networks: NETWORKS, features, endpoints})).to.deep.equal([
+      'these options have no effect yet: features.onramp.',
+      'these options have no effect without a login plug-in, such as `authFrame()` of ' +
+        '@drawbridge/modal/connectors/auth-frame: endpoints.authFrame, features.socials.',
+    ]);
   });
 
   it('does not report options that are off or absent', () => {
     const features = {swaps: false, onramp: false, email: false, socials: false} as const;
-    expect(optionsWithoutEffect({networks: NETWORKS, features})).to.deep.equal([]);
-    expect(optionsWithoutEffect({networks: NETWORKS})).to.deep.equal([]);
+    expect(effectWarnings({networks: NETWORKS, features})).to.deep.equal([]);
+    expect(effectWarnings({networks: NETWORKS})).to.deep.equal([]);
   });
 
-  it('does not report logins if the page brings its connector', () => {
-    const connectors = [{id: 'embedded', load: () => Promise.reject(new Error('not asked'))}];
-    expect(optionsWithoutEffect({networks: NETWORKS, connectors, features: {email: true}})).to.deep.equal([]);
+  it('does not report options about logins on a page with connector plug-ins', () => {
+    const connectors = [authFrame()];
+    expect(effectWarnings({networks: NETWORKS, connectors, features: {email: true}})).to.deep.equal([]);
   });
 
   it('lists existing options only', () => {

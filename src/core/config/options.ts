@@ -56,11 +56,11 @@ export interface Features extends Partial<FeatureOptions> {
   readonly receive?: boolean;
   /** Sends tokens. Default: true. */
   readonly send?: boolean;
-  /** Offers the e-mail login of an embedded wallet that a connector plug-in adds. Default: true. */
+  /** Offers the e-mail login of a login plug-in such as `authFrame()`. Default: true. */
   readonly email?: boolean;
-  /** Lists wallets beside the e-mail login. Default: true. */
+  /** Lists wallets beside a login. Default: true. */
   readonly emailShowWallets?: boolean;
-  /** Social logins of an embedded wallet, in order; `false` for none. Default: all. */
+  /** Social logins of a login plug-in, in order; `false` for none. Default: all. */
   readonly socials?: readonly SocialProvider[] | false;
   /** Shows past transactions. Default: true. */
   readonly history?: boolean;
@@ -72,7 +72,7 @@ export interface Features extends Partial<FeatureOptions> {
   readonly legalCheckbox?: boolean;
   /** Offers smart sessions. Default: false. */
   readonly smartSessions?: boolean;
-  /** Hides wallets behind one button while an embedded wallet is offered. Default: false. */
+  /** Hides wallets behind one button while a login is offered. Default: false. */
   readonly collapseWallets?: boolean;
   /** Order of e-mail, social logins and wallets on the first screen. Default: `email`, `social`, `wallet`. */
   readonly connectMethodsOrder?: readonly ConnectMethod[];
@@ -116,7 +116,7 @@ export interface Endpoints {
   readonly analytics?: string;
   /** WalletConnect's relay, `ws:` or `wss:`. */
   readonly relay?: string;
-  /** No effect yet. */
+  /** The service of e-mail and social logins. */
   readonly authFrame?: string;
   /** Base of the RPC service; `?chainId=…&projectId=…` is added. */
   readonly rpc?: string;

@@ -78,7 +78,7 @@ export abstract class ConfiguredElement extends LitElement {
   declare relayUrl: string | undefined;
 
   /**
-   * Has no effect yet.
+   * Address of the service of e-mail and social logins.
    * @attr auth-frame-url
    */
   declare authFrameUrl: string | undefined;

@@ -1,8 +1,9 @@
 // Written by `npm run fix` from ../option-table.ts.
 /** Options that no code reads yet. */
-export const WITHOUT_EFFECT = ['endpoints.authFrame', 'features.onramp'] as const;
-/** Options of the logins of an embedded wallet, which only a connector of the page can provide. */
+export const WITHOUT_EFFECT = ['features.onramp'] as const;
+/** Options that only a login plug-in reads. */
 export const WITHOUT_LOGIN = [
+  'endpoints.authFrame',
   'features.email',
   'features.emailShowWallets',
   'features.socials',
