@@ -98,6 +98,7 @@ export function createDrawbridge(
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
+  resumeLogin(page);
   if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
 }
@@ -122,6 +123,13 @@ function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'stora
     .load()
     .then(({use}) => use('signIn'))
     .catch(page.failures.report);
+}
+
+/** Loads the connectors where a login has left the page and returned to it. */
+function resumeLogin(page: PageClient): void {
+  const isReturn =
+    typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('result_uri');
+  if (isReturn) page.load().catch(page.failures.report);
 }
 
 /** Restores stored connections and follows other tabs; loads nothing without a stored connection. */

@@ -109,13 +109,14 @@ function chainEnv({page: {config}, env, services, report}: PluginParts): ChainEn
 
 function connectorEnv(parts: PluginParts): ConnectorEnv {
   const {env, services, device, report, telemetry, features} = parts;
-  const {metadata, projectId, endpoints, id} = parts.page.config;
+  const {metadata, projectId, endpoints, id, defaultAccountTypes} = parts.page.config;
   return {
     ...env,
     metadata,
     projectId,
     instanceId: id,
     endpoints,
+    defaultAccountTypes,
     device,
     theme: parts.page.theme.state,
     rpc: services.rpc,

@@ -8,11 +8,20 @@ import type {KeyValueStorage} from '../core/ports/storage.js';
 import {authFrame} from '../exports/connectors/auth-frame.js';
 import {createDrawbridge} from '../exports/index.js';
 import '../exports/elements.js';
-import {memoryStorage} from '../io/platform/slot-storage.js';
-import {EVM, HONEST, type LoginPage, openLoginPage} from './fakes/auth-frame/login-page.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {
+  EVM,
+  HONEST,
+  type LoginPage,
+  openLoginPage,
+  OTHER_ORIGIN,
+  SMART,
+} from './fakes/auth-frame/login-page.js';
 import {eventually} from './fakes/eventually.js';
+import {failureOf} from './fakes/failure-of.js';
 import {allInTree, drawn, inTree} from './fakes/ui/in-tree.js';
 
+const OTHERS = "{otherMethods: [{method: 'google', isSameAccount: false}, {method: 'telepathy'}]}";
 const EOA = {eip155: 'eoa'} as const;
 
 describe('the login’s connector and its feature', () => {
@@ -49,6 +58,68 @@ describe('the login’s connector and its feature', () => {
     expect(client.getState().status).to.equal('disconnected');
     expect(page.told.at(-1)!.name).to.equal('SIGN_OUT');
     expect(reported).to.deep.equal([]);
+  });
+
+  it('connect with the page’s default account, and ask the service for no other', async () => {
+    setup({defaultAccountTypes: {eip155: 'smartAccount'}, script: HONEST.replace(OTHERS, '{}')});
+    const addresses = new Set<string | undefined>();
+    client.subscribeAccount(({address}) => void addresses.add(address));
+    const connecting = client.connect({connectorId: 'auth'});
+    await logIn();
+    await connecting;
+    expect([...addresses].filter(Boolean)).to.deep.equal([SMART]);
+    expect(names()).not.to.include('SET_PREFERRED_ACCOUNT');
+  });
+
+  it('do not connect a page that asks while the user reads the warning', async () => {
+    setup();
+    await client.open();
+    await enter('drawbridge-login-email', 'ada@mail.test');
+    inTree(document.body, '[data-testid="submit-email"]')!.click();
+    await enter('drawbridge-code-form', '123456');
+    await eventually(() => client.getState().view === 'OtherAccount');
+    const connecting = failureOf(client.connect({connectorId: 'auth'}));
+    await eventually(() => client.getState().view === 'EmailLogin');
+    client.close();
+    expect(await connecting).to.include({code: 'connect/declined'});
+    await page.heard('SIGN_OUT');
+    expect(names()).not.to.include('GET_USER');
+  });
+
+  it('announce the end of a restored session', async () => {
+    const script = HONEST.replace(OTHERS, '{}').replace('9_000_000_000_000', 'Date.now() + 200_000');
+    const storage = memoryStorage();
+    setup({script, storage});
+    const connecting = client.connect({connectorId: 'auth'});
+    await logIn();
+    await connecting;
+    await client.destroy();
+    page.leave();
+    await eventually(() => !inTree(document.body, '[data-testid="toast"]'));
+    setup({script, storage});
+    await eventually(() => client.getState().status === 'connected');
+    await eventually(() => inTree(document.body, '[data-testid="toast"]'), 'There is no toast.');
+  });
+
+  it('finish a login for which the user left the page, without a stored connection', async () => {
+    const {href} = location;
+    const returned = new URL(href);
+    returned.searchParams.set('result_uri', `${OTHER_ORIGIN}/consent/result?code=1`);
+    history.replaceState(history.state, '', returned);
+    const storage = memoryStorage();
+    const left = createSlotStorage('default', storage).slot<unknown>({
+      name: 'login-return',
+      fallback: undefined,
+      read: (stored) => stored,
+    });
+    left.set({provider: 'discord', at: Date.now()});
+    try {
+      setup({script: HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready"), storage});
+      await eventually(() => client.getState().status === 'connected');
+      expect(location.href).to.equal(href);
+    } finally {
+      history.replaceState(history.state, '', href);
+    }
   });
 
   const names = (): readonly string[] => page.told.map(({name}) => name);

@@ -1,4 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
+import type {AccountType} from '../model/account.js';
+import type {ChainNamespace} from '../model/caip.js';
 import type {Device} from '../model/device.js';
 import type {Metadata} from '../model/metadata.js';
 import type {ThemeState} from '../model/theme.js';
@@ -27,6 +29,8 @@ export interface ConnectorEnv {
   /** Addresses of the outside services; each may be a path of the page's own origin. */
   readonly endpoints: ResolvedEndpoints;
   readonly device: Device;
+  /** The accounts that the page prefers, for wallets that have several types. */
+  readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
   /** The appearance of the modal. */
   readonly theme: ReadableAtom<ThemeState>;
   /** Plain JSON-RPC over HTTP, for requests that need a node and no wallet. */

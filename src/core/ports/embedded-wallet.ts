@@ -14,6 +14,8 @@ export interface ApprovalScreen {
    * phones as wide as the screen at its bottom. The frame is removed with the view.
    */
   show(frame: HTMLElement): void;
+  /** Texts for the wallet's frame and for the button that opens its window, in the user's language. */
+  readonly texts: {readonly frame: string; readonly window: string};
   /**
    * Aborts as soon as the answer is no longer needed: the user left, the account changed, the wallet is
    * disconnected.

@@ -1,5 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {isUserRejection, readFailure} from '../../core/errors/foreign-failure.js';
+import {type Messages, translate} from '../../core/messages/message.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
@@ -19,6 +20,7 @@ export interface ApproveParts extends Pick<
   | 'config'
   | 'connections'
   | 'flows'
+  | 'locale'
   | 'modal'
   | 'networks'
   | 'open'
@@ -157,7 +159,13 @@ export class ApproveFlow {
     const problem = this.#problemOf(approval);
     if (problem) throw problem;
     const show = (frame: HTMLElement): void => this.#parts.approvals.show(approval, frame);
-    return untilAborted(approval.wallet.approve(approval.request, {show, signal}), signal);
+    const {wallet, request} = approval;
+    const messages = this.#parts.locale.messages.get() as Messages;
+    const texts = {
+      frame: translate(messages, ['permissions.frame', wallet.name]),
+      window: translate(messages, ['permissions.window']),
+    };
+    return untilAborted(wallet.approve(request, {show, signal, texts}), signal);
   }
 
   async #enter(pending: Pending): Promise<void> {

@@ -238,6 +238,7 @@ describe('the environment of a connector plug-in', () => {
     await pageClientOf(client).load();
     expect(Object.keys(env!).toSorted()).to.deep.equal([
       'clock',
+      'defaultAccountTypes',
       'device',
       'endpoints',
       'fetch',
@@ -252,6 +253,7 @@ describe('the environment of a connector plug-in', () => {
       'stepAside',
       'storage',
       'telemetry',
+      'theme',
       'use',
     ]);
     expect(env!.endpoints.relay).to.equal('/relay');

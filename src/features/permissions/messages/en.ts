@@ -10,6 +10,7 @@ export const en = {
   'permissions.grant': 'Grant permissions',
   'permissions.revoke': 'Revoke permissions',
   'permissions.opening': (wallet: string) => `${wallet} opens here to ask for your approval.`,
+  'permissions.window': 'Continue in a new window',
   'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
   'permissions.span': (app: string, wallet: string) => `${app} asks ${wallet}`,
   'permissions.account': 'Account',

@@ -12,8 +12,6 @@ const VISIBLE_RATIO = 0.99;
 /** Interval at which a window is found closed, in milliseconds. */
 const POLL_MS = 500;
 
-const CONTINUE = 'Continue in a new window';
-
 /** A request that the user approves in a frame or window of the service. */
 export interface Asking {
   readonly env: FrameEnv;
@@ -48,7 +46,7 @@ export async function askForApproval(asking: Asking): Promise<unknown> {
 
 async function askInFrame({env, payload, screen}: Asking, blocked: AbortSignal): Promise<unknown> {
   const url = frameUrl(env, 'approve');
-  const frame = createFrame(url, 'Approve the request');
+  const frame = createFrame(url, screen.texts.frame);
   const stops = [takeClicksWhileVisible(frame, env), keepActive(frame)];
   const channel = new FrameChannel({
     ...env,
@@ -129,10 +127,10 @@ async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
       signal.addEventListener('abort', () => reject(declined()), {once: true});
       const place = createPlace();
       place.append(
-        createButton(() => {
+        createButton(screen.texts.window, () => {
           const opened = window.open(href, '_blank', 'popup,width=400,height=640');
           if (opened) use(opened);
-          else place.replaceChildren(createLink(href));
+          else place.replaceChildren(createLink(href, screen.texts.window));
         }),
       );
       screen.show(place);
@@ -185,18 +183,18 @@ function createPlace(): HTMLElement {
 }
 
 /** ApproveTransaction, which shows it, has loaded the element. */
-function createButton(onClick: () => void): HTMLElement {
+function createButton(text: string, onClick: () => void): HTMLElement {
   const button = document.createElement('drawbridge-action');
-  button.textContent = CONTINUE;
+  button.textContent = text;
   button.dataset['testid'] = 'approval-window';
   button.addEventListener('click', onClick);
   return button;
 }
 
 /** `opener` is needed for the answer; the window is that of the login service. */
-function createLink(href: string): HTMLElement {
+function createLink(href: string, textContent: string): HTMLElement {
   const link = document.createElement('a');
-  Object.assign(link, {href, target: '_blank', rel: 'opener', textContent: CONTINUE});
+  Object.assign(link, {href, target: '_blank', rel: 'opener', textContent});
   return link;
 }
 

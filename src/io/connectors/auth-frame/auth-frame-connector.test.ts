@@ -69,6 +69,47 @@ describe('the connector of the login frame', () => {
     expect(connector.login.lastMethod).to.equal('email');
   });
 
+  it('remembers a login only once the page has connected', async () => {
+    setup();
+    await connector.login.connectEmail('ada@mail.test', NEVER);
+    await connector.login.connectOtp('123456', NEVER);
+    expect(connector.login.lastMethod).to.equal(undefined);
+    expect(connector.login.wasUsed).to.equal(false);
+    await connector.connect(ON);
+    expect(connector.login.lastMethod).to.equal('email');
+  });
+
+  it('signs out of a login that the user left during the check of the code', async () => {
+    setup(HONEST.replace("if (otp !== '123456') return frame.fail('Invalid code');", "return 'nothing';"));
+    await connector.login.connectEmail('ada@mail.test', NEVER);
+    const leaving = new AbortController();
+    const checking = failureOf(connector.login.connectOtp('123456', leaving.signal));
+    await page.heard('CONNECT_OTP');
+    leaving.abort();
+    expect(await checking).to.include({code: 'connect/cancelled'});
+    await connector.login.signOut();
+    expect(page.told.at(-1)!.name).to.equal('SIGN_OUT');
+  });
+
+  it('rejects a connection that is cancelled while the service answers', async () => {
+    setup(
+      HONEST.replace("frame.on('GET_USER', (", "frame.on('GET_USER', () => 'nothing'); frame.on('OLD', ("),
+    );
+    await connector.login.connectEmail('ada@mail.test', NEVER);
+    await connector.login.connectOtp('123456', NEVER);
+    const leaving = new AbortController();
+    const connecting = failureOf(connector.connect({...ON, signal: leaving.signal}));
+    await page.heard('GET_USER');
+    leaving.abort();
+    expect(await connecting).to.include({code: 'connect/cancelled'});
+  });
+
+  it('keeps the network when the page connects again', async () => {
+    await loggedIn();
+    const {legs} = await connector.connect({...ON, networks: [base, mainnet, solana]});
+    expect(legs[0].caipNetworkId).to.equal('eip155:1');
+  });
+
   it('switches the network, and rejects unknown ones before anything is sent', async () => {
     await loggedIn();
     expect(await connector.switchNetwork(base)).to.equal('eip155:8453');
@@ -199,7 +240,11 @@ describe('the connector of the login frame', () => {
     const asking = failureOf(walletOf('eip155').approve({method: 'personal_sign'}, screen));
     await eventually(() => places[0]?.querySelector('a'));
     window.open = open;
-    expect(places[0]!.querySelector('a')).to.include({target: '_blank', rel: 'opener'});
+    expect(places[0]!.querySelector('a')).to.include({
+      target: '_blank',
+      rel: 'opener',
+      textContent: 'Weiter',
+    });
     stop.abort();
     expect(await asking).to.include({code: 4001});
   });
@@ -243,6 +288,7 @@ describe('the connector of the login frame', () => {
   function screenOf(onShow: (frame: HTMLElement) => void = () => {}, signal: AbortSignal = NEVER) {
     return {
       signal,
+      texts: {frame: 'A request', window: 'Weiter'},
       show(frame: HTMLElement): void {
         onShow(frame);
         places.push(frame);

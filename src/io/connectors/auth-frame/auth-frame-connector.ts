@@ -1,8 +1,4 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {Account} from '../../../core/model/account.js';
-import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
-import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
-import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
 import type {LoginAccount, SmartAccounts} from '../../../core/model/login.js';
@@ -22,7 +18,7 @@ import type {LoginConnector} from '../../../core/ports/login.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
-import {readAccounts, type ReplyPayload} from './messages.js';
+import {accountsOf, readNetwork, type ReplyPayload} from './messages.js';
 import {createSolanaWallet} from './solana-wallet.js';
 
 type Family = 'eip155' | 'solana';
@@ -66,6 +62,7 @@ export class AuthFrameConnector implements LoginConnector {
   /** The network that the frame uses. */
   #current: CaipNetworkId | undefined;
   #smartNetworks: readonly CaipNetworkId[] | undefined;
+  #hasFeature = false;
 
   readonly events = {subscribe: this.#listeners.subscribe};
 
@@ -81,18 +78,27 @@ export class AuthFrameConnector implements LoginConnector {
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
     this.#wallets = {eip155: this.#createWallet('eip155'), solana: this.#createWallet('solana')};
+    // The feature completes a login for which the user left the page.
+    if (new URLSearchParams(location.search).has('result_uri')) this.#useFeature();
   }
 
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
-    if (signal?.aborted) throw new DrawbridgeError('connect/cancelled', 'The user left', {name: this.name});
+    if (signal?.aborted) throw this.#cancelled();
     if (!(await this.#isLoggedIn(signal))) await this.#logIn(signal);
-    return this.#open(request);
+    const {eip155: type} = this.#env.defaultAccountTypes;
+    if (this.#choices.get().types['eip155'] === undefined) this.#choose({types: {eip155: type}});
+    const session = await this.#open(request);
+    this.login.remember();
+    this.#useFeature();
+    return session;
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
     if (!this.login.wasUsed || !(await this.login.resume(request.signal))) return {status: 'gone'};
-    return {status: 'connected', session: await this.#open(request)};
+    const session = await this.#open(request);
+    this.#useFeature();
+    return {status: 'connected', session};
   }
 
   async disconnect(): Promise<void> {
@@ -117,12 +123,12 @@ export class AuthFrameConnector implements LoginConnector {
     }
     try {
       await this.#useNetwork(caipNetworkId);
+      this.#choose({networks: {[network.chainNamespace]: caipNetworkId}});
+      await this.refresh();
     } catch (cause) {
       if (!isDrawbridgeError(cause, 'login/refused')) throw cause;
       throw new DrawbridgeError('switch/failed', `${this.name} did not switch to ${name}`, {name, cause});
     }
-    this.#choose({networks: {[network.chainNamespace]: caipNetworkId}});
-    await this.refresh();
     return this.#legOf(network.chainNamespace)?.caipNetworkId ?? caipNetworkId;
   }
 
@@ -143,8 +149,22 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   async #isLoggedIn(signal: AbortSignal | undefined): Promise<boolean> {
-    if (this.login.state.get().status === 'logged-in') return true;
+    if (this.login.state.get().status === 'logged-in') {
+      // Until the user has gone on after the warning, the page is not to connect.
+      const {state} = await this.#env.use('emailLogin');
+      return state.get().progress.step !== 'other-account';
+    }
     return this.login.wasUsed && this.login.resume(signal);
+  }
+
+  /** Creates the feature, which announces the end of the session. */
+  #useFeature(): void {
+    if (this.#hasFeature) return;
+    this.#hasFeature = true;
+    this.#env.use('emailLogin').catch((cause: unknown) => {
+      this.#hasFeature = false;
+      this.#env.report(cause);
+    });
   }
 
   async #logIn(signal: AbortSignal | undefined): Promise<void> {
@@ -184,16 +204,11 @@ export class AuthFrameConnector implements LoginConnector {
 
   async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {
     const offered = this.#networks.filter(({chainNamespace}) => chainNamespace === namespace);
-    const chosen = this.#choices.get().networks[namespace];
-    const network = offered.find(({caipNetworkId}) => caipNetworkId === chosen) ?? offered[0];
+    const network = this.#chosenOf(namespace, offered);
     if (!network) return undefined;
-    const type = this.#choices.get().types[namespace];
     const reply = await this.login.frame.ask(
       'GET_USER',
-      {
-        chainId: wireId(network.caipNetworkId),
-        ...((type === 'eoa' || type === 'smartAccount') && {preferredAccountType: type}),
-      },
+      {chainId: wireId(network.caipNetworkId), ...this.#preference(namespace)},
       {ms: ANSWER_MS, signal},
     );
     const caipNetworkId = readNetwork(reply, namespace) ?? network.caipNetworkId;
@@ -212,6 +227,18 @@ export class AuthFrameConnector implements LoginConnector {
       embedded: this.#wallets[namespace],
       ...(smartAccounts && {smartAccounts}),
     };
+  }
+
+  /** The network that the user switched to, or that is connected; else the page's first. */
+  #chosenOf(namespace: Family, offered: readonly Network[]): Network | undefined {
+    const chosen = this.#choices.get().networks[namespace] ?? this.#legOf(namespace)?.caipNetworkId;
+    return offered.find(({caipNetworkId}) => caipNetworkId === chosen) ?? offered[0];
+  }
+
+  /** A service may have one preference for all families; on Solana there is one account. */
+  #preference(namespace: Family): Pick<ReplyPayload<'GET_USER'>, 'preferredAccountType'> {
+    const type = namespace === 'eip155' && this.#choices.get().types[namespace];
+    return type === 'eoa' || type === 'smartAccount' ? {preferredAccountType: type} : {};
   }
 
   /** Asked once for each load of the page; an older service may not know. */
@@ -333,6 +360,10 @@ export class AuthFrameConnector implements LoginConnector {
     this.#choices.clear();
   }
 
+  #cancelled(): DrawbridgeError {
+    return new DrawbridgeError('connect/cancelled', 'The user left', {name: this.name});
+  }
+
   #noAccount(): DrawbridgeError {
     const {name} = this;
     return new DrawbridgeError('connect/no-account', `${name} has no account on the networks of this page.`, {
@@ -344,31 +375,6 @@ export class AuthFrameConnector implements LoginConnector {
 /** A network as the protocol has it: a number on eip155, the CAIP-2 id elsewhere. */
 function wireId(id: CaipNetworkId): number | string {
   return id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id;
-}
-
-/** The network in a reply; `undefined` for one of another family. */
-function readNetwork(reply: object, namespace: Family): CaipNetworkId | undefined {
-  const given: unknown = Reflect.get(reply, 'chainId');
-  const id = typeof given === 'number' || /^\d+$/.test(String(given)) ? `eip155:${String(given)}` : given;
-  return isCaipNetworkId(id) && id.startsWith(`${namespace}:`) ? id : undefined;
-}
-
-/** The valid accounts of a reply, the one in use first. */
-function accountsOf(
-  {address, preferredAccountType: type, accounts}: ReplyPayload<'GET_USER'>,
-  namespace: Family,
-): NonEmptyList<Account> | undefined {
-  const isAddress = namespace === 'eip155' ? isEvmAddress : isSolanaAddress;
-  if (!isAddress(address)) return undefined;
-  const listed = readAccounts(accounts).filter((each) => isAddress(each.address));
-  const own = listed.find((each) => isSameAddress(each.address, address));
-  const others = listed.filter((each) => !isSameAddress(each.address, address));
-  const toAccount = (each: Pick<LoginAccount, 'address' | 'type'>): Account => ({
-    namespace,
-    address: each.address,
-    type: each.type,
-  });
-  return [toAccount(own ?? {address, type: type ?? 'eoa'}), ...others.map(toAccount)];
 }
 
 function readChoices(stored: unknown): Choices | undefined {

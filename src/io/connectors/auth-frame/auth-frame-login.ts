@@ -19,7 +19,7 @@ const MAX_EMAIL_LENGTH = 254;
 
 /** What is kept of a session: no address and no name. */
 interface StoredLogin {
-  /** The method of the last login; kept when the session ends. */
+  /** The method of the last login that connected the page; kept when the session ends. */
   readonly lastMethod?: LoginMethod;
   /** A session was open and has not ended. */
   readonly isUsed?: boolean;
@@ -139,9 +139,10 @@ export class AuthFrameLogin implements LoginService {
   }
 
   async signOut(): Promise<void> {
-    const {wasUsed} = this;
+    // A loaded frame may complete a login that the user has left.
+    const mayBeLoggedIn = this.wasUsed || this.frame.facts !== undefined;
     this.clear({status: 'none'});
-    if (wasUsed) await this.frame.ask('SIGN_OUT', {}, {ms: ANSWER_MS});
+    if (mayBeLoggedIn) await this.frame.ask('SIGN_OUT', {}, {ms: ANSWER_MS});
   }
 
   /** Resolves with true if the service still has the session. Never prompts. */
@@ -154,6 +155,13 @@ export class AuthFrameLogin implements LoginService {
     return isConnected;
   }
 
+  /** Stores that the page is connected, to restore its session. */
+  remember(): void {
+    const state = this.#state.get();
+    if (state.status !== 'logged-in') return;
+    this.#stored.set({...this.#stored.get(), lastMethod: state.method, isUsed: true});
+  }
+
   /** Takes over what GET_USER reported. */
   update(reply: ReplyPayload<'GET_USER'>): void {
     const state = this.#state.get();
@@ -161,7 +169,6 @@ export class AuthFrameLogin implements LoginService {
     const {method = state.method, sessionEndsAt} = reply;
     const socialProvider = method === 'email' ? {} : {socialProvider: method};
     const user: LoginUser = {...state.user, ...userOf(reply), ...socialProvider};
-    this.#stored.set({...this.#stored.get(), lastMethod: method});
     this.#state.set({...state, method, user, ...(sessionEndsAt !== undefined && {endsAt: sessionEndsAt})});
   }
 
@@ -174,7 +181,6 @@ export class AuthFrameLogin implements LoginService {
   }
 
   #logIn(method: LoginMethod, user: LoginUser, otherMethods?: unknown): LoggedIn {
-    this.#stored.set({...this.#stored.get(), lastMethod: method, isUsed: true});
     this.#state.set({status: 'logged-in', method, user});
     return {earlier: readEarlier(otherMethods)};
   }

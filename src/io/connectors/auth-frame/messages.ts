@@ -1,3 +1,8 @@
+import type {Account} from '../../../core/model/account.js';
+import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
+import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {EarlierLogin, LoginAccount, LoginMethod} from '../../../core/model/login.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {findMismatch, type Mismatch, type Shape} from '../../../core/model/safety/shape.js';
@@ -200,11 +205,36 @@ function isPlain(value: object): boolean {
 }
 
 /** The accounts in a reply; entries in another form are left out. */
-export function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 'type'>[] {
+function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 'type'>[] {
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   return entries.filter((each): each is Pick<LoginAccount, 'address' | 'type'> =>
     isOf({'address!': 'text', 'type!': ACCOUNT_TYPES}, each),
   );
+}
+
+/** The network in a reply; `undefined` for one of another family. */
+export function readNetwork(reply: object, namespace: 'eip155' | 'solana'): CaipNetworkId | undefined {
+  const given: unknown = Reflect.get(reply, 'chainId');
+  const id = typeof given === 'number' || /^\d+$/.test(String(given)) ? `eip155:${String(given)}` : given;
+  return isCaipNetworkId(id) && id.startsWith(`${namespace}:`) ? id : undefined;
+}
+
+/** The valid accounts of a reply, the one in use first. */
+export function accountsOf(
+  {address, preferredAccountType: type, accounts}: ReplyPayload<'GET_USER'>,
+  namespace: 'eip155' | 'solana',
+): readonly [Account, ...Account[]] | undefined {
+  const isAddress = namespace === 'eip155' ? isEvmAddress : isSolanaAddress;
+  if (!isAddress(address)) return undefined;
+  const listed = readAccounts(accounts).filter((each) => isAddress(each.address));
+  const own = listed.find((each) => isSameAddress(each.address, address));
+  const others = listed.filter((each) => !isSameAddress(each.address, address));
+  const toAccount = (each: Pick<LoginAccount, 'address' | 'type'>): Account => ({
+    namespace,
+    address: each.address,
+    type: each.type,
+  });
+  return [toAccount(own ?? {address, type: type ?? 'eoa'}), ...others.map(toAccount)];
 }
 
 /** The earlier logins in `otherMethods`; entries in another form are left out. */

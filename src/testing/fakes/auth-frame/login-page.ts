@@ -1,4 +1,5 @@
 import {atom, type WritableAtom} from 'nanostores';
+import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ThemeState} from '../../../core/model/theme.js';
@@ -48,11 +49,11 @@ export const HONEST = `
     frame.send('SESSION_UPDATE', {token: 't1'});
     return {otherMethods: [{method: 'google', isSameAccount: false}, {method: 'telepathy'}]};
   });
-  frame.on('GET_USER', ({chainId}) => String(chainId).startsWith('solana')
+  frame.on('GET_USER', ({chainId, preferredAccountType = type}) => (type = preferredAccountType, String(chainId).startsWith('solana')
     ? {address: '${SOLANA}', chainId}
     : {email: 'ada@mail.test', address: type === 'eoa' ? '${EVM}' : '${SMART}', chainId, smartAccountDeployed: false,
        accounts: [{address: '${EVM}', type: 'eoa'}, {address: '${SMART}', type: 'smartAccount'}, {address: 'x', type: 'eoa'}],
-       sessionEndsAt: 9_000_000_000_000});
+       sessionEndsAt: 9_000_000_000_000}));
   frame.on('SWITCH_NETWORK', ({chainId}) => ({chainId}));
   frame.on('SET_PREFERRED_ACCOUNT', (asked) => ({type: (type = asked.type), address: '${SMART}'}));
   frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {smartAccountEnabledNetworks: [1]});
@@ -82,6 +83,8 @@ export function openLoginPage(
     theme: atom<ThemeState>({mode: 'light', variables: {}}),
     metadata: {name: 'Test dapp', description: '', url: location.origin, icons: []},
     projectId: 'test',
+    defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, eip155: 'eoa'},
+    use: async () => ({state: atom({progress: {step: 'idle'}})}),
     instanceId: 'test',
     endpoints: {...DEFAULT_ENDPOINTS, authFrame},
     report: (cause: unknown) => void reported.push(cause as DrawbridgeError),

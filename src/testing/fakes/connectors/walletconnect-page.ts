@@ -2,6 +2,7 @@ import {atom} from 'nanostores';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {Network} from '../../../core/model/network.js';
+import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {Pairing, Session} from '../../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
@@ -93,6 +94,7 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
     instanceId,
     projectId: devnet.projectId,
     endpoints: {...DEFAULT_ENDPOINTS, relay: devnet.endpoints.relay},
+    defaultAccountTypes: DEFAULT_ACCOUNT_TYPES,
     device: detectDevice(readDeviceSigns()),
     theme: atom({mode: 'light', variables: {}}),
     // A remote wallet needs none of these.
