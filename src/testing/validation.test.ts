@@ -15,6 +15,8 @@ import {solana} from '../core/model/networks/other-families.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
 import {isWorthShowing} from '../core/model/assets/token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';
+import {failureOf} from './fakes/failure-of.js';
+import {openLoginPage} from './fakes/login-page.js';
 import {createFlowParts} from './fakes/flow-parts.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
 import {notBuilt, proveEach} from './fakes/table.js';
@@ -87,8 +89,16 @@ describe('validation rules (spec 5)', () => {
       const here = transaction({chain: 'eip155:1'});
       expect(shownTransactions([here, transaction({chain: 'eip155:10'})], 'eip155:1')).to.deep.equal([here]);
     },
-    "Email login: a second code request within 30 s throws 'Please try again after N seconds'.":
-      notBuilt('EmailVerifyOtp'),
+    "Email login: a second code request within 30 s throws 'Please try again after N seconds'.": async () => {
+      const page = await openLoginPage();
+      await page.client.open();
+      await page.api.submitEmail('ada@mail.test');
+      page.clock.advance(29_000);
+      expect(await failureOf(page.api.resend())).to.include({message: 'Please try again after 1 seconds'});
+      page.clock.advance(1000);
+      await page.api.resend();
+      await page.client.destroy();
+    },
     'RPC methods are allowed only from a fixed safe or not-safe list.': async () => {
       expect((await guardedRequest('eth_getBalance')).outcome).to.equal('passed');
       expect((await guardedRequest('personal_sign')).outcome).to.equal('asked');
