@@ -54,6 +54,8 @@ export {
   type FeatureOptions,
   type FeatureRegistry,
   type Features,
+  type LoginMethod,
+  type LoginUser,
   type Message,
   type MessageOverrides,
   type Messages,

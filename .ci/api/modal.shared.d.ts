@@ -38,13 +38,10 @@ export interface AccountExtras {
     readonly tokenBalance: readonly TokenBalance[] | undefined;
     readonly smartAccountDeployed: boolean | undefined;
     readonly addressLabels: Readonly<Record<string, string>>;
-    readonly user: AccountUser | undefined;
-    readonly socialProvider: string | undefined;
-    readonly socialWindow: Window | undefined;
-    readonly farcasterUrl: string | undefined;
-    readonly shouldUpdateToAddress: string | undefined;
+    readonly user: LoginUser | undefined;
+    readonly socialProvider: SocialProvider | undefined;
 }
-export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras, LoginFields {
     readonly namespace: N;
     readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
     readonly address: AddressOf<N> | undefined;
@@ -61,10 +58,6 @@ export interface AccountState<N extends ChainNamespace = ChainNamespace> extends
     readonly preferredAccountType: AccountType | undefined;
 }
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
-export interface AccountUser {
-    readonly email?: string;
-    readonly username?: string;
-}
 export interface AccountWatch {
     readonly network: Network;
     readonly address: string;
@@ -90,6 +83,10 @@ export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
 }
 export interface ApprovalScreen {
     show(frame: HTMLElement): void;
+    readonly texts: {
+        readonly frame: string;
+        readonly window: string;
+    };
     readonly signal: AbortSignal;
 }
 export interface ArgumentCondition {
@@ -174,7 +171,6 @@ export interface BrowserStorageOptions {
 }
 export interface BuiltBatch {
     submit(): Promise<string>;
-    readonly mark?: BuiltTransfer['mark'];
 }
 export interface BuiltTransfer {
     submit(): Promise<string>;
@@ -310,6 +306,11 @@ export interface Clock {
     now(): number;
     after(ms: number, task: () => void): Stop;
 }
+export interface CodeStep {
+    readonly email: string;
+    readonly resendAt: number;
+    readonly endsAt: number;
+}
 export declare abstract class ConfiguredElement extends LitElement {
     static properties: Record<string, PropertyDeclaration>;
     projectId: string | undefined;
@@ -374,6 +375,8 @@ export interface ConnectorEnv {
     readonly instanceId: string;
     readonly endpoints: ResolvedEndpoints;
     readonly device: Device;
+    readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
+    readonly theme: ReadableAtom<ThemeState>;
     readonly rpc: JsonRpc;
     http(baseUrl: string): Http;
     report(cause: unknown): void;
@@ -701,9 +704,21 @@ export declare const ERROR_KINDS: {
     readonly 'smart-session/changed': 'remote';
     readonly 'smart-session/kept': 'remote';
     readonly 'smart-session/too-wide': 'remote';
+    readonly 'login/unreachable': 'remote';
+    readonly 'login/refused': 'remote';
+    readonly 'login/interrupted': 'remote';
+    readonly 'login/untrusted-origin': 'remote';
+    readonly 'login/other-account': 'remote';
+    readonly 'login/session-expired': 'remote';
+    readonly 'login/signed-out': 'remote';
+    readonly 'login/storage-blocked': 'remote';
+    readonly 'login/too-early': 'input';
+    readonly 'login/code-refused': 'input';
+    readonly 'login/code-expired': 'input';
     readonly 'chunk/unavailable': 'remote';
     readonly 'clipboard/denied': 'usage';
     readonly 'input/caip': 'input';
+    readonly 'input/email': 'input';
     readonly 'input/hash-length': 'input';
     readonly 'input/chain-id': 'input';
     readonly 'input/send-incomplete': 'input';
@@ -712,6 +727,10 @@ export declare const ERROR_KINDS: {
     readonly 'input/method-not-allowed': 'usage';
     readonly unknown: 'remote';
 };
+export interface EarlierLogin {
+    readonly method: LoginMethod;
+    readonly isSameAccount: boolean;
+}
 export interface Eip1193Provider {
     request<T = unknown>(request: {
         readonly method: string;
@@ -730,11 +749,52 @@ export interface ElementAttributes {
     'drawbridge-provider': object;
 }
 export type ElementEvents = Pick<GlobalEventHandlersEventMap, Extract<keyof GlobalEventHandlersEventMap, `drawbridge-${string}`>>;
+export type EmailChange = {
+    readonly step: 'idle';
+} | ({
+    readonly step: 'verify-present';
+    readonly isChecking: boolean;
+    readonly newEmail: string;
+} & CodeStep) | ({
+    readonly step: 'verify-new';
+    readonly isChecking: boolean;
+    readonly newEmail: string;
+} & CodeStep);
+export interface EmailLoginApi {
+    readonly state: ReadableAtom<EmailLoginState>;
+    readonly socials: ReadableAtom<readonly SocialProvider[]>;
+    prepare(): void;
+    selectEmail(): void;
+    submitEmail(email: string): Promise<void>;
+    resend(): Promise<void>;
+    submitCode(code: string): Promise<void>;
+    startSocial(provider: SocialProvider): Promise<void>;
+    continueWithOtherAccount(): Promise<void>;
+    retryConnect(): Promise<void>;
+    untilLoggedIn(signal: AbortSignal): Promise<void>;
+    cancel(): void;
+    startEmailChange(newEmail: string): Promise<void>;
+    submitChangeCode(code: string): Promise<void>;
+    resendChangeCode(): Promise<void>;
+    cancelEmailChange(): void;
+    selectUpgrade(): void;
+    renewSession(): Promise<void>;
+}
+export interface EmailLoginFeature extends FeatureManifest<'emailLogin', never, EmailLoginView> {
+}
+export interface EmailLoginState {
+    readonly progress: LoginProgress;
+    readonly change: EmailChange;
+    readonly failure?: DrawbridgeError;
+    readonly lastMethod?: LoginMethod;
+    readonly endsAt?: number;
+}
+export type EmailLoginView = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'ConnectSocials' | 'ConnectingSocial' | 'ConnectingFarcaster' | 'OtherAccount' | 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp' | 'UpgradeEmailWallet';
 export interface EmbeddedWallet {
     readonly connectorId: string;
     readonly namespace: ChainNamespace;
     readonly name: string;
-    chainId?(): string;
+    createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
     answer(request: WalletRequest): Promise<unknown>;
     approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }
@@ -818,7 +878,7 @@ export interface FamilyRequest {
     readonly chainId: string;
 }
 export interface FeatureApis {
-    readonly permissions: RequestGuard;
+    readonly emailLogin: EmailLoginApi;
 }
 export interface FeatureContext {
     use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
@@ -876,6 +936,9 @@ export interface Features extends Partial<FeatureOptions> {
     readonly connectorTypeOrder?: readonly ConnectorRowType[];
     readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
 }
+export type FixedKey = {
+    [K in MessageKey]: Messages[K] extends string ? K : never;
+}[MessageKey];
 export interface Gate {
     readonly state: ReadableAtom<GateStatus>;
     check?(): void;
@@ -991,6 +1054,44 @@ export interface LogEntry {
     readonly at: number;
     readonly text: string;
 }
+export interface LoginFields {
+    readonly socialWindow: Window | undefined;
+    readonly farcasterUrl: string | undefined;
+    readonly shouldUpdateToAddress: string | undefined;
+}
+export type LoginMethod = 'email' | SocialProvider;
+export type LoginProgress = {
+    readonly step: 'idle';
+} | {
+    readonly step: 'sending-email';
+    readonly email: string;
+} | ({
+    readonly step: 'verify-device';
+} & CodeStep) | ({
+    readonly step: 'verify-code';
+    readonly isChecking: boolean;
+} & CodeStep) | {
+    readonly step: 'social';
+    readonly provider: Exclude<SocialProvider, 'farcaster'>;
+    readonly phase: SocialPhase;
+    readonly uri?: string;
+} | {
+    readonly step: 'farcaster';
+    readonly uri?: string;
+    readonly phase: 'waiting' | 'reading-user';
+} | {
+    readonly step: 'other-account';
+    readonly method: LoginMethod;
+    readonly earlier: readonly EarlierLogin[];
+} | {
+    readonly step: 'connecting';
+    readonly method: LoginMethod;
+};
+export interface LoginUser {
+    readonly email?: string;
+    readonly username?: string;
+    readonly socialProvider?: SocialProvider;
+}
 export interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends ViewName> {
     readonly id: I;
     readonly needs: readonly N[];
@@ -1016,15 +1117,18 @@ export interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gate
     }>>;
     load?(): Promise<(context: never, needs: never) => unknown>;
 }
-export type Message = {
-    [K in MessageKey]: readonly [
-        key: K,
-        ...args: MessageArgs<K>
-    ];
-}[MessageKey];
+export type Message = MessageOf<MessageKey>;
 export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [
 ];
 export type MessageKey = keyof Messages;
+export type MessageOf<K extends MessageKey> = readonly [
+    key: Extract<K, FixedKey>
+] | {
+    [V in Exclude<K, FixedKey>]: readonly [
+        key: V,
+        ...args: MessageArgs<V>
+    ];
+}[Exclude<K, FixedKey>];
 export type MessageOverrides = Partial<Messages>;
 export interface Messages {
     'account.accounts': (count: number) => string;
@@ -1152,6 +1256,7 @@ export interface Messages {
     'connect.noWalletsHint': string;
     'connect.offline': string;
     'connect.oneOf': (position: number, count: number) => string;
+    'connect.or': string;
     'connect.privacy': string;
     'connect.qrCode': string;
     'connect.recent': string;
@@ -1198,12 +1303,24 @@ export interface Messages {
     'error.connectorMissing': string;
     'error.declined': (name: string) => string;
     'error.disconnectFailed': string;
+    'error.email': string;
     'error.gasPrice': string;
     'error.input': string;
     'error.invalidAnswer': (name: string) => string;
     'error.invalidOption': (name: string) => string;
     'error.lastNetwork': string;
     'error.locked': (name: string) => string;
+    'error.loginCodeExpired': string;
+    'error.loginCodeRefused': string;
+    'error.loginExpired': string;
+    'error.loginInterrupted': string;
+    'error.loginOtherAccount': string;
+    'error.loginRefused': string;
+    'error.loginSignedOut': string;
+    'error.loginStorage': string;
+    'error.loginTooEarly': (seconds: string) => string;
+    'error.loginUnreachable': string;
+    'error.loginUntrusted': string;
     'error.method': string;
     'error.nameDeceptive': (name: string) => string;
     'error.nameOffchain': (name: string) => string;
@@ -1275,6 +1392,91 @@ export interface Messages {
     'grant.unknown': (name: string) => string;
     'grant.unread': string;
     'grant.until': string;
+    'login.agreeAndGoOn': string;
+    'login.agreeFirst': string;
+    'login.blocked': (name: string) => string;
+    'login.byEmail': string;
+    'login.changeEmail': string;
+    'login.changeEnded': string;
+    'login.changeEndedHint': string;
+    'login.checkSpam': string;
+    'login.checkingCode': string;
+    'login.codeEnded': string;
+    'login.codeEnds': (minutes: number) => string;
+    'login.codeResent': string;
+    'login.codeSent': (email: string) => string;
+    'login.codeTitle': string;
+    'login.connectFailed': string;
+    'login.connecting': string;
+    'login.continueWith': (name: string) => string;
+    'login.deviceHint': string;
+    'login.deviceLead': (email: string) => string;
+    'login.deviceTitle': string;
+    'login.editHint': string;
+    'login.editTitle': string;
+    'login.email': string;
+    'login.emailResent': string;
+    'login.endsSoon': (minutes: number) => string;
+    'login.failed': string;
+    'login.farcasterCode': string;
+    'login.farcasterHere': string;
+    'login.farcasterHint': string;
+    'login.farcasterOpen': string;
+    'login.farcasterScan': string;
+    'login.farcasterTitle': string;
+    'login.inWindow': string;
+    'login.invalidEmail': string;
+    'login.linkEnded': string;
+    'login.linkEnds': (minutes: number) => string;
+    'login.loadingUser': string;
+    'login.loadingUserHint': string;
+    'login.logInWith': (name: string) => string;
+    'login.loggedInWith': (name: string) => string;
+    'login.moreSocials': string;
+    'login.newAccount': string;
+    'login.newTitle': string;
+    'login.noSocials': string;
+    'login.noSocialsHint': string;
+    'login.notReceived': string;
+    'login.openProvider': (name: string) => string;
+    'login.openWindowAgain': string;
+    'login.or': string;
+    'login.otherEmail': string;
+    'login.otherLead': (earlier: string) => string;
+    'login.otherText': (now: string, earlier: string) => string;
+    'login.otherTitle': string;
+    'login.over': string;
+    'login.overHint': string;
+    'login.presentTitle': string;
+    'login.readingUser': string;
+    'login.renew': string;
+    'login.renewed': string;
+    'login.resendCode': string;
+    'login.resendEmail': string;
+    'login.resendIn': (seconds: number) => string;
+    'login.save': string;
+    'login.slow': string;
+    'login.socialTitle': string;
+    'login.socialsTitle': string;
+    'login.startAgain': string;
+    'login.sub': string;
+    'login.submitEmail': string;
+    'login.title': string;
+    'login.upgrade': string;
+    'login.upgradeCaption': string;
+    'login.upgradeGo': (service: string) => string;
+    'login.upgradeLead': string;
+    'login.upgradeNone': string;
+    'login.upgradeNoneHint': string;
+    'login.upgradeReconnect': string;
+    'login.upgradeText': (service: string) => string;
+    'login.upgradeTitle': string;
+    'login.upgradeWarning': string;
+    'login.useInstead': (earlier: string) => string;
+    'login.usedEmail': string;
+    'login.usedSocial': (name: string) => string;
+    'login.windowClosed': string;
+    'login.wrongCode': string;
     'modal.cannotClose': string;
     'modal.loadFailed': string;
     'modal.loading': string;
@@ -1356,6 +1558,7 @@ export interface Messages {
     'permissions.transaction': string;
     'permissions.typedData': string;
     'permissions.waits': (wallet: string) => string;
+    'permissions.window': string;
     'profileWallets.another': string;
     'profileWallets.anotherFor': (chain: string) => string;
     'profileWallets.away': string;
@@ -1653,6 +1856,7 @@ export interface Messages {
     'smartSessions.unknown': string;
     'smartSessions.whatIs': string;
     'smartSessions.whenConnected': string;
+    'swap.acceptRepeat': string;
     'swap.acceptRouter': string;
     'swap.acceptUndecoded': string;
     'swap.acceptUnsimulated': string;
@@ -1714,6 +1918,7 @@ export interface Messages {
     'swap.endedApproved': string;
     'swap.endedAsleep': string;
     'swap.endedGas': string;
+    'swap.endedMoved': string;
     'swap.endedNetwork': string;
     'swap.endedOffline': string;
     'swap.endedRefresh': string;
@@ -1845,9 +2050,9 @@ export interface Messages {
     'swap.typeDigits': (digits: string) => string;
     'swap.typeMore': string;
     'swap.typeWord': (word: string) => string;
-    'swap.unanswered': (wallet: string) => string;
     'swap.unclear': string;
     'swap.unclearHint': (wallet: string) => string;
+    'swap.unfinishedHint': string;
     'swap.unknown': string;
     'swap.unknownHint': string;
     'swap.unreadable': string;
@@ -2074,6 +2279,7 @@ export interface MockEvmWalletOptions {
     readonly signsIn?: boolean;
     readonly batching?: WalletBatching;
     readonly batchExecutor?: `0x${string}`;
+    readonly paymaster?: string;
     readonly silentOn?: readonly string[];
     readonly sessionDialect?: SessionDialect;
     readonly nestedErrors?: boolean;
@@ -2503,9 +2709,6 @@ export interface RequestArguments {
     readonly method: string;
     readonly params?: readonly unknown[] | object;
 }
-export interface RequestGuard {
-    request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
-}
 export interface ResolvedEndpoints {
     readonly explorer: string;
     readonly blockchain: string;
@@ -2579,6 +2782,7 @@ export interface Session {
     readonly wallet: ConnectedWalletInfo;
     readonly legs: NonEmptyList<SessionLeg>;
     readonly connector?: Connector;
+    readonly user?: LoginUser;
 }
 export type SessionDialect = 'older' | 'execution';
 export interface SessionGrants {
@@ -2603,6 +2807,8 @@ export interface SessionLeg {
     readonly caipNetworkId: CaipNetworkId;
     readonly approved: 'all' | readonly CaipNetworkId[];
     readonly provider: unknown;
+    readonly embedded?: EmbeddedWallet;
+    readonly smartAccounts?: SmartAccounts;
 }
 export type SessionNamespaces = Record<string, {
     chains?: string[];
@@ -2792,6 +2998,7 @@ export interface SlotEntry {
     readonly order: number;
     load(): Promise<unknown>;
     isOffered(situation: Situation): boolean;
+    blockSize?(situation: Situation): number;
 }
 export type SlotManifest<S extends keyof Slots = keyof Slots> = {
     [K in S]: SlotEntry & Slots[K] & {
@@ -2809,6 +3016,12 @@ export interface Slots {
     readonly 'account-header': {
         readonly label: Message;
     };
+    readonly 'account-notice': {
+        readonly label?: never;
+    };
+    readonly 'account-row': {
+        readonly label?: never;
+    };
     readonly 'account-empty': {
         readonly label: Message;
     };
@@ -2821,6 +3034,10 @@ export interface SmartAccountRequest {
     readonly network: Network;
     readonly address: string;
     readonly provider?: unknown;
+}
+export interface SmartAccounts {
+    readonly isDeployed?: boolean;
+    readonly networks: readonly CaipNetworkId[];
 }
 export interface SmartSessionGrantRequest {
     readonly chainId: Hex;
@@ -2863,6 +3080,7 @@ export interface SmartSessionPolicy {
     readonly type: string;
     readonly data: object;
 }
+export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'reading-user';
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 export type SolanaKeyInput = Uint8Array | string;
 export type SolanaProvider = Wallet_wallet_standard_base & {
@@ -3035,8 +3253,10 @@ export interface Swaps {
         readonly account: string;
         readonly provider: unknown;
     }): Promise<Batching>;
+    paymaster(request: Parameters<Swaps['batching']>[0]): Promise<string | undefined>;
     buildBatch(request: {
         readonly plan: SwapPlan;
+        readonly id: string;
         readonly provider: unknown;
         readonly signal?: AbortSignal;
     }): Promise<BuiltBatch>;
@@ -3262,6 +3482,17 @@ export interface ViewParams {
     readonly Downloads: {
         readonly wallet: Wallet;
     };
+    readonly EmailLogin: undefined;
+    readonly EmailVerifyOtp: undefined;
+    readonly EmailVerifyDevice: undefined;
+    readonly ConnectSocials: undefined;
+    readonly ConnectingSocial: undefined;
+    readonly ConnectingFarcaster: undefined;
+    readonly OtherAccount: undefined;
+    readonly UpdateEmailWallet: undefined;
+    readonly UpdateEmailPrimaryOtp: undefined;
+    readonly UpdateEmailSecondaryOtp: undefined;
+    readonly UpgradeEmailWallet: undefined;
     readonly Networks: undefined;
     readonly SwitchNetwork: {
         readonly caipNetworkId: CaipNetworkId;
@@ -3399,6 +3630,7 @@ export declare const arbitrum: Network<'eip155'>;
 export declare const arbitrumSepolia: Network<'eip155'>;
 export declare const aurora: Network<'eip155'>;
 export declare const auroraTestnet: Network<'eip155'>;
+export declare function authFrame(): ConnectorPlugin;
 export declare const avalanche: Network<'eip155'>;
 export declare const avalancheFuji: Network<'eip155'>;
 export declare const base: Network<'eip155'>;

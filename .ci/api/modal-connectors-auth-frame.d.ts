@@ -1,0 +1,4 @@
+export {
+  type EmailLoginFeature,
+  authFrame,
+} from './modal.shared.js';
