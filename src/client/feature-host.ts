@@ -191,7 +191,7 @@ function slotsOf(manifests: readonly AnyManifest[], slot: keyof Slots): readonly
   return manifests
     .flatMap(({id, slots = []}) => slots.map((entry): FeatureSlot => ({...entry, feature: id})))
     .filter((entry) => entry.slot === slot)
-    .toSorted((one, other) => one.order - other.order);
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
 function endAll(stops: Stop[]): void {

@@ -74,7 +74,7 @@ export class EmailLogins {
     this.#parts.mailbox.send({
       to: email,
       subject: 'Approve a new device',
-      text: 'Somebody wants to log in with your address from a new device. Open the link if it is you.',
+      text: 'A new device wants to log in with your address. Open the link if it is yours.',
       link: `${serviceOrigin}/device?approval=${approval}`,
     });
     return {action: 'VERIFY_DEVICE', request};

@@ -37,7 +37,7 @@ export class Sessions {
     return session;
   }
 
-  /** The open session, or why there is none. */
+  /** The open session, or the reason for its end. */
   read(secret: string): LoginSession | EndReason {
     const session = this.#open.get(secret);
     if (!session) return 'signed-out';

@@ -56,7 +56,7 @@ export class FrameSession {
     return this.#place.projectId;
   }
 
-  /** @throws Error if nobody is logged in. */
+  /** @throws Error without a login. */
   get open(): OpenSession {
     if (!this.#open) throw new Error('The session has ended. Log in again.');
     return this.#open;

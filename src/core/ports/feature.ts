@@ -192,8 +192,8 @@ interface SlotEntry {
   /** Name of the entry within its slot. */
   readonly id: string;
   readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}`;
-  /** Position within the slot, ascending. */
-  readonly order: number;
+  /** Position within the slot, ascending; 0 by default. */
+  readonly order?: number;
   load(): Promise<unknown>;
   isOffered(situation: Situation): boolean;
   /** Height to keep free until the element is loaded, in CSS pixels; absent: none. */

@@ -14,7 +14,7 @@ export type EmailStep =
 
 /** The session of the login service. */
 export type LoginState =
-  /** Nobody is logged in, or it is unknown: the frame is not loaded. */
+  /** There is no login, or it is unknown because the frame is not loaded. */
   | {readonly status: 'none'}
   | {
       readonly status: 'logged-in';
@@ -85,7 +85,7 @@ export interface LoginService {
   preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount>;
   /** Renews the session before it ends, with the same accounts; absent if the service cannot. */
   readonly renew?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** The page of the service, on {@link origin}, on which users export their key; absent if there is none. */
+  /** The page of the service, on {@link origin}, on which users export their key; absent in services without it. */
   readonly exportUri?: string | undefined;
   /** Ends the session in the service. */
   signOut(): Promise<void>;

@@ -70,7 +70,6 @@ export const emailLoginFeature: EmailLoginFeature = {
       slot: 'connect-method',
       id: 'email',
       method: 'email',
-      order: 0,
       tag: 'drawbridge-login-email',
       load: () => import(/* together: email-login-views */ './views/login-email.js'),
       isOffered: ({features}) => features.email,
@@ -80,7 +79,6 @@ export const emailLoginFeature: EmailLoginFeature = {
       slot: 'connect-method',
       id: 'socials',
       method: 'social',
-      order: 0,
       tag: 'drawbridge-login-socials',
       load: () => import(/* together: email-login-views */ './views/login-socials.js'),
       isOffered: ({features}) => features.socials !== false && features.socials.length > 0,
@@ -90,7 +88,6 @@ export const emailLoginFeature: EmailLoginFeature = {
     {
       slot: 'account-notice',
       id: 'loginEnds',
-      order: 0,
       tag: 'drawbridge-login-session',
       load: () => import(/* together: email-login-account */ './views/login-session.js'),
       isOffered: ({subject}) => subject?.connector.type === 'AUTH',
@@ -98,7 +95,6 @@ export const emailLoginFeature: EmailLoginFeature = {
     {
       slot: 'account-row',
       id: 'login',
-      order: 0,
       tag: 'drawbridge-login-account',
       load: () => import(/* together: email-login-account */ './views/login-account.js'),
       isOffered: ({subject}) => subject?.connector.type === 'AUTH',

@@ -91,7 +91,7 @@ describe('a token that a page names', () => {
       expect(find(query)).to.include({symbol: 'ETH'}).and.not.have.property('address');
   });
 
-  it('is none for a symbol of two tokens, and for an unknown one', () => {
+  it('is not found for a symbol of two tokens, and for an unknown one', () => {
     for (const query of ['USDC', 'NONE', `0x${'99'.repeat(20)}`]) expect(find(query)).to.equal(undefined);
   });
 });
