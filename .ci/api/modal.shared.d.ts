@@ -2995,7 +2995,7 @@ export interface SlotContent<T> {
 export interface SlotEntry {
     readonly id: string;
     readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}`;
-    readonly order: number;
+    readonly order?: number;
     load(): Promise<unknown>;
     isOffered(situation: Situation): boolean;
     blockSize?(situation: Situation): number;
