@@ -21,7 +21,7 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = await withLogin(everyChainSettings());
+const settings = withLogin(everyChainSettings());
 const client = createDrawbridge({
   ...settings,
   id: 'playground',

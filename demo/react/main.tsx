@@ -10,7 +10,7 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 
 // Once, outside the components: React may render them any number of times.
-const client = createDrawbridge({...(await withLogin(demoSettings())), id: 'react'});
+const client = createDrawbridge({...withLogin(demoSettings()), id: 'react'});
 
 createRoot(root).render(
   <StrictMode>
