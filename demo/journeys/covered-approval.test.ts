@@ -72,6 +72,7 @@ describe('the approval of the login service', () => {
       await approve.and(frame.locator(':enabled')).waitFor();
       const {x, y} = await middleOf(approve);
       await visit.page.evaluate(`(${String(cover)})(document.querySelector('#approval'))`);
+      await untilDrawn(visit);
       await visit.page.mouse.click(x, y);
       await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
       await visit.page.mouse.click(x, y);
@@ -115,6 +116,13 @@ async function middleOf(button: Boxed): Promise<{x: number; y: number}> {
   const box = await button.boundingBox();
   assert.ok(box);
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}
+
+/** Resolves once the page has drawn its latest change. */
+function untilDrawn({page}: FrameDriver): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Shows the frame as at first. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {base58} from '@scure/base';
+import type {FrameLocator} from 'playwright-core';
 import {
   createPublicClient,
   hashMessage,
@@ -195,7 +196,7 @@ describe('the login service’s frame', () => {
     await frame.getByText('Hello, Bob').waitFor();
     await frame.getByText(visit.origin).waitFor();
     await frame.getByText(String(address)).waitFor();
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const signature = (await answer()) as Hex;
     assert.equal(await recoverAddress({hash: hashMessage('Hello, Bob'), signature}), address);
     await visit.close();
@@ -227,7 +228,7 @@ describe('the login service’s frame', () => {
     await visit.open();
     await visit.logIn();
     const {frame, answer} = await visit.request('personal_sign', ['Hello']);
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     assert.match(String(await answer()), /^0x/);
     await visit.reload();
     assert.deepEqual(await visit.ask('IS_CONNECTED', {}), {isConnected: false});
@@ -243,7 +244,7 @@ describe('the login service’s frame', () => {
       JSON.stringify(TYPED_DATA),
     ]);
     await frame.getByText('Post office').waitFor();
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const signature = (await answer()) as Hex;
     assert.ok(await verifyTypedData({...TYPED_DATA, address: address as Hex, signature}));
     await visit.close();
@@ -264,7 +265,7 @@ describe('the login service’s frame', () => {
     ]);
     await frame.getByText('0.001 ETH').waitFor();
     await frame.getByText(to).waitFor();
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const receipt = await node.waitForTransactionReceipt({
       hash: (await answer()) as Hex,
       pollingInterval: 50,
@@ -281,7 +282,7 @@ describe('the login service’s frame', () => {
     const params = {message: base58.encode(message), pubkey: address};
     const {frame, answer} = await visit.request('solana_signMessage', params);
     await frame.getByText('Hello, Solana').waitFor();
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const {signature} = (await answer()) as {signature: string};
     assert.ok(ed25519.verify(base58.decode(signature), message, base58.decode(String(address))));
     await visit.close();
@@ -302,14 +303,14 @@ describe('the login service’s frame', () => {
     const node = createPublicClient({transport: http(stage.devnet().chains[0]!.rpcUrl)});
     const signed = async (message: string): Promise<boolean> => {
       const {frame, answer} = await visit.request('personal_sign', [message, address]);
-      await frame.getByRole('button', {name: 'Approve'}).click();
+      await approve(frame);
       return node.verifyMessage({address: address as Hex, message, signature: (await answer()) as Hex});
     };
     assert.ok(await signed('Before'));
     await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
     const to = '0x00000000000000000000000000000000000000b2';
     const {frame, answer} = await visit.request('eth_sendTransaction', [{from: address, to, value: '0x1'}]);
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const {status} = await node.waitForTransactionReceipt({
       hash: (await answer()) as Hex,
       pollingInterval: 50,
@@ -332,7 +333,7 @@ describe('the login service’s frame', () => {
     const params = [{version: '2.0.0', from: address, chainId: '0x7a6a', atomicRequired: true, calls}];
     const {frame, answer} = await visit.request('wallet_sendCalls', params);
     await frame.getByRole('heading', {name: 'Send 2 transactions'}).waitFor();
-    await frame.getByRole('button', {name: 'Approve'}).click();
+    await approve(frame);
     const {id} = (await answer()) as {id: Hex};
     await node.waitForTransactionReceipt({hash: id, pollingInterval: 50});
     const asked = {method: 'wallet_getCallsStatus', params: [id], chainId: 31338};
@@ -399,3 +400,8 @@ describe('the login service’s frame', () => {
     await visit.close();
   });
 });
+
+/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+function approve(frame: FrameLocator): Promise<void> {
+  return frame.getByRole('button', {name: 'Approve'}).and(frame.locator(':enabled')).press('Enter');
+}

@@ -9,6 +9,9 @@ import {CODE_LENGTH, readCode} from '../login-input.js';
 import './code-end.js';
 import {failureText} from './login-element.js';
 
+/** As a property: the checker of templates does not know the value. */
+const CODE_FILL: AutoFill = 'one-time-code';
+
 /** The user entered a whole code. */
 export class CodeEvent extends Event {
   readonly code: string;
@@ -150,7 +153,7 @@ export class CodeForm extends ClientElement {
           part="input"
           dir="ltr"
           inputmode="numeric"
-          autocomplete="one-time-code"
+          .autocomplete=${CODE_FILL}
           enterkeyhint="done"
           aria-describedby="problem state"
           aria-invalid=${problem ? 'true' : 'false'}
