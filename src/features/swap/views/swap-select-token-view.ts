@@ -168,7 +168,9 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   #renderFound(text: SwapText, api: SwapApi): TemplateResult {
     const found = api.search(this.text.trim(), () => this.requestUpdate());
     const {suggested, own, all, unlisted} = found;
-    const count = own.length + all.length + (typeof unlisted === 'object' ? 1 : 0);
+    // Own tokens that the service lists are in both lists.
+    const listed = new Set([...own, ...all].map(({address}) => address?.toLowerCase()));
+    const count = listed.size + (typeof unlisted === 'object' ? 1 : 0);
     const formats = new Formats(text.locale);
     return html`<p class="visually-hidden" role="status">
         ${text.t('swap.tokenCount', formats.count(String(count)))}

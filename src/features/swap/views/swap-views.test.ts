@@ -364,6 +364,15 @@ describe('<drawbridge-swap-select-token-view>', () => {
     expect(labels).to.deep.equal(['Your tokens', 'Suggested', 'Tokens']);
   });
 
+  it('announces each token once, also one that the account has', async () => {
+    const {view, api} = await setup(select);
+    const {own, all} = api.search('', () => {});
+    const shown = new Set([...own, ...all].map(({symbol}) => symbol));
+    expect(own.length).to.be.greaterThan(0);
+    const status = view.shadowRoot!.querySelector('[role=status]');
+    expect(status?.textContent?.trim()).to.equal(`${shown.size} tokens`);
+  });
+
   it('chooses a token for its side', async () => {
     const {view, api} = await setup(select);
     inTree(view, '[data-testid="token-USDT"]')!.click();
