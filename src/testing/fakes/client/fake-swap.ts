@@ -151,7 +151,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     status: 'ready',
     own: [ether, dollar],
     suggested: [ether, dollar, tether],
-    all: [tether],
+    all: [dollar, ether, tether],
   };
   const tokens = atom<TokensState>(options.tokens ?? lists);
   return {
