@@ -45,7 +45,7 @@ const config: KnipConfig = {
         'src/**/*.ts!',
         '!src/testing/**!',
         // Pages load the modules generated from it.
-        '!src/core/config/option-table.ts!',
+        '!src/core/config/option-{row,table}.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',
         '!.ci/adopter/packed/libraries/**',

@@ -1,5 +1,6 @@
 import {format} from 'oxfmt';
-import type {OPTION_TABLE, OptionRow} from '../../src/core/config/option-table.js';
+import type {OptionRow} from '../../src/core/config/option-row.js';
+import type {OPTION_TABLE} from '../../src/core/config/option-table.js';
 
 /** The folder of the generated modules. */
 export const FOLDER = new URL('../../src/core/config/generated/', import.meta.url);
