@@ -35,6 +35,8 @@ describe('the login’s connector and its feature', () => {
 
   it('connect a page whose user enters the code, sign, switch the network and sign out', async () => {
     setup();
+    let wallet: unknown;
+    client.subscribeAccount(({connectedWalletInfo}) => (wallet = connectedWalletInfo));
     const connecting = client.connect({connectorId: 'auth'});
     await logIn();
     await eventually(() => inTree(document.body, '[data-testid="new-account"]'), 'There is no warning.');
@@ -43,6 +45,7 @@ describe('the login’s connector and its feature', () => {
     inTree(document.body, '[data-testid="new-account"]')!.click();
     await connecting;
     expect(client.getState()).to.include({status: 'connected', address: EVM, open: false});
+    expect(wallet).to.include({name: 'Email', identifier: 'ada@mail.test'});
     expect(names().filter((name) => name === 'CONNECT_OTP')).to.have.length(1);
 
     const provider = client.getProvider('eip155') as Provider;

@@ -7,6 +7,18 @@ export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github'
 /** A way to log in to an embedded wallet. */
 export type LoginMethod = 'email' | SocialProvider;
 
+/** The shown names of the ways to log in. Those of the brands are the same in every language. */
+export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
+  email: 'Email',
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
+
 /** The user of an embedded wallet. */
 export interface LoginUser {
   readonly email?: string;

@@ -3,6 +3,7 @@ import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';
+import {LOGIN_NAMES} from '../../../core/model/login.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {
@@ -93,6 +94,17 @@ describe('<drawbridge-account-view>', () => {
     await eventually(() => row(view, 'wallets')?.getAttribute('label')?.includes(name));
     const english = await setup({connection});
     expect(row(english.view, 'wallets')).to.have.attribute('label', 'Connected with Browser Wallet');
+  });
+
+  it('shows how the user logged in without cutting it off at 360 px', async () => {
+    for (const name of Object.values(LOGIN_NAMES)) {
+      const {view} = await setup({connection: {wallet: name, connectorId: 'auth'}});
+      view.parentElement!.style.inlineSize = '360px';
+      await drawn();
+      const label = inTree(row(view, 'wallets'), '.label')!;
+      expect(label).to.have.text(`Connected with ${name}`);
+      expect(label.scrollWidth, name).to.be.at.most(label.clientWidth);
+    }
   });
 
   it('shows a name before the address', async () => {

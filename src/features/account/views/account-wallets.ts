@@ -43,6 +43,7 @@ export class AccountWallets extends ClientElement {
     return html`<drawbridge-list-item
       data-testid="wallets"
       exportparts="list-item"
+      whole
       label=${this.t('account.connectedWith', name)}
       caption=${others > 0 ? this.t('account.wallets', others + 1) : ''}
       trailing="chevron"

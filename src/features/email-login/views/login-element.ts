@@ -4,32 +4,21 @@ import type {Client} from '../../../client/client.js';
 import {type DrawbridgeError, toKnownError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {LoginMethod, SocialProvider} from '../../../core/model/login.js';
+import {LOGIN_NAMES, type LoginMethod, type SocialProvider} from '../../../core/model/login.js';
 import {isLoginConnector, type LoginService} from '../../../core/ports/login.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import type {EmailLoginApi, EmailLoginState} from '../api.js';
 
-/** Names of the brands, the same in every language. */
-const BRANDS: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  x: 'X',
-  discord: 'Discord',
-  farcaster: 'Farcaster',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-};
-
 /** The brand of a social login. */
 export function brandOf(provider: SocialProvider): string {
-  return BRANDS[provider];
+  return LOGIN_NAMES[provider];
 }
 
 /** The name of a way to log in, for the middle of a sentence. */
 export function methodMessage(method: LoginMethod): Message {
-  return method === 'email' ? ['login.byEmail'] : ['common.text', BRANDS[method]];
+  return method === 'email' ? ['login.byEmail'] : ['common.text', LOGIN_NAMES[method]];
 }
 
 /** The login service of the page. */

@@ -47,7 +47,7 @@ describe('the connector of the login frame', () => {
     expect(legs[0].accounts).to.have.length(2);
     expect(legs[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
     expect(user).to.deep.equal({email: 'ada@mail.test'});
-    expect(wallet.identifier).to.equal('ada@mail.test');
+    expect(wallet).to.deep.equal({name: 'Email', type: 'AUTH'});
     expect(await connector.expiry()).to.equal(9_000_000_000_000);
     expect(connector.login.exportUri, 'on another origin').to.equal(undefined);
   });
@@ -89,6 +89,12 @@ describe('the connector of the login frame', () => {
     expect(await checking).to.include({code: 'connect/cancelled'});
     await connector.login.signOut();
     expect(page.told.at(-1)!.name).to.equal('SIGN_OUT');
+  });
+
+  it('names the session’s wallet after the social login', async () => {
+    setup(HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready"));
+    await connector.login.connectSocial('github', 'https://login.test/result', NEVER);
+    expect((await connector.connect(ON)).wallet.name).to.equal('GitHub');
   });
 
   it('rejects a connection that is cancelled while the service answers', async () => {

@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
-import type {LoginAccount, SmartAccounts} from '../../../core/model/login.js';
+import {LOGIN_NAMES, type LoginAccount, type SmartAccounts} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
@@ -196,10 +196,9 @@ export class AuthFrameConnector implements LoginConnector {
 
   #sessionOf(legs: NonEmptyList<SessionLeg>): Session {
     const state = this.login.state.get();
-    const user = state.status === 'logged-in' ? state.user : {};
-    const {email, username = email, socialProvider: social} = user;
-    const names = {...(username && {identifier: username}), ...(social && {social})};
-    return {wallet: {name: this.name, type: this.type, ...names}, legs, user};
+    const {method, user} = state.status === 'logged-in' ? state : {method: 'email' as const, user: {}};
+    // Core adds the identifier and the social login of the user.
+    return {wallet: {name: LOGIN_NAMES[method], type: this.type}, legs, user};
   }
 
   async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {

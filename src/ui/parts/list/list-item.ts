@@ -58,7 +58,7 @@ export class ListItem extends PressElement {
       :host([whole]) .text {
         flex-basis: 128px;
       }
-      :host([whole]) .caption {
+      :host([whole]) :is(.label, .caption) {
         overflow-wrap: break-word;
         white-space: normal;
       }
@@ -110,7 +110,7 @@ export class ListItem extends PressElement {
   /** The caption distinguishes the row from others with the same label, and is part of its accessible name. */
   isApart = false;
 
-  /** Shows the caption in full, because it contains an address; not for lists with rows of a fixed height. */
+  /** Shows label and caption in full, on more lines where needed; not for lists with rows of a fixed height. */
   isWhole = false;
 
   /** A second line with a warning and its icon. */
