@@ -1,5 +1,6 @@
 import {accountFeature} from './account/feature.js';
 import {activityFeature} from './activity/feature.js';
+import {buyFeature} from './buy/feature.js';
 import {nftsFeature} from './nfts/feature.js';
 import {permissionsFeature} from './permissions/feature.js';
 import {receiveFeature} from './receive/feature.js';
@@ -18,6 +19,7 @@ export const accountFeatures = [
   nftsFeature,
   receiveFeature,
   sendFeature,
+  buyFeature,
   swapFeature,
   sessionsFeature,
   smartSessionsFeature,

@@ -41,6 +41,7 @@ const SOURCES: Record<string, IconNode> = {
   imageIcon: lucide.Image,
   historyIcon: lucide.History,
   editIcon: lucide.Pencil,
+  buyIcon: lucide.CreditCard,
   mailIcon: lucide.Mail,
   submitIcon: lucide.ArrowRight,
   moreIcon: lucide.Ellipsis,

@@ -25,3 +25,8 @@ export const historyIcon: Icon = {
 export const editIcon: Icon = {
   path: 'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
 };
+
+/** Lucide's `credit-card`. */
+export const buyIcon: Icon = {
+  path: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2M2 10h20M6 14h2',
+};

@@ -1,0 +1,306 @@
+import type {ReadableAtom} from 'nanostores';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
+
+export type BuyProviderId = 'coinbase' | 'meld';
+
+/** A service that sells crypto, as offered for the account in use. */
+export interface BuyProvider {
+  readonly id: BuyProviderId;
+  /** Its name, in every language. */
+  readonly label: string;
+  /** Its fee in percent. */
+  readonly feePercent: {readonly min: number; readonly max: number};
+  /** The networks of the page that it serves. */
+  readonly networks: readonly CaipNetworkId[];
+}
+
+/** The network on which bought tokens arrive. */
+export interface BuyNetwork {
+  readonly caipNetworkId: CaipNetworkId;
+  readonly name: string;
+}
+
+/** A network of a token, as the provider names it. */
+export interface BuyTokenNetwork {
+  readonly name: string;
+  readonly displayName: string;
+  readonly chainId: CaipNetworkId;
+  /** The contract, without a CAIP prefix; absent for the network's own coin. */
+  readonly address?: string;
+}
+
+/** A token that users can buy. */
+export interface BuyToken {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly networks: readonly BuyTokenNetwork[];
+}
+
+/** The limits of a payment method. Amounts are decimal text in the currency. */
+export interface BuyLimit {
+  /** `card`, `ach_bank_account` …, as the provider names it. */
+  readonly id: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** A currency that users can pay in. */
+export interface BuyFiat {
+  /** ISO 4217, upper case: `USD`. */
+  readonly id: string;
+  readonly limits: readonly BuyLimit[];
+}
+
+/** The tokens and the currencies to choose from. The currency of the visitor's region is the first. */
+export type BuyOptionsState =
+  | {readonly status: 'idle' | 'loading'}
+  | {
+      readonly status: 'ready';
+      readonly tokens: readonly BuyToken[];
+      readonly fiats: readonly BuyFiat[];
+      /** The provider's list could not be loaded: this one is built in. */
+      readonly isBuiltIn?: true;
+      /** The reason for the built-in list. */
+      readonly error?: DrawbridgeError;
+    };
+
+/** The user's input. */
+export interface BuyForm {
+  /** Decimal text in the currency, such as `100` or `12.5`, independent of the language; empty without a valid amount. */
+  readonly amount: string;
+  /** The amount as typed; absent if the user did not type it. */
+  readonly typed?: string;
+  readonly token?: BuyToken;
+  readonly fiat?: BuyFiat;
+  /** Id of one of the currency's limits. */
+  readonly paymentMethod?: string;
+}
+
+/** The reason why the form cannot be sent to a provider. */
+export type BuyProblem =
+  | 'select-token'
+  | 'enter-amount'
+  | 'incorrect-value'
+  | 'below-limit'
+  | 'above-limit'
+  /** No provider serves the account on this network, or none sells the token there. */
+  | 'unsupported-network'
+  /** A purchase of this account is open, see {@link BuyApi.unfinished}. */
+  | 'unfinished';
+
+/** An amount in a currency or a token; decimal text. */
+export interface BuyAmount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** The price of a purchase. */
+export interface BuyQuote {
+  readonly quoteId: string;
+  /** The tokens that arrive. */
+  readonly purchase: BuyAmount;
+  /** The price of the tokens, without fees. */
+  readonly subtotal: BuyAmount;
+  /** The amount that the user pays, with all fees. */
+  readonly total: BuyAmount;
+  readonly providerFee: BuyAmount;
+  readonly networkFee: BuyAmount;
+  /** The provider gave no price: every amount is the one that the user entered. */
+  readonly isEstimate?: true;
+}
+
+export type BuyQuoteState =
+  | {readonly status: 'idle'}
+  /** `previous` is outdated: show it greyed. */
+  | {readonly status: 'loading'; readonly previous?: BuyQuote}
+  | {readonly status: 'ready'; readonly quote: BuyQuote};
+
+/** The reason why an order failed, or why its payment page could not be opened. */
+export type BuyFailure =
+  /** The provider reports that it did not go through. */
+  | 'payment-failed'
+  /** The page was reloaded or closed before the payment page opened: nothing was bought. */
+  | 'interrupted'
+  /** The account or the network changed while the link was awaited: nothing was bought. */
+  | 'account-changed'
+  | 'network-changed'
+  | 'offline'
+  | 'timeout'
+  | 'rate-limited'
+  | 'service-down'
+  /** The service does not sell on this network. */
+  | 'unsupported'
+  /** The service's answer, or its link, is unusable. */
+  | 'unreadable'
+  | 'unsafe-link'
+  /** The service gave a link that was opened before. */
+  | 'used-link';
+
+/**
+ * - `opening`: a link is awaited, or the browser blocked the window and the user has to press a button.
+ * - `waiting`: the payment page was opened. Its window may have been closed since.
+ * - `processing`: the provider's history lists the order.
+ * - `done`: the provider reports success, or the tokens have arrived on the network.
+ * - `failed`: see {@link BuyOrder.reason}.
+ * - `lost`: the provider did not report an outcome in time, or no longer lists the order.
+ */
+export type BuyOrderStatus = 'opening' | 'waiting' | 'processing' | 'done' | 'failed' | 'lost';
+
+/** A purchase that the user has started. It is stored, so that a reload continues it. */
+export interface BuyOrder {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly provider: BuyProviderId;
+  readonly account: string;
+  /** The network on which the tokens arrive. */
+  readonly caipNetworkId: CaipNetworkId;
+  readonly networkName: string;
+  readonly token: Pick<BuyToken, 'symbol'>;
+  /** The amount that the user wants to pay. */
+  readonly fiat: BuyAmount;
+  readonly status: BuyOrderStatus;
+  readonly windowState: 'open' | 'closed' | 'blocked';
+  /** With `failed` only. */
+  readonly reason?: BuyFailure;
+  /** No news for 180 s after the payment page was opened. */
+  readonly isOverdue?: true;
+  /** The provider's id of the order; absent until its history lists the order. */
+  readonly orderNumber?: string;
+  /** The provider's site. */
+  readonly pageUrl?: string;
+  /** The amount that arrived; absent until the history or the network shows it. */
+  readonly settled?: {readonly amount: string; readonly symbol: string; readonly hash?: string};
+}
+
+/** A purchase in the provider's history of the account. */
+export interface BuyPurchase {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly status: 'processing' | 'done' | 'failed';
+  readonly caipNetworkId: CaipNetworkId;
+  /** Decimal text; absent while the history does not list it. */
+  readonly amount?: string;
+  readonly symbol?: string;
+  readonly iconUrl?: string;
+  readonly hash?: string;
+}
+
+export type BuyHistoryState =
+  | {readonly status: 'idle' | 'loading'}
+  /** `hasMore`: older ones can be loaded. */
+  | {
+      readonly status: 'ready';
+      readonly purchases: readonly BuyPurchase[];
+      readonly hasMore: boolean;
+      readonly isLoadingMore?: true;
+      /** The last update or page failed. */
+      readonly error?: DrawbridgeError;
+    }
+  | {readonly status: 'failed'; readonly error: DrawbridgeError};
+
+/** State of the feature. */
+export interface BuyState {
+  readonly options: BuyOptionsState;
+  readonly form: BuyForm;
+  readonly quote: BuyQuoteState;
+  /** The order on screen. */
+  readonly order?: BuyOrder | undefined;
+  /** Stored orders of the account in use, newest first. */
+  readonly orders: readonly BuyOrder[];
+  /** Keys of open orders beside which the user wants to buy again. */
+  readonly acceptedSeconds: readonly string[];
+}
+
+/** API of the feature `buy`. */
+export interface BuyApi {
+  readonly state: ReadableAtom<BuyState>;
+  readonly history: ReadableAtom<BuyHistoryState>;
+  /** The providers for the account in use; empty where none sells. */
+  providers(): readonly BuyProvider[];
+  /** The network on which the tokens of a purchase arrive; `undefined` without a provider. */
+  destination(): BuyNetwork | undefined;
+  /** Loads tokens and currencies, unless they are loaded. Never rejects: a built-in list replaces one that fails. */
+  loadOptions(options?: {readonly force?: boolean}): Promise<void>;
+  setAmount(amount: string, typed?: string): void;
+  chooseToken(token: BuyToken): void;
+  /** Chooses a currency, and the first of its payment methods. */
+  chooseFiat(fiat: BuyFiat): void;
+  choosePaymentMethod(id: string): void;
+  /** The reason why no provider may be opened; `undefined` if the form is complete. */
+  problem(): BuyProblem | undefined;
+  /** The limits of the chosen payment method; `undefined` without a currency. */
+  limits(): BuyLimit | undefined;
+  /**
+   * Keeps the quote current until the result is called: while a view shows it, and the page is visible. The view calls
+   * it when it appears, and ends it when it leaves.
+   */
+  watchQuote(): () => void;
+  /** Requests a new quote. */
+  refreshQuote(): Promise<void>;
+  /** An open order of this account, also one of another tab. A second purchase needs the user's consent. */
+  unfinished(): BuyOrder | undefined;
+  acceptSecond(key: string, isAccepted: boolean): void;
+  /**
+   * Opens the provider's payment page and shows BuyInProgress. Opens the window before anything asynchronous: call it in
+   * the tap itself. Does nothing while there is a {@link problem}.
+   */
+  start(provider: BuyProviderId): void;
+  /**
+   * Opens the payment page of an order with another link, or brings its window to the front. Call it in the tap itself.
+   */
+  openAgain(key: string): void;
+  /** Follows open orders until the result is called, every 4 s: while a view shows them, and the page is visible. */
+  followOrders(): () => void;
+  /** Shows a stored order. */
+  showOrder(key: string): void;
+  /** Removes the order from the screen; an ended one also from the storage. */
+  clearOrder(): void;
+  /** Loads the history, or its next page. Failures are in {@link history}. */
+  loadHistory(options?: {readonly more?: boolean}): Promise<void>;
+  /** Shows WhatIsABuy. */
+  openHelp(): void;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface InternalApis {
+    readonly buy: BuyApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** The purchase and its providers. */
+    readonly OnRampProviders: undefined;
+    readonly OnRampTokenSelect: undefined;
+    readonly OnRampFiatSelect: undefined;
+    /** The order on screen. */
+    readonly BuyInProgress: undefined;
+    /** Purchases of the account in use. */
+    readonly OnRampActivity: undefined;
+    readonly WhatIsABuy: undefined;
+  }
+  interface PublicViews {
+    readonly OnRampProviders: true;
+  }
+}
+
+export interface BuyFeature extends InternalManifest<
+  'buy',
+  'tokens',
+  | 'OnRampProviders'
+  | 'OnRampTokenSelect'
+  | 'OnRampFiatSelect'
+  | 'BuyInProgress'
+  | 'OnRampActivity'
+  | 'WhatIsABuy'
+> {}
