@@ -104,6 +104,30 @@ describe('the login’s connector and its feature', () => {
     await eventually(() => inTree(document.body, '[data-testid="toast"]'), 'There is no toast.');
   });
 
+  it('show the address that the user has changed to', async () => {
+    const changing = `
+      let email = 'ada@mail.test';
+      frame.on('UPDATE_EMAIL', {action: 'VERIFY_SECONDARY_OTP'});
+      frame.on('UPDATE_EMAIL_SECONDARY_OTP', () => ({newEmail: (email = 'ada@new.test')}));
+      frame.ready`;
+    const script = HONEST.replace(OTHERS, '{}')
+      .replace("email: 'ada@mail.test'", 'email')
+      .replace('frame.ready', changing);
+    setup({script});
+    const connecting = client.connect({connectorId: 'auth'});
+    await logIn();
+    await connecting;
+    await client.open();
+    await eventually(() => inTree(document.body, '[data-testid="login-user"]'));
+    inTree(document.body, '[data-testid="login-user"]')!.click();
+    await enter('drawbridge-update-email-wallet-view', 'ada@new.test');
+    inTree(document.body, '[data-testid="save-email"]')!.click();
+    await enter('drawbridge-code-form', '123456');
+    await eventually(() => client.getState().view === 'Account');
+    expect(client.getState().accounts.eip155?.user).to.deep.include({email: 'ada@new.test'});
+    await eventually(() => inTree(document.body, '[data-testid="login-user"][label="ada@new.test"]'));
+  });
+
   it('finish a login for which the user left the page, without a stored connection', async () => {
     const {href} = location;
     const returned = new URL(href);

@@ -75,6 +75,7 @@ export class AuthFrameConnector implements LoginConnector {
     });
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
+      onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
     this.#wallets = {eip155: this.#createWallet('eip155'), solana: this.#createWallet('solana')};
@@ -192,6 +193,11 @@ export class AuthFrameConnector implements LoginConnector {
     }
     this.#legs = legs;
     return this.#sessionOf([first, ...others]);
+  }
+
+  #emitSession(): void {
+    const [first, ...others] = this.#legs;
+    if (first) this.#listeners.emit({type: 'session', session: this.#sessionOf([first, ...others])});
   }
 
   #sessionOf(legs: NonEmptyList<SessionLeg>): Session {

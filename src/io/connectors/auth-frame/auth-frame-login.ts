@@ -31,6 +31,8 @@ interface StoredLogin {
 interface Owner {
   /** The session has ended without the user's request. */
   readonly onEnd: () => void;
+  /** The user has changed the e-mail address. */
+  readonly onUserChange: () => void;
   readonly preferAccount: (namespace: ChainNamespace, type: LoginAccount['type']) => Promise<LoginAccount>;
 }
 
@@ -120,6 +122,7 @@ export class AuthFrameLogin implements LoginService {
     const state = this.#state.get();
     const {email = newEmail} = userOf({email: newEmail});
     if (state.status === 'logged-in') this.#state.set({...state, user: {...state.user, email}});
+    this.#owner.onUserChange();
     return email;
   }
 
