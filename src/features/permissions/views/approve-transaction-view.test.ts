@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
@@ -149,16 +150,23 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('is replaced by the frame of the wallet: as wide as the view, 600 px high', async () => {
+  it('is replaced by the frame of the wallet: as wide as the view, at most 600 px high, wholly visible', async () => {
     const {view, screen} = await setup();
     const frame = document.createElement('iframe');
     frame.title = 'Aspen';
     screen().show(frame);
     await still();
     expect(text(view, 'approval-lead')).to.equal(undefined);
-    const {width, height} = frame.getBoundingClientRect();
-    expect([width, height]).to.deep.equal([view.getBoundingClientRect().width, 600]);
+    const sizeOf = (): readonly number[] => [frame.offsetWidth, frame.offsetHeight];
+    await setViewport({width: 800, height: 800});
+    expect(sizeOf()).to.deep.equal([view.offsetWidth, 600]);
     await expect(view).to.be.accessible();
+    // A frame that is cut off takes no clicks. The dialog leaves room for its header and some of the page.
+    await setViewport({width: 360, height: 560});
+    expect(view.offsetHeight).to.be.at.most(560 - 64 - 24);
+    await setViewport({width: 640, height: 300});
+    expect(sizeOf()).to.deep.equal([view.offsetWidth, 240]);
+    await setViewport({width: 800, height: 600});
   });
 
   it('declines on Cancel, and is then empty', async () => {

@@ -105,8 +105,9 @@ export class ApproveTransactionView extends FeatureView {
         block-size: 180px;
         border-radius: var(--_radius-row);
       }
+      /* A frame that is cut off takes no clicks: it leaves room for the header and Cancel. */
       .frame {
-        block-size: 600px;
+        block-size: clamp(240px, calc(100dvh - 192px), 600px);
         margin-inline: calc(-1 * var(--_space-m));
         overflow: hidden;
         animation: arrive var(--_duration) ease-out;
