@@ -127,6 +127,34 @@ describe('the connector of the login frame', () => {
     expect(page.told).to.deep.equal([]);
   });
 
+  it('returns to the network before if the accounts on the new one cannot be read', async () => {
+    await loggedIn(
+      HONEST.replace(
+        "GET_USER', (",
+        "GET_USER', (asked) => asked.chainId === 8453 ? frame.fail('No') : old(asked)); const old = ((",
+      ),
+    );
+    expect(await failureOf(connector.switchNetwork(base))).to.include({code: 'switch/failed'});
+    expect(events).to.deep.equal([]);
+    page.told.splice(0);
+    await connector.refresh();
+    const asked = page.told.filter(({name}) => name === 'GET_USER').map(({payload}) => payload['chainId']);
+    expect(asked).to.deep.equal([1, solana.caipNetworkId]);
+  });
+
+  it('asks for the networks of smart accounts again after a failure', async () => {
+    let fails = 'frame.fails = 1; ';
+    fails +=
+      "frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', () => frame.fails-- > 0 ? frame.fail('Busy') : {smartAccountEnabledNetworks: [1]}); ";
+    await loggedIn(HONEST.replace('frame.ready', `${fails} frame.ready`));
+    expect(session.legs[0].smartAccounts).to.equal(undefined);
+    await connector.refresh();
+    expect(sessionIn(events.at(-1)).legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
+    await connector.refresh();
+    const asked = page.told.filter(({name}) => name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS');
+    expect(asked).to.have.length(2);
+  });
+
   it('changes to the smart account', async () => {
     await loggedIn();
     const account = await connector.login.preferAccount('eip155', 'smartAccount');

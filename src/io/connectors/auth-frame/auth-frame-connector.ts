@@ -3,7 +3,6 @@ import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
 import {LOGIN_NAMES, type LoginAccount, type SmartAccounts} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
-import {isRecord} from '../../../core/model/safety/record.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   ConnectorEvent,
@@ -15,33 +14,14 @@ import type {
 } from '../../../core/ports/connector.js';
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import type {LoginConnector} from '../../../core/ports/login.js';
-import type {StorageSlot} from '../../../core/ports/storage.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
+import {type Choices, type Family, FRAME_NETWORKS, StoredChoices, wireId} from './frame-networks.js';
 import {accountsOf, readNetwork, type ReplyPayload} from './messages.js';
 import {createSolanaWallet} from './solana-wallet.js';
 
-type Family = 'eip155' | 'solana';
-
 /** Time for an answer that does not wait for the user, in milliseconds. */
 const ANSWER_MS = 30_000;
-/** Chains that every frame knows; a service may report more. */
-const EVM_CHAINS = [
-  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
-  324, 280, 100, 8453, 84531, 84532, 7777777, 999,
-];
-const SOLANA_NETWORKS: readonly CaipNetworkId[] = [
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-];
-
-/** What the page chose for each family: the network, and the kind of account. */
-interface Choices {
-  readonly networks: Readonly<Record<string, unknown>>;
-  readonly types: Readonly<Record<string, unknown>>;
-}
-
 /** Connects the wallet of an e-mail or social login, whose keys are in a frame of the login service. */
 export class AuthFrameConnector implements LoginConnector {
   readonly id = 'auth';
@@ -50,13 +30,10 @@ export class AuthFrameConnector implements LoginConnector {
   readonly namespaces = ['eip155', 'solana'] as const;
   readonly login: AuthFrameLogin;
   readonly #env: ConnectorEnv;
-  readonly #choices: StorageSlot<Choices>;
+  readonly #choices: StoredChoices;
   readonly #listeners = new Listeners<ConnectorEvent>();
   readonly #wallets: Readonly<Record<Family, EmbeddedWallet>>;
-  readonly #known = new Set<CaipNetworkId>([
-    ...EVM_CHAINS.map((id) => `eip155:${id}` as const),
-    ...SOLANA_NETWORKS,
-  ]);
+  readonly #known = new Set(FRAME_NETWORKS);
   #networks: readonly Network[] = [];
   #legs: readonly SessionLeg[] = [];
   /** The network that the frame uses. */
@@ -68,11 +45,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   constructor(env: ConnectorEnv) {
     this.#env = env;
-    this.#choices = env.storage.slot<Choices>({
-      name: 'auth-frame-choices',
-      fallback: {networks: {}, types: {}},
-      read: readChoices,
-    });
+    this.#choices = new StoredChoices(env.storage);
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
       onUserChange: () => this.#emitSession(),
@@ -88,7 +61,7 @@ export class AuthFrameConnector implements LoginConnector {
     if (signal?.aborted) throw this.#cancelled();
     if (!(await this.#isLoggedIn(signal))) await this.#logIn(signal);
     const {eip155: type} = this.#env.defaultAccountTypes;
-    if (this.#choices.get().types['eip155'] === undefined) this.#choose({types: {eip155: type}});
+    if (!this.#choices.type('eip155')) this.#choices.add({types: {eip155: type}});
     const session = await this.#open(request);
     this.login.remember();
     this.#useFeature();
@@ -124,8 +97,7 @@ export class AuthFrameConnector implements LoginConnector {
     }
     try {
       await this.#useNetwork(caipNetworkId);
-      this.#choose({networks: {[network.chainNamespace]: caipNetworkId}});
-      await this.refresh();
+      await this.#apply({networks: {[network.chainNamespace]: caipNetworkId}});
     } catch (cause) {
       if (!isDrawbridgeError(cause, 'login/refused')) throw cause;
       throw new DrawbridgeError('switch/failed', `${this.name} did not switch to ${name}`, {name, cause});
@@ -180,17 +152,19 @@ export class AuthFrameConnector implements LoginConnector {
   async #open({networks, signal}: ConnectRequest): Promise<Session> {
     this.#networks = networks;
     const legs: SessionLeg[] = [];
-    let failure: unknown;
+    let refusal: unknown;
     for (const namespace of this.namespaces) {
-      const [leg] = await Promise.allSettled([this.#openLeg(namespace, signal)]);
-      if (leg.status === 'rejected') failure ??= leg.reason;
-      else if (leg.value) legs.push(leg.value);
+      try {
+        const leg = await this.#openLeg(namespace, signal);
+        if (leg) legs.push(leg);
+      } catch (cause) {
+        // A service without accounts on one family refuses that family alone.
+        if (this.#legOf(namespace) || !isDrawbridgeError(cause, 'login/refused')) throw cause;
+        refusal ??= cause;
+      }
     }
     const [first, ...others] = legs;
-    // A service without accounts on one family refuses that family alone.
-    if (!first || (failure !== undefined && !isDrawbridgeError(failure, 'login/refused'))) {
-      throw failure ?? this.#noAccount();
-    }
+    if (!first) throw refusal ?? this.#noAccount();
     this.#legs = legs;
     return this.#sessionOf([first, ...others]);
   }
@@ -236,17 +210,17 @@ export class AuthFrameConnector implements LoginConnector {
 
   /** The network that the user switched to, or that is connected; else the page's first. */
   #chosenOf(namespace: Family, offered: readonly Network[]): Network | undefined {
-    const chosen = this.#choices.get().networks[namespace] ?? this.#legOf(namespace)?.caipNetworkId;
+    const chosen = this.#choices.network(namespace) ?? this.#legOf(namespace)?.caipNetworkId;
     return offered.find(({caipNetworkId}) => caipNetworkId === chosen) ?? offered[0];
   }
 
   /** A service may have one preference for all families; on Solana there is one account. */
   #preference(namespace: Family): Pick<ReplyPayload<'GET_USER'>, 'preferredAccountType'> {
-    const type = namespace === 'eip155' && this.#choices.get().types[namespace];
-    return type === 'eoa' || type === 'smartAccount' ? {preferredAccountType: type} : {};
+    const type = namespace === 'eip155' ? this.#choices.type(namespace) : undefined;
+    return type ? {preferredAccountType: type} : {};
   }
 
-  /** Asked once for each load of the page; an older service may not know. */
+  /** The networks are read once; an older service may refuse to list them. */
   async #smartAccounts(
     {smartAccountDeployed: isDeployed}: ReplyPayload<'GET_USER'>,
     signal: AbortSignal | undefined,
@@ -254,8 +228,8 @@ export class AuthFrameConnector implements LoginConnector {
     if (!this.#smartNetworks) {
       const asking = this.login.frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, {ms: 5_000, signal});
       const [answer] = await Promise.allSettled([asking]);
-      const ids = answer.status === 'fulfilled' ? answer.value.smartAccountEnabledNetworks : [];
-      this.#smartNetworks = ids
+      if (answer.status === 'rejected') return undefined;
+      this.#smartNetworks = answer.value.smartAccountEnabledNetworks
         .filter((id): id is number => Number.isSafeInteger(id))
         .map((id) => `eip155:${id}` as const);
       for (const id of this.#smartNetworks) this.#known.add(id);
@@ -269,8 +243,7 @@ export class AuthFrameConnector implements LoginConnector {
     if (!leg) throw this.#noAccount();
     await this.#useNetwork(leg.caipNetworkId);
     await this.login.frame.ask('SET_PREFERRED_ACCOUNT', {type}, {ms: ANSWER_MS});
-    this.#choose({types: {[namespace]: type}});
-    await this.refresh();
+    await this.#apply({types: {[namespace]: type}});
     const [account] = this.#legOf(namespace)?.accounts ?? leg.accounts;
     return {
       namespace,
@@ -343,12 +316,15 @@ export class AuthFrameConnector implements LoginConnector {
     return this.#legs.find((leg) => leg.namespace === namespace);
   }
 
-  #choose({networks, types}: Partial<Choices>): void {
-    const before = this.#choices.get();
-    this.#choices.set({
-      networks: {...before.networks, ...networks},
-      types: {...before.types, ...types},
-    });
+  /** Reads the accounts with another choice, which is taken back if that fails. */
+  async #apply(choice: Partial<Choices>): Promise<void> {
+    const takeBack = this.#choices.add(choice);
+    try {
+      await this.refresh();
+    } catch (cause) {
+      if (this.#legs.length > 0) takeBack();
+      throw cause;
+    }
   }
 
   /** The service ended the session. */
@@ -375,15 +351,4 @@ export class AuthFrameConnector implements LoginConnector {
       name,
     });
   }
-}
-
-/** A network as the protocol has it: a number on eip155, the CAIP-2 id elsewhere. */
-function wireId(id: CaipNetworkId): number | string {
-  return id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id;
-}
-
-function readChoices(stored: unknown): Choices | undefined {
-  if (!isRecord(stored)) return undefined;
-  const {networks, types} = stored;
-  return isRecord(networks) && isRecord(types) ? {networks, types} : undefined;
 }
