@@ -38,7 +38,7 @@ export class CodeTimes {
     // A clock that was set back does not lock the user out.
     if (this.#sentAt.get() === 0 || passed < 0 || passed >= CODE_GAP_MS) return undefined;
     const seconds = String(Math.ceil((CODE_GAP_MS - passed) / 1000));
-    const text = `Please try again after ${seconds} seconds`;
+    const text = `Please try again after ${seconds} ${seconds === '1' ? 'second' : 'seconds'}`;
     return new DrawbridgeError('login/too-early', text, {name: seconds});
   }
 

@@ -187,7 +187,8 @@ export const enShared = {
   'error.loginRefused': 'An error occurred',
   'error.loginInterrupted': 'The login service reloaded. Try again.',
   'error.loginUntrusted': 'Untrusted Origin',
-  'error.loginTooEarly': (seconds: string) => `Please try again after ${seconds} seconds`,
+  'error.loginTooEarly': (seconds: string) =>
+    seconds === '1' ? 'Please try again after 1 second' : `Please try again after ${seconds} seconds`,
   'error.loginOtherAccount': 'This is another account. Log in with the one you use here.',
   'error.loginExpired': 'Your login has expired. Log in again.',
   'error.loginSignedOut': 'You logged out in another tab or on another device.',

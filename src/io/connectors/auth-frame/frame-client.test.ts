@@ -22,6 +22,7 @@ describe('the frame of the login service', () => {
     expect(page.frame).to.equal(null);
     expect(await client.ask('IS_CONNECTED', {})).to.deep.equal({isConnected: true});
     const frame = page.frame!;
+    expect(frame.title).to.equal(new URL(page.origin).host);
     expect(frame.name).to.equal('w3m-secure-iframe');
     expect(getComputedStyle(frame).visibility).to.equal('hidden');
     expect([...frame.sandbox]).not.to.include('allow-top-navigation');

@@ -130,7 +130,9 @@ export class FrameClient {
   }
 
   #append(): HTMLIFrameElement {
-    const frame = createFrame(frameUrl(this.#env), 'Login');
+    const url = frameUrl(this.#env);
+    // No user perceives it: the host is the same in every language.
+    const frame = createFrame(url, url.host);
     frame.id = 'w3m-iframe';
     frame.name = 'w3m-secure-iframe';
     frame.tabIndex = -1;
