@@ -11,6 +11,8 @@ const KNOWN = {
     // A filter of the history service, and a field of its answers.
     'src/io/api/get-history.ts',
     'src/core/model/assets/transaction.ts',
+    'src/io/api/get-onramp-options.ts',
+    'src/io/api/post-onramp-quote.ts',
     // The id of the button that is not offered yet.
     'src/features/buy/feature.ts',
   ],

@@ -85,6 +85,8 @@ const REFUSED: readonly Refused[] = [
   [{swap: {maxLoss: {percent: '50'}}}, 'swap.maxLoss.percent', '"50"', 'a number'],
   [{swap: {networks: 'eip155:1'}}, 'swap.networks', '"eip155:1"', 'list of texts'],
   [{swap: {routers: {'eip155:1': 5}}}, 'swap.routers', 'of type object', 'lists of texts'],
+  [{onramp: {meldPublicKey: 5}}, 'onramp.meldPublicKey', '5', 'text'],
+  [{onramp: {networks: ['base']}}, 'onramp.networks', 'a list', 'texts by name'],
   [{restrictedTimeZones: {swaps: true}}, 'restrictedTimeZones.swaps', 'of type boolean', 'list of texts'],
   [{onError: 'log'}, 'onError', '"log"', 'function'],
   [{features: true}, 'features', 'of type boolean', 'object'],

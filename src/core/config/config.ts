@@ -26,6 +26,8 @@ declare module '../ports/feature.js' {
     readonly features: ResolvedFeatures;
     /** Swaps are offered on the network in use and in the user's time zone. */
     readonly allowsSwaps: boolean;
+    /** A provider sells to the account in use, in the user's time zone. */
+    readonly allowsBuying: boolean;
   }
   interface GateSettings {
     readonly allowUnsupportedChain: boolean;

@@ -250,11 +250,17 @@ export const OPTION_TABLE: OptionTable = {
       defaultText: '`{maxLoss: {percent: 50, usd: 10000}}`, the networks of the swap service, known routers',
       text: '`maxLoss`: a swap that loses more than both numbers is refused. `networks`: CAIP-2 ids where swaps are offered. `routers`: by CAIP-2 id, the contracts that may receive the coin; the user must accept any other',
     },
+    onramp: {
+      group: 'The modal',
+      shape: {meldPublicKey: TEXT, networks: 'texts by name'},
+      defaultText: 'none',
+      text: '`meldPublicKey`: offers Meld as second provider, also on Solana. `networks`: further networks of purchases by CAIP-2 id, each with the name that Coinbase has for it',
+    },
     restrictedTimeZones: {
       group: 'The modal',
       shape: {swaps: TEXTS, onramp: TEXTS},
       defaultText: '`{onramp: RESTRICTED_TIME_ZONES}`',
-      text: '`swaps`, `onramp`: IANA time zones in which the feature is not offered; the exported `RESTRICTED_TIME_ZONES` is one such list. `onramp` has no effect yet',
+      text: '`swaps`, `onramp`: IANA time zones in which the feature is not offered; the exported `RESTRICTED_TIME_ZONES` is one such list',
     },
     debug: {
       group: 'The modal',

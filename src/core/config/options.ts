@@ -98,11 +98,19 @@ export interface SwapOptions {
   readonly routers?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
 }
 
+/** Providers and networks of purchases. */
+export interface OnrampOptions {
+  /** The public key of Meld. Default: none, Meld is not offered. */
+  readonly meldPublicKey?: string;
+  /** Further networks on which tokens can be bought, by CAIP-2 id, each with the name that Coinbase has for it. */
+  readonly networks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
+}
+
 /** Time zones in which a feature is not offered: IANA names in any case. */
 export interface RestrictedTimeZones {
   /** Default: none. */
   readonly swaps?: readonly string[];
-  /** No effect yet. Default: `RESTRICTED_TIME_ZONES`. */
+  /** Default: `RESTRICTED_TIME_ZONES`. */
   readonly onramp?: readonly string[];
 }
 
@@ -258,6 +266,8 @@ export interface DrawbridgeOptions {
   readonly features?: Features;
   /** Limits and networks of swaps. */
   readonly swap?: SwapOptions;
+  /** Providers and networks of purchases. */
+  readonly onramp?: OnrampOptions;
   /** Time zones in which a feature is not offered. */
   readonly restrictedTimeZones?: RestrictedTimeZones;
   /** Addresses that replace the public services. */

@@ -1,6 +1,7 @@
 import type {Client} from '../../client/client.js';
 import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
 import {loadPart} from './custom-element.js';
+import {allowsBuying} from '../../core/config/buy-settings.js';
 import {allowsSwaps} from '../../core/config/swap-settings.js';
 import {observe, type ClientHost} from './observe.js';
 
@@ -11,6 +12,7 @@ export function situationOf({subject, features, config, device}: Client): Situat
     subject: used,
     features: features.state.get(),
     allowsSwaps: allowsSwaps(config.options, device, used?.network?.caipNetworkId),
+    allowsBuying: allowsBuying(config.options, device, used?.network?.caipNetworkId),
   };
 }
 
