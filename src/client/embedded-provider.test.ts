@@ -143,12 +143,33 @@ describe('the provider of a connector of the type AUTH', () => {
     ]);
   });
 
-  it('rejects the request for accounts of EIP-2255 without an alert', async () => {
-    const {client, provider} = await connected();
-    const request = {method: 'wallet_requestPermissions', params: [{eth_accounts: {}}]};
-    const failure = await failureOf(provider.request(request));
-    expect(failure).to.include({code: 4200, message: 'Requested RPC call is not allowed'});
-    expect(client.getState().open).to.equal(false);
+  it('answers requests for the permission of EIP-2255 without the wallet and without a view', async () => {
+    const {client, provider, asked} = await connected({isHeld: true});
+    const params = [{eth_accounts: {}}];
+    const ask = (method: string, given: unknown = params): Promise<unknown> =>
+      provider.request({method, params: given});
+    expect(await ask('wallet_requestPermissions')).to.deep.equal([
+      {
+        invoker: location.origin,
+        parentCapability: 'eth_accounts',
+        caveats: [{type: 'restrictReturnedAccounts', value: [ADA!.address]}],
+      },
+    ]);
+    expect(await ask('wallet_revokePermissions')).to.equal(null);
+    expect(client.getState()).to.include({status: 'disconnected', open: false});
+    expect(await ask('wallet_revokePermissions')).to.equal(null);
+    expect(await failureOf(ask('wallet_requestPermissions'))).to.include({code: 4900});
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('has the user approve the end of other permissions', async () => {
+    const {client, provider} = await connected({isHeld: true});
+    const params = [{eth_accounts: {}, snap: {}}];
+    const revoking = failureOf(provider.request({method: 'wallet_revokePermissions', params}));
+    await approvalAwaited(client);
+    client.close();
+    expect(await revoking).to.include({code: 4001});
+    expect(client.getState().status).to.equal('connected');
   });
 
   it('serves a wallet client of viem', async () => {

@@ -35,9 +35,24 @@ export function createAnswerLocallyFlow(parts: AnswerLocallyParts): AnswerLocall
       case 'wallet_switchEthereumChain':
         return require(wallet, connected, (live) => switchChain(parts, live, params));
       default:
-        return undefined;
+        return isForAccounts(params) ? answerPermission(parts, {wallet, method, connected}) : undefined;
     }
   };
+}
+
+interface PermissionRequest {
+  readonly wallet: EmbeddedWallet;
+  readonly method: string;
+  readonly connected: Connected | undefined;
+}
+
+/** wagmi requests the permission `eth_accounts` (EIP-2255) before it connects, and revokes it to disconnect. */
+function answerPermission(
+  parts: AnswerLocallyParts,
+  {wallet, method, connected}: PermissionRequest,
+): Promise<unknown> | undefined {
+  if (method === 'wallet_requestPermissions') return require(wallet, connected, permissionsOf);
+  return method === 'wallet_revokePermissions' ? disconnect(parts, connected) : undefined;
 }
 
 async function require<T>(
@@ -51,6 +66,21 @@ async function require<T>(
 
 function chainIdOf({caipNetworkId}: Connected): string {
   return `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`;
+}
+
+/** The permission that the page has while it is connected, as EIP-2255 has it. */
+function permissionsOf({account}: Connected): readonly unknown[] {
+  const caveats = [{type: 'restrictReturnedAccounts', value: [account.address]}];
+  return [{invoker: location.origin, parentCapability: 'eth_accounts', caveats}];
+}
+
+async function disconnect({flows}: AnswerLocallyParts, connected: Connected | undefined): Promise<null> {
+  try {
+    if (connected) await flows.disconnect({namespace: 'eip155', connectorId: connected.connector.id});
+  } catch (cause) {
+    throw new ProviderError('internal', 'The wallet did not confirm that it is disconnected', {cause});
+  }
+  return null;
 }
 
 /** Switches as the modal does; a wallet that is not in use switches without changing the network in use. */
@@ -84,12 +114,8 @@ function readNetworkId(params: unknown): CaipNetworkId {
   return `eip155:${Number(chainId)}`;
 }
 
-/**
- * True for the EIP-2255 request for `eth_accounts`, which wagmi sends before `eth_requestAccounts`. The guard rejects it
- * as any unlisted method, but shows the user no alert.
- */
-export function isAccountsHandshake({method, params}: WalletRequest): boolean {
-  if (method !== 'wallet_requestPermissions') return false;
+/** True for params that name the permission `eth_accounts` alone. */
+function isForAccounts(params: unknown): boolean {
   const [first, ...others] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   return others.length === 0 && isRecord(first) && Object.keys(first).join() === 'eth_accounts';
 }

@@ -6,7 +6,7 @@ import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
 import {connectionOf} from './approvals-controller.js';
 import type {ApproveFlow} from './approve-flow.js';
-import {createAnswerLocallyFlow, isAccountsHandshake} from './answer-locally-flow.js';
+import {createAnswerLocallyFlow} from './answer-locally-flow.js';
 import {disconnected, ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */
@@ -39,7 +39,6 @@ export function createGuardFlow(
     const connected = connectionOf(wallet, connectionsOf(parts, wallet.namespace));
     const answer = answerLocally(wallet, request, connected);
     if (answer) return answer;
-    if (isAccountsHandshake(request)) throw notAllowed(method);
     const permission = permissionOf(method);
     if (permission === 'unlisted') throw await refuse(parts, method);
     if (!connected) throw disconnected(wallet);

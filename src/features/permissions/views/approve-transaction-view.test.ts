@@ -144,7 +144,7 @@ describe('ApproveTransaction', () => {
     expect(text(session.view, 'approval-lead')).to.equal('Revoke permissions');
     expect(text(session.view, 'approval-session')).to.equal('one');
     expect(allInTree(session.view.shadowRoot!, '[data-testid="approval-permission"]')).to.have.length(4);
-    const {view} = await setup({method: 'wallet_revokePermissions', params: [{eth_accounts: {}}]});
+    const {view} = await setup({method: 'wallet_revokePermissions', params: [{eth_accounts: {}, snap: {}}]});
     expect(text(view, 'approval-kind')).to.equal('To see your accounts');
     expect(text(view, 'approval-raw')).to.equal('Full request');
     await expect(view).to.be.accessible();
