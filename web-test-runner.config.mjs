@@ -5,7 +5,7 @@ import {buildPages, needsSources} from './.ci/tests/built-pages.mjs';
 import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
 import {sendableResults} from './.ci/tests/sendable-results.mjs';
 import {writePages} from './.ci/tests/shared-pages.mjs';
-import {testBrowser} from './.ci/tests/test-browser.mjs';
+import {forcedColors, testBrowser} from './.ci/tests/test-browser.mjs';
 import {PAGE_TESTS} from './.ci/tests/test-files.mjs';
 
 // What the runner itself serves, which Vite must leave alone.
@@ -103,7 +103,7 @@ export default {
   browsers: [browser.launcher],
   reporters: [defaultReporter(), browserSummary(warnings)],
   middleware: [devnet.middleware, built.middleware, vite.middleware],
-  plugins: [vite.plugin, devnet.plugin, sendableResults()],
+  plugins: [vite.plugin, devnet.plugin, sendableResults(), forcedColors()],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   // A test that hangs ends with it; other processes may take most of both cores.
   testFramework: {config: {timeout: 30_000}},

@@ -10,6 +10,19 @@ export async function testBrowser(name = 'chromium') {
   throw new Error(`TEST_BROWSER=${name} is neither chromium nor firefox`);
 }
 
+/** The command `force-colors`, because the runner's own `emulateMedia` ignores forced colors. */
+export function forcedColors() {
+  return {
+    name: 'forced-colors',
+    async executeCommand({command, payload, session}) {
+      if (command !== 'force-colors') return undefined;
+      const features = Object.entries(payload).map(([name, value]) => ({name, value}));
+      await session.browser.getPage(session.id).emulateMediaFeatures(features);
+      return true;
+    },
+  };
+}
+
 // For each page Chromium starts a spare process: a fifth of the cost of a small page.
 const NO_SPARE_PROCESS = '--disable-features=SpareRendererForSitePerProcess';
 
@@ -20,7 +33,13 @@ async function chromium() {
     launcher: chromeLauncher({
       launchOptions: {executablePath, headless, args: [...BROWSER_FLAGS, NO_SPARE_PROCESS]},
       // Headless Chromium stops animation frames in background tabs: each test page gets its own context.
-      createPage: async ({browser}) => (await browser.createBrowserContext()).newPage(),
+      createPage: async ({browser}) => {
+        const page = await (await browser.createBrowserContext()).newPage();
+        const devtools = await page.createCDPSession();
+        // Puppeteer's own function refuses forced colors.
+        page.emulateMediaFeatures = (features) => devtools.send('Emulation.setEmulatedMedia', {features});
+        return page;
+      },
     }),
   };
 }
@@ -66,6 +85,11 @@ const MEDIA_SETTINGS = {
   'prefers-reduced-motion': {
     setting: 'ui.prefersReducedMotion',
     values: {reduce: 1, 'no-preference': 0},
+    otherwise: 0,
+  },
+  'forced-colors': {
+    setting: 'browser.display.document_color_use',
+    values: {active: 2, none: 0},
     otherwise: 0,
   },
 };

@@ -1,6 +1,13 @@
 import {DrawbridgeError} from '../../../../src/core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../../../src/core/ports/feature.js';
-import type {RunStep, SwapRun, SwapState} from '../../../../src/features/swap/api.js';
+import type {
+  Quote,
+  ReviewRefusal,
+  RunStep,
+  StepStatus,
+  SwapRun,
+  SwapState,
+} from '../../../../src/features/swap/api.js';
 import {swapFeature} from '../../../../src/features/swap/feature.js';
 import {
   createFakeSwap,
@@ -39,6 +46,16 @@ const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> 
   quote: {status: 'ready', quote: over.quote ?? fakeQuote()},
   review: {status: 'ready', review: fakeReview(over)},
 });
+
+const filled = {sold: SWAP_TOKENS.dollar, bought: SWAP_TOKENS.ether};
+
+const refused = (quote: Quote, refusal: ReviewRefusal): FakeSwapOptions => ({
+  state: {quote: {status: 'ready', quote}, review: {status: 'refused', review: {quote}, refusal}},
+  blocker: 'refused',
+});
+
+const batch = (status: StepStatus, over?: Partial<SwapRun>): FakeSwapOptions =>
+  run([{kind: 'batch', status}], {mode: 'batch', ...over});
 
 const run = (steps: readonly RunStep[], over?: Partial<SwapRun>): FakeSwapOptions => ({
   state: {run: fakeRun(steps, over)},
@@ -82,6 +99,11 @@ export const swapPages: readonly GalleryPage[] = [
   }),
   form('unsupported', 'The service does not serve the network', {
     tokens: {status: 'failed', failure: 'unsupported', error: failed},
+  }),
+  form('insufficient', 'More than the balance', {problem: 'insufficient-balance'}),
+  form('incorrect', 'An amount that is no number', {
+    state: {form: {...filled, amount: '', typed: '1,,5'}, quote: {status: 'idle'}},
+    problem: 'incorrect-value',
   }),
   form('running', 'An earlier swap is not finished', {
     runs: [fakeRun([{kind: 'swap', status: 'submitted'}])],
@@ -127,16 +149,24 @@ export const swapPages: readonly GalleryPage[] = [
   review('review-paymaster', 'The wallet reports a paymaster for its batches', {
     state: ready({mode: 'batch', paymaster: 'Acme'}),
   }),
-  review('review-mismatch', 'The service changed the swap', {
+  review(
+    'review-mismatch',
+    'The service changed the swap',
+    refused(fakeQuote(), {reason: 'mismatch', mismatch: 'receiver'}),
+  ),
+  review(
+    'review-refused',
+    'The loss is above the limits of the page',
+    refused(fakeQuote({...GREAT_LOSS, level: 'refused', limit: {percent: 50, usd: 10_000}}), {
+      reason: 'loss',
+    }),
+  ),
+  review('review-failed', 'The service could not prepare the swap', {
     state: {
       quote: {status: 'ready', quote: fakeQuote()},
-      review: {
-        status: 'refused',
-        review: {quote: fakeQuote()},
-        refusal: {reason: 'mismatch', mismatch: 'receiver'},
-      },
+      review: {status: 'failed', failure: 'transaction', error: failed},
     },
-    blocker: 'refused',
+    blocker: 'loading',
   }),
   review(
     'asking',
@@ -165,6 +195,27 @@ export const swapPages: readonly GalleryPage[] = [
     ]),
   ),
   review('unclear', 'It may have been sent', run([{kind: 'swap', status: 'unclear'}])),
+  review('declined', 'The user declined the swap in the wallet', {
+    state: {
+      ...ready({steps: ['swap']}),
+      ...run(
+        [
+          {kind: 'approve', status: 'confirmed', explorerUrl},
+          {kind: 'swap', status: 'declined'},
+        ],
+        {status: 'stopped'},
+      ).state,
+      notice: {about: 'declined', step: 'swap'},
+    },
+  }),
+  review('batch-asking', 'The wallet is asked once for both', batch('asking')),
+  review('batch-submitted', 'The batch is on its way', batch('submitted')),
+  review('batch-unclear', 'The batch may have been sent', batch('unclear')),
+  review('batch-failed', 'The batch was reverted', batch('failed', {status: 'stopped'})),
+  review('batch-partly', 'A part of the batch was reverted', batch('partly-failed', {status: 'stopped'})),
+  review('batch-not-sent', 'The wallet did not send the batch', {
+    state: {...ready({mode: 'batch'}), ...batch('not-sent', {status: 'stopped'}).state},
+  }),
   review(
     'done',
     'The swap is confirmed',

@@ -149,6 +149,14 @@ export class SwapField extends ClientElement {
         .token {
           border-color: CanvasText;
         }
+        .bad {
+          forced-color-adjust: none;
+          color: MarkText;
+          background: Mark;
+        }
+        input.outdated {
+          color: GrayText;
+        }
       }
     `,
   ];

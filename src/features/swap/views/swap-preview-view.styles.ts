@@ -159,5 +159,15 @@ export default css`
     .typed {
       border-color: CanvasText;
     }
+    .outdated,
+    .outdated .facts :is(dt, dd, small) {
+      color: GrayText;
+    }
+    .sign.turn {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+      border-color: Highlight;
+    }
   }
 `;

@@ -9,14 +9,15 @@ export default css`
     display: grid;
     gap: var(--_space-xs);
   }
+  /* The button overlaps the padding of both boxes, never their text. */
   .between {
     z-index: 1;
     display: grid;
     justify-items: center;
-    block-size: 0;
+    block-size: 20px;
   }
   .between drawbridge-icon-button {
-    margin-block-start: -22px;
+    margin-block: -12px;
     background: var(--_color-surface);
     border: 1px solid var(--_color-border);
     border-radius: var(--_radius-control);
@@ -63,6 +64,11 @@ export default css`
   @media (forced-colors: active) {
     details {
       border-color: CanvasText;
+    }
+    .outdated,
+    .outdated .facts :is(dt, dd, small),
+    .outdated summary {
+      color: GrayText;
     }
   }
 `;

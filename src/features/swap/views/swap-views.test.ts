@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {
@@ -12,6 +13,7 @@ import {
   SWAP_TOKENS,
 } from '../../../testing/fakes/client/fake-swap.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
 import type {QuoteFailure, RunStep, StepStatus, SwapState} from '../api.js';
@@ -109,7 +111,61 @@ describe('the views of swaps', () => {
   }
 });
 
+describe('the views of swaps in forced colors', () => {
+  before(() => forceColors('active'));
+  after(() => forceColors('none'));
+
+  const previous = fakeQuote();
+  const OUTDATED: readonly (readonly [string, typeof form, FakeSwapOptions, string])[] = [
+    ['amount', form, {state: {quote: {status: 'loading', previous}}}, '[data-testid="swap-receive"]'],
+    ['price', form, {state: {quote: {status: 'loading', previous}}}, '[data-testid="swap-details"] dt'],
+    [
+      'review',
+      review,
+      {state: {quote: {status: 'loading', previous}, review: {status: 'loading', previous: fakeReview()}}},
+      '.review dt',
+    ],
+  ];
+  for (const [what, render, options, selector] of OUTDATED) {
+    it(`gray out an outdated ${what}`, async () => {
+      const {view} = await setup(render, options);
+      expect(colorOf(inTree(view, selector)!)).to.equal(systemColor('GrayText'));
+    });
+  }
+
+  it('mark an amount above the balance', async () => {
+    const {view} = await setup(form, {problem: 'insufficient-balance'});
+    const {backgroundColor} = getComputedStyle(inTree(view, '#balance')!);
+    expect(backgroundColor).to.equal(systemColor('Mark'));
+  });
+
+  it('mark the step that waits for the user', async () => {
+    const {view} = await setup(review, {
+      state: running({kind: 'approve', status: 'asking'}, {kind: 'swap', status: 'next'}),
+    });
+    const signs = allInTree(view, '.sign').map((sign) => getComputedStyle(sign).backgroundColor);
+    expect(signs[0]).to.equal(systemColor('Highlight'));
+    expect(signs[1]).to.not.equal(signs[0]);
+  });
+});
+
 describe('<drawbridge-swap-view>', () => {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`keeps every text clear of the button between the amounts on a phone, ${dir}`, async () => {
+      await setViewport({width: 320, height: 700});
+      const amount = {...createFakeSwap().state.get().form, amount: '', typed: '1,,5'};
+      const {view} = await setup(form, {state: {form: amount}, problem: 'incorrect-value'}, {dir});
+      const button = inTree(view, '[data-testid="swap-reverse"]')!.getBoundingClientRect();
+      const texts = allInTree(view, '#reason, #worth, .balance, label');
+      expect(texts.length).to.be.above(5);
+      for (const text of texts) {
+        const {top, bottom} = text.getBoundingClientRect();
+        expect(bottom <= button.top || top >= button.bottom, text.textContent ?? '').to.equal(true);
+      }
+      await setViewport({width: 800, height: 700});
+    });
+  }
+
   it('shows both amounts, the rate, the least amount and the remaining time', async () => {
     const {view} = await setup(form);
     expect(valueOf(view, 'swap-pay')).to.equal('100');
@@ -399,6 +455,20 @@ async function setup(render: typeof form, options: FakeSwapOptions = {}, env: En
 
 function textOf(view: HTMLElement, testId: string): string {
   return inTree(view, `[data-testid="${testId}"]`)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+function colorOf(element: Element): string {
+  return getComputedStyle(element).color;
+}
+
+/** A system color, as computed styles write it. */
+function systemColor(name: string): string {
+  const sample = document.createElement('p');
+  sample.style.color = name;
+  document.body.append(sample);
+  const color = colorOf(sample);
+  sample.remove();
+  return color;
 }
 
 function valueOf(view: HTMLElement, testId: string): string | undefined {

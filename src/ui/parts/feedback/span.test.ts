@@ -1,6 +1,7 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import '../image/mark.js';
 import './span.js';
@@ -33,7 +34,21 @@ describe('<drawbridge-span>', () => {
     await span.updateComplete;
     expect(lit()).to.deep.equal([3, 4]);
     await emulateMedia({reducedMotion: 'no-preference'});
-    expect(span.shadowRoot!.getAnimations()).to.have.length(5);
+    await waitUntil(() => span.shadowRoot!.getAnimations().length === 5, 'five dots move');
+  });
+
+  it('uses system colors in forced colors', async () => {
+    await forceColors('active');
+    const {span, pieces, lit} = await setup();
+    expect(lit()).to.deep.equal([0, 1]);
+    for (const state of ['done', 'failed'] as const) {
+      span.state = state;
+      await span.updateComplete;
+      span.style.color = 'CanvasText';
+      const {backgroundColor} = getComputedStyle(pieces()[0]!);
+      expect(backgroundColor, state).to.equal(getComputedStyle(span).color);
+    }
+    await forceColors('none');
   });
 
   it('becomes one line when done and two leaves when failed', async () => {

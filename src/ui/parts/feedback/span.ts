@@ -36,17 +36,21 @@ export class Span extends LitElement {
         block-size: 28px;
         padding-inline: 10px;
         forced-color-adjust: none;
+        --_unlit: var(--_color-border);
+        --_lit: var(--_color-accent);
+        --_done: var(--_color-success);
+        --_failed: var(--_color-danger);
       }
       i {
         inline-size: 6px;
         block-size: 6px;
         border-radius: 3px;
-        background: var(--_color-border);
+        background: var(--_unlit);
       }
       /* At rest two dots are lit on the side whose turn it is: that is also the still picture. */
       .waiting.start i:nth-child(-n + 2),
       .waiting.end i:nth-last-child(-n + 2) {
-        background: var(--_color-accent);
+        background: var(--_lit);
       }
       .waiting i {
         animation: cross 2s linear infinite both;
@@ -75,11 +79,11 @@ export class Span extends LitElement {
         0%,
         60%,
         100% {
-          background: var(--_color-border);
+          background: var(--_unlit);
         }
         10%,
         50% {
-          background: var(--_color-accent);
+          background: var(--_lit);
         }
       }
       .done,
@@ -90,7 +94,7 @@ export class Span extends LitElement {
         flex: 1;
         block-size: 4px;
         border-radius: 0;
-        background: var(--_color-success);
+        background: var(--_done);
         animation: close var(--_duration) both;
       }
       @keyframes close {
@@ -103,7 +107,7 @@ export class Span extends LitElement {
         flex: 0 0 40%;
         block-size: 4px;
         border-radius: 2px;
-        background: var(--_color-danger);
+        background: var(--_failed);
         transform: rotate(calc(var(--_lean) * -1));
         transform-origin: 0 50%;
         animation: open var(--_duration) both;
@@ -127,8 +131,11 @@ export class Span extends LitElement {
         }
       }
       @media (forced-colors: active) {
-        i {
-          background: GrayText;
+        .span {
+          --_unlit: GrayText;
+          --_lit: Highlight;
+          --_done: CanvasText;
+          --_failed: CanvasText;
         }
       }
     `,
