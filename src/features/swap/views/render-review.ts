@@ -7,9 +7,9 @@ import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-addr
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
-import type {Quote, ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
+import type {Quote, QuoteState, ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
 import {renderLoss, renderQuoteFacts} from './render-quote.js';
-import {BUILD_FAILURES, DOUBTS, MISMATCHES, type SwapText} from './swap-text.js';
+import {BUILD_FAILURES, DOUBTS, failureOf, MISMATCHES, type SwapText} from './swap-text.js';
 
 /** What a review is drawn with. */
 export interface Shown {
@@ -18,6 +18,8 @@ export interface Shown {
   readonly text: SwapText;
   /** Name of the network in use. */
   readonly network: string;
+  /** A price or a review is being loaded. */
+  readonly isPreparing: boolean;
   onRetry(): void;
 }
 
@@ -39,17 +41,24 @@ export function renderReview(it: Shown, state: ReviewState): TemplateResult | ty
     return html`${state.refusal.reason === 'loss' ? renderLoss(text, state.review.quote) : nothing}
     ${renderRefusal(it, state.refusal, state.review.quote)}`;
   }
-  const isCurrent = state.status === 'ready';
-  const review = isCurrent ? state.review : state.previous;
-  if (!review) return html`<p class="sub" role="status">${text.t('swap.preparing')}</p>`;
-  return html`<div
-    class=${isCurrent ? 'review' : 'review outdated'}
-    aria-busy=${isCurrent ? 'false' : 'true'}
-  >
-    ${isCurrent ? renderWarnings(it, review) : html`<p class="sub">${text.t('swap.preparing')}</p>`}
-    <p class="sub" data-testid="swap-asks">${asks(it, review)}</p>
-    ${renderFacts(it, review)}
+  if (state.status === 'ready') {
+    return html`<div class="review" aria-busy="false">
+      ${renderWarnings(it, state.review)} ${renderTerms(it, state.review)}
+    </div>`;
+  }
+  const preparing = it.isPreparing ? text.t('swap.preparing') : '';
+  const {previous} = state;
+  if (!previous) return html`<p class="sub" role="status">${preparing}</p>`;
+  return html`<div class="review outdated" aria-busy="true">
+    <p class="sub">${preparing}</p>
+    ${renderTerms(it, previous)}
   </div>`;
+}
+
+/** Draws what the wallet will ask for, and the facts. */
+function renderTerms(it: Shown, review: SwapReview): TemplateResult {
+  return html`<p class="sub" data-testid="swap-asks">${asks(it, review)}</p>
+    ${renderFacts(it, review)}`;
 }
 
 function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): TemplateResult {
@@ -150,10 +159,25 @@ function renderFailed(
 }
 
 /** Draws the button that requests a new price. */
-export function renderRetry(it: Shown): TemplateResult {
+function renderRetry(it: Shown): TemplateResult {
   const {text, onRetry} = it;
   return html`<drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${onRetry}
     >${text.t('swap.getNewPrice')}</drawbridge-action
+  >`;
+}
+
+/** Draws the way to a new price after the last one has ended, or why there is none. */
+export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | typeof nothing {
+  if (state.status === 'ended') return renderRetry(it);
+  if (state.status !== 'failed') return nothing;
+  const {sold, bought} = it.api.state.get().form;
+  return html`<drawbridge-notice
+    tone="warning"
+    role="status"
+    data-testid="quote-failed"
+    data-failure=${state.failure}
+    >${it.text.t(...failureOf(state.failure, sold?.symbol, bought?.symbol))}
+    ${renderRetry(it)}</drawbridge-notice
   >`;
 }
 

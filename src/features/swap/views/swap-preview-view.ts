@@ -14,9 +14,9 @@ import '../../../ui/parts/image/mark.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {Quote, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
+import type {Quote, QuoteState, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
-import {renderRetry, renderReview, type Shown, walletOf} from './render-review.js';
+import {renderQuoteEnd, renderReview, type Shown, walletOf} from './render-review.js';
 import {currentStep, renderSteps, runWords} from './render-run.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
@@ -85,6 +85,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       api,
       text,
       network: this.#network.value,
+      isPreparing: isPreparing(quote, review),
       onRetry: () => this.run(() => api.refreshQuote()),
     };
     return html`${run ? html`${this.#renderHeading(text, run)}${renderSteps(text, run)}` : nothing}
@@ -93,8 +94,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
           ? this.#renderFigures(text, shown, shown.minReceived)
           : html`<p class="sub">${text.t('swap.newPrice')}</p>`
       }
-      ${renderReview(it, review)} ${renderLife(text, client.clock, quote)}
-      ${quote.status === 'ended' && run ? renderRetry(it) : nothing}
+      ${renderReview(it, review)} ${renderLife(text, client.clock, quote)} ${renderQuoteEnd(it, quote)}
       <p class="visually-hidden" role="status">${announcement(text, quote)}</p>
       <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review)}</div>`;
   }
@@ -137,10 +137,11 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   }
 
   #renderButtons(text: SwapText, review: ReviewState): TemplateResult {
-    const {run} = this.api.state.get();
+    const {run, quote} = this.api.state.get();
     const step = run && currentStep(run);
     const blocker = this.api.blocker();
-    const isBusy = step?.status === 'checking' || blocker === 'loading';
+    const isLoading = blocker === 'loading' && isPreparing(quote, review);
+    const isBusy = step?.status === 'checking' || isLoading;
     return html`<div class="pair">
       <drawbridge-action
         exportparts="button"
@@ -282,6 +283,11 @@ function firstStep(state: ReviewState): RunStep['kind'] {
 function shownQuote(state: ReviewState): Quote | undefined {
   if (state.status === 'ready' || state.status === 'refused') return state.review.quote;
   return state.status === 'loading' ? state.previous?.quote : undefined;
+}
+
+/** True while a price or a review is on its way. */
+function isPreparing(quote: QuoteState, review: ReviewState): boolean {
+  return quote.status === 'loading' || (quote.status === 'ready' && review.status !== 'failed');
 }
 
 /** The user may press the button: for the next step, or again after a refusal. */

@@ -283,6 +283,38 @@ describe('<drawbridge-swap-preview-view>', () => {
     expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
   });
 
+  it('shows no progress, but a way on, after the service failed to prepare the swap', async () => {
+    const {view, api} = await setup(review, {
+      state: {
+        quote: {status: 'ready', quote: fakeQuote()},
+        review: {status: 'failed', failure: 'transaction', error: failed},
+      },
+      blocker: 'loading',
+    });
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.include({loading: false, disabled: true});
+    inTree(view, '[data-testid="try-again"]')!.click();
+    expect(api.calls).to.deep.include(['refreshQuote']);
+  });
+
+  const ENDED: readonly (readonly [string, SwapState['quote'], string])[] = [
+    [
+      'ended',
+      {status: 'ended', previous: fakeQuote(), reason: 'offline'},
+      'You were offline, so this price has ended.',
+    ],
+    ['failed', {status: 'failed', failure: 'service-down', error: failed}, FAILURES['service-down']],
+  ];
+  for (const [status, quote, words] of ENDED) {
+    it(`shows no progress, but the reason and a way on, while its price is ${status}`, async () => {
+      const state: Partial<SwapState> = {quote, review: {status: 'loading', previous: fakeReview()}};
+      const {view, api} = await setup(review, {state, blocker: 'loading'});
+      expect(inTree(view, '[data-testid="confirm-swap"]')).to.include({loading: false, disabled: true});
+      expect(view.shadowRoot!.textContent).to.contain(words).and.to.not.contain('Checking the swap');
+      inTree(view, '[data-testid="try-again"]')!.click();
+      expect(api.calls).to.deep.include(['refreshQuote']);
+    });
+  }
+
   it('requests the review of each new quote once', async () => {
     const {api} = await setup(review, {state: {quote: {status: 'ready', quote: fakeQuote()}}});
     const reviews = (): number => api.calls.filter(([name]) => name === 'loadReview').length;
