@@ -106,8 +106,15 @@ export class CodeForm extends ClientElement {
         display: none;
       }
       @media (forced-colors: active) {
-        input {
+        input,
+        input[aria-invalid='true'] {
           border-color: CanvasText;
+        }
+        input[aria-invalid='true'] {
+          border-width: 3px;
+        }
+        input:focus-visible {
+          outline-offset: 2px;
         }
       }
     `,

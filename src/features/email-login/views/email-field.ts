@@ -111,8 +111,15 @@ export class EmailField extends LitElement {
         color: var(--_color-text-subtle);
       }
       @media (forced-colors: active) {
-        .field {
+        .field,
+        .field[data-invalid] {
           border-color: CanvasText;
+        }
+        .field[data-invalid] {
+          border-width: 3px;
+        }
+        .field:focus-within {
+          outline-offset: 2px;
         }
         :host([disabled]) .field {
           color: GrayText;
