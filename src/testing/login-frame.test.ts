@@ -128,6 +128,15 @@ describe('the login’s connector and its feature', () => {
     await eventually(() => inTree(document.body, '[data-testid="login-user"][label="ada@new.test"]'));
   });
 
+  it('name the provider of a social login in the title', async () => {
+    setup();
+    await client.open();
+    await eventually(() => inTree(document.body, '[data-testid="social-google"]'));
+    inTree(document.body, '[data-testid="social-google"]')!.click();
+    await eventually(() => client.getState().view === 'ConnectingSocial');
+    await eventually(() => inTree(document.body, 'dialog[aria-label="Google"]'), 'There is no title.');
+  });
+
   it('finish a login for which the user left the page, without a stored connection', async () => {
     const {href} = location;
     const returned = new URL(href);

@@ -15,6 +15,7 @@ import {viewPage, type ViewPage} from './view-page.js';
 
 const LONG_EMAIL =
   'augusta.ada.king.countess.of.lovelace+bridge@department.of.analytical.engines.example.com';
+const SOCIAL: Destination<'ConnectingSocial'> = ['ConnectingSocial', {name: 'Google'}];
 const FAILED = {
   progress: {step: 'idle'},
   failure: new DrawbridgeError('login/unreachable', 'The login service did not load'),
@@ -64,20 +65,20 @@ export const loginPages: readonly GalleryPage[] = [
     after: ({clock}) => clock.advance(1_200_000),
   }),
   page('socials', 'All socials', ['ConnectSocials'], {lastMethod: 'x'}),
-  page('social-waiting', 'The user logs in in the window', ['ConnectingSocial'], {
+  page('social-waiting', 'The user logs in in the window', SOCIAL, {
     state: LOGIN_STATES.waiting,
   }),
-  page('social-slow', 'The window takes long', ['ConnectingSocial'], {state: LOGIN_STATES.slow}),
-  page('social-reading', 'The window has answered', ['ConnectingSocial'], {state: LOGIN_STATES.reading}),
-  page('social-closed', 'The user closed the window', ['ConnectingSocial'], {state: LOGIN_STATES.closed}),
-  page('social-blocked', 'The browser blocked the window', ['ConnectingSocial'], {
+  page('social-slow', 'The window takes long', SOCIAL, {state: LOGIN_STATES.slow}),
+  page('social-reading', 'The window has answered', SOCIAL, {state: LOGIN_STATES.reading}),
+  page('social-closed', 'The user closed the window', SOCIAL, {state: LOGIN_STATES.closed}),
+  page('social-blocked', 'The browser blocked the window', SOCIAL, {
     state: LOGIN_STATES.blocked,
   }),
   page('connecting', 'The page is being connected', ['EmailVerifyOtp'], {state: LOGIN_STATES.connecting}),
   page('connecting-failed', 'The page could not be connected', ['EmailVerifyOtp'], {
     state: {...LOGIN_STATES.connecting, failure: FAILED.failure},
   }),
-  page('social-failed', 'The login service is out of reach', ['ConnectingSocial'], {
+  page('social-failed', 'The login service is out of reach', SOCIAL, {
     state: LOGIN_STATES.waiting,
     next: FAILED,
   }),

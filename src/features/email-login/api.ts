@@ -134,7 +134,10 @@ declare module '../../core/model/view.js' {
     readonly EmailVerifyDevice: undefined;
     /** All social logins. */
     readonly ConnectSocials: undefined;
-    readonly ConnectingSocial: undefined;
+    readonly ConnectingSocial: {
+      /** The name of the provider. */
+      readonly name: string;
+    };
     readonly ConnectingFarcaster: undefined;
     /** Warns that this login has other accounts than an earlier one. */
     readonly OtherAccount: undefined;

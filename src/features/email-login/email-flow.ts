@@ -120,14 +120,14 @@ export class EmailFlow {
     if (step === 'VERIFY_OTP') return this.#requestCode(attempt, code);
     flow.setProgress(attempt, {step: 'verify-device', ...code});
     void this.#waitForDevice(attempt, code);
-    await flow.show(attempt, 'EmailVerifyDevice');
+    await flow.show(attempt, {view: 'EmailVerifyDevice', params: undefined});
   }
 
   async #requestCode(attempt: LoginAttempt, code: CodeStep): Promise<void> {
     const {flow, context} = this.#parts;
     flow.setProgress(attempt, {step: 'verify-code', isChecking: false, ...code});
     context.telemetry.track('EMAIL_VERIFICATION_CODE_SENT');
-    await flow.show(attempt, 'EmailVerifyOtp');
+    await flow.show(attempt, {view: 'EmailVerifyOtp', params: undefined});
   }
 
   /** Waits for the user's approval in the e-mail. A failure is shown in the view, which can send another link. */

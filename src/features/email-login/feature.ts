@@ -27,7 +27,7 @@ export const emailLoginFeature: EmailLoginFeature = {
     },
     ConnectingSocial: {
       tag: 'drawbridge-connecting-social-view',
-      title: () => ['login.socialTitle'],
+      title: ({name}) => name,
       load: () => import(/* together: email-login-views */ './views/connecting-social-view.js'),
     },
     ConnectingFarcaster: {

@@ -2,6 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
 import type {EarlierLogin, LoginMethod} from '../../core/model/login.js';
+import {push, reset} from '../../core/model/router-rules.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {LoginConnector, LoginService} from '../../core/ports/login.js';
@@ -130,23 +131,23 @@ export class LoginFlow {
   }
 
   /** Shows the view of a step, in place of that of the step before. */
-  async show(attempt: LoginAttempt, view: StepView): Promise<void> {
+  async show(attempt: LoginAttempt, step: StepEntry): Promise<void> {
     const {modal, router, open} = this.#parts.context;
+    const {view} = step;
     if (!modal.state.get().open) {
       this.#view = undefined;
       await untilAborted(open(), attempt.signal);
       this.#view = view;
-      router.reset(view);
+      router.show(reset(step));
       return;
     }
     const before = this.#view;
     this.#view = view;
     if (router.current.view === view) return;
-    if (isStepView(before) && router.current.view === before) router.replace(view);
-    else if (isStepView(before)) {
-      const [first, ...others] = router.history.map((entry) => (entry.view === before ? at(view) : entry));
+    if (isStepView(before)) {
+      const [first, ...others] = router.history.map((entry) => (entry.view === before ? step : entry));
       if (first) router.show([first, ...others]);
-    } else router.push(view);
+    } else router.show(push(router.history, step));
   }
 
   /** Connects the page, after a warning where this login has other accounts than an earlier one. */
@@ -155,7 +156,7 @@ export class LoginFlow {
     const others = differentAccounts(method, earlier, lastMethod);
     if (others.length === 0 || this.isConnected) return this.connect(attempt);
     this.setProgress(attempt, {step: 'other-account', method, earlier: others});
-    await this.show(attempt, 'OtherAccount');
+    await this.show(attempt, {view: 'OtherAccount', params: undefined});
   }
 
   /** Connects the page. */
@@ -297,8 +298,8 @@ const STEP_VIEWS = [
   'OtherAccount',
 ] as const;
 
-/** The view of a step. */
-export type StepView = (typeof STEP_VIEWS)[number];
+/** The view of a step, with its parameters. */
+export type StepEntry = Extract<ViewEntry, {readonly view: (typeof STEP_VIEWS)[number]}>;
 
 function isStepView(view: ViewName | undefined): boolean {
   return STEP_VIEWS.some((each) => each === view);
@@ -306,10 +307,6 @@ function isStepView(view: ViewName | undefined): boolean {
 
 function hasOneOf(known: readonly Account[], accounts: readonly Account[]): boolean {
   return accounts.some(({address}) => known.some((each) => each.address === address));
-}
-
-function at(view: StepView): ViewEntry {
-  return {view: view, params: undefined};
 }
 
 function left(): DrawbridgeError {

@@ -1,11 +1,11 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SocialProvider} from '../../core/model/login.js';
+import {LOGIN_NAMES, type SocialProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import {leaveTo, LoginWindow, takeParameter} from './login-window.js';
 import type {SocialPhase} from './api.js';
-import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
+import type {LoginAttempt, LoginFlow, LoginParts, StepEntry} from './login-flow.js';
 import {isWindowProvider, parseReturn, type Return, withReturn, type WindowProvider} from './login-rules.js';
 
 /** Time after which the view of a social login offers to start again. */
@@ -70,7 +70,7 @@ export class SocialFlow {
   async #farcaster(attempt: LoginAttempt): Promise<void> {
     const {flow, context} = this.#parts;
     flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting'});
-    await flow.show(attempt, 'ConnectingFarcaster');
+    await flow.show(attempt, {view: 'ConnectingFarcaster', params: undefined});
     const uri = await flow.ask(attempt, (service, signal) => service.farcasterUri(signal));
     flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting', uri});
     const {earlier} = await flow.ask(attempt, (service, signal) => service.connectFarcaster(signal));
@@ -83,7 +83,7 @@ export class SocialFlow {
   async #redirect(attempt: LoginAttempt, provider: WindowProvider): Promise<void> {
     const {flow, context} = this.#parts;
     flow.setProgress(attempt, {step: 'social', provider, phase: 'opening'});
-    await flow.show(attempt, 'ConnectingSocial');
+    await flow.show(attempt, toView(provider));
     const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
     this.#left.set({provider, at: context.clock.now()});
     leaveTo(withReturn(uri, globalThis.location.href));
@@ -131,7 +131,7 @@ class WindowLogin {
     answer.catch(() => {});
     this.#setPhase(this.#phase);
     try {
-      await flow.show(attempt, 'ConnectingSocial');
+      await flow.show(attempt, toView(provider));
       this.#poll();
       this.#stops.add(
         this.#parts.context.clock.after(SLOW_MS, () => this.#setPhase('slow', ['opening', 'waiting'])),
@@ -201,13 +201,17 @@ class WindowLogin {
   }
 }
 
+function toView(provider: WindowProvider): StepEntry {
+  return {view: 'ConnectingSocial', params: {name: LOGIN_NAMES[provider]}};
+}
+
 /** Logs in with the answer of a provider. */
 async function finishSocial(
   {flow, context, attempt, provider}: Omit<WindowLoginParts, 'window'>,
   resultUri: string,
 ): Promise<void> {
   flow.setProgress(attempt, {step: 'social', provider, phase: 'reading-user'});
-  await flow.show(attempt, 'ConnectingSocial');
+  await flow.show(attempt, toView(provider));
   context.telemetry.track('SOCIAL_LOGIN_REQUEST_USER_DATA', {provider});
   const {earlier} = await flow.ask(attempt, (service, signal) =>
     service.connectSocial(provider, resultUri, signal),

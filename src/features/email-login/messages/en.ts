@@ -40,7 +40,6 @@ export const en = {
   'login.notReceived': 'Didn’t receive it?',
   'login.resendEmail': 'Resend email',
 
-  'login.socialTitle': 'Social Login',
   'login.logInWith': (name: string) => `Log in with ${name}`,
   'login.inWindow': 'Connect in the provider window',
   'login.slow': 'Still waiting for you to finish in the provider window',
