@@ -5,7 +5,7 @@ import {rpcRoutes} from './chain/rpc-routes.js';
 import {controlRoutes} from './control/control-routes.js';
 import {refusal, type DevnetEnv} from './control/observed.js';
 import {allowAnyOrigin} from './control/cors.js';
-import {describeDevnet} from './describe-devnet.js';
+import {atPort, describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {explorerRoutes} from './explorer/explorer-routes.js';
 import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
@@ -25,13 +25,14 @@ function toNode(address: string, body: string): Request {
   return new Request(node, {method: 'POST', headers: {'content-type': 'application/json'}, body});
 }
 
-/** All HTTP routes of the devnet's main origin; `authPort` is the port of the login service. */
-export function createApp(parts: DevnetParts, authPort: () => number): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps, logins} = parts;
+/** All HTTP routes of the devnet's main origin; `ports` returns the ports of the services with other origins. */
+export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<DevnetEnv> {
+  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps, logins, buys} = parts;
+  const buyUrl = (origin: string): string => atPort(origin, ports().buy);
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
-  app.route('/blockchain', blockchainRoutes(parts));
+  app.route('/blockchain', blockchainRoutes({...parts, buyUrl}));
   app.route('/analytics', analyticsRoutes(parts));
   app.post('/rpc', async ({req, env}) => app.fetch(toNode(req.url, await req.text()), env));
   // Before the EVM chains, whose route matches any value in the path.
@@ -41,11 +42,16 @@ export function createApp(parts: DevnetParts, authPort: () => number): Hono<Devn
 
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
-  const info = (origin: string) => describeDevnet(origin, parts, authPort());
+  const info = (origin: string) => describeDevnet(origin, parts, ports());
   app.route(
     '/control',
-    controlRoutes({info, recorder, faults, held, log, datasets, swaps, logins, hub: relay.hub}),
+    controlRoutes({info, recorder, faults, held, log, datasets, swaps, logins, buys, hub: relay.hub}),
   );
+  // Pages know this path before they know the provider's origin.
+  app.get('/meld', (context) => {
+    const {origin, search} = new URL(context.req.url);
+    return context.redirect(`${buyUrl(origin)}/meld${search}`, 302);
+  });
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
     context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
   );

@@ -1,4 +1,5 @@
 import type {LoginSwitches} from './auth/login-switches.js';
+import type {BuySwitches} from './buy/buy-switches.js';
 import type {Mail} from './auth/mailbox.js';
 import type {
   AnalyticsEvent,
@@ -42,6 +43,8 @@ export interface DevnetControl extends DevnetInfo {
   mails(to: string): Promise<readonly Mail[]>;
   /** Makes the login service deviate for this project; without an argument it is normal again. */
   loginSwitches(switches?: LoginSwitches): Promise<void>;
+  /** Makes the purchase providers deviate for this project; without an argument they are normal again. */
+  buySwitches(switches?: BuySwitches): Promise<void>;
   /** Ends the sessions of a person in the login service, as from another device. */
   signOutElsewhere(email: string): Promise<void>;
   /** Closes this project's relay connections. */
@@ -101,6 +104,10 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     async loginSwitches(switches) {
       if (!switches) return remove('auth');
       await send(at('auth'), {method: 'PUT', body: JSON.stringify(switches)});
+    },
+    async buySwitches(switches) {
+      if (!switches) return remove('buy');
+      await send(at('buy'), {method: 'PUT', body: JSON.stringify(switches)});
     },
     signOutElsewhere: (email) => remove(`auth/sessions/${encodeURIComponent(email)}`),
     async dropRelay() {

@@ -35,7 +35,14 @@ const CONTRACTS: DevnetContracts = {
   swapTokens: [KEY, DUSD, MBTC, SUSD, TAXED, RAMP, PHANTOM].map(describeToken),
 };
 
-function atPort(origin: string, port: number): string {
+/** The ports of the services that have other origins than the devnet. */
+export interface ServicePorts {
+  readonly auth: number;
+  readonly buy: number;
+}
+
+/** The origin of a service, for a caller of the devnet at an origin. */
+export function atPort(origin: string, port: number): string {
   const url = new URL(origin);
   url.port = String(port);
   return url.origin;
@@ -45,18 +52,19 @@ function describeToken({address, name, symbol, decimals}: PlannedToken): DevnetT
   return {address, name, symbol, decimals};
 }
 
-/** Lists all addresses, for a caller of this origin. The login service has the same host and another port. */
+/** Lists all addresses, for a caller of this origin. The other origins have the same host and another port. */
 export function describeDevnet(
   origin: string,
   {accounts, solana: node}: Pick<DevnetParts, 'accounts' | 'solana'>,
-  authPort: number,
+  {auth, buy}: ServicePorts,
 ): DevnetInfo {
   const chains = describeChains(origin);
   const solana = node.describe(origin);
   const others = [...describeBitcoin(origin), {id: WESTEND_ID, rpcUrl: `${origin}/rpc/polkadot`}];
   return {
     origin,
-    authUrl: atPort(origin, authPort),
+    authUrl: atPort(origin, auth),
+    buyUrl: atPort(origin, buy),
     endpoints: {
       explorer: `${origin}/explorer`,
       blockchain: `${origin}/blockchain`,

@@ -3,10 +3,13 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
 import {createApp} from './app.js';
-import {startAuthServer, type AuthServer} from './auth/auth-server.js';
-import {describeDevnet} from './describe-devnet.js';
+import {createAuthApp} from './auth/auth-app.js';
+import {createBuyApp} from './buy/buy-app.js';
+import {describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {startParts, stopParts} from './parts.js';
 import {Relayer} from './auth/relayer.js';
+import {serveOrigin, type OriginServer} from './pages/service-origin.js';
+import {ServicePages} from './pages/service-pages.js';
 import type {DevnetInfo} from './protocol.js';
 import {routeUpgrades} from './upgrades.js';
 
@@ -20,8 +23,10 @@ export interface DevnetOptions {
   readonly host?: string;
   /** Port of the login service. Default: the one after `port`, or any if `port` is 0. */
   readonly authPort?: number;
-  /** Address on which the login service listens. Default: `host`. */
-  readonly authHost?: string;
+  /** Port of the purchase providers' pages. Default: the one after `authPort`, or any if that is 0. */
+  readonly buyPort?: number;
+  /** Address on which the services with other origins listen. Default: `host`. */
+  readonly serviceHost?: string;
   /** Project ids the services accept; by default any that is not empty. */
   readonly projectIds?: readonly string[];
 }
@@ -34,21 +39,24 @@ export interface Devnet extends DevnetInfo {
 
 /**
  * Starts all services of the product on one origin: two EVM chains, a Solana cluster, relay, explorer, blockchain API,
- * analytics. The login service has another origin.
+ * analytics. The login service and the purchase providers have other origins.
  *
  * @throws Error when no anvil is available, or the port is taken.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;
-  const {authPort = port && port + 1, authHost = host} = options;
+  const {authPort = port && port + 1, serviceHost = host} = options;
+  const {buyPort = authPort && authPort + 1} = options;
   const parts = await startParts(projectIds);
-  let auth: AuthServer | undefined;
-  const authPortOf = (): number => auth?.port ?? authPort;
-  const app = createApp(parts, authPortOf);
+  const {observer, buys} = parts;
+  let [auth, buy]: (OriginServer | undefined)[] = [];
+  const ports = (): ServicePorts => ({auth: auth?.port ?? authPort, buy: buy?.port ?? buyPort});
+  const app = createApp(parts, ports);
   const server = createAdaptorServer({fetch: app.fetch}) as Server;
   routeUpgrades(server, parts);
   const close = async (): Promise<void> => {
     auth?.close();
+    buy?.close();
     server.close();
     await stopParts(parts);
     server.closeAllConnections();
@@ -56,18 +64,20 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   try {
     server.listen(port, host);
     await once(server, 'listening');
-    auth = await startAuthServer({
+    const authApp = createAuthApp({
       service: parts.logins,
       relayer: new Relayer(parts.nodes),
-      observer: parts.observer,
+      observer,
+      pages: new ServicePages('login-service'),
       nodes: (request, env) => app.fetch(request, env),
-      port: authPort,
-      host: authHost,
     });
+    auth = await serveOrigin(authApp, authPort, serviceHost);
+    const buyApp = createBuyApp({buys, observer, pages: new ServicePages('buy-service')});
+    buy = await serveOrigin(buyApp, buyPort, serviceHost);
   } catch (error) {
     await close();
     throw error;
   }
   const {port: actual} = server.address() as AddressInfo;
-  return {...describeDevnet(`http://${host}:${actual}`, parts, auth.port), close};
+  return {...describeDevnet(`http://${host}:${actual}`, parts, ports()), close};
 }

@@ -11,6 +11,8 @@ import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
+import {BuyService} from './buy/buy-service.js';
+import {Payouts} from './buy/payouts.js';
 import {LoginService} from './auth/login-service.js';
 import type {ChainAccounts} from './indexer/chain-accounts.js';
 import {EvmAccounts} from './indexer/evm/evm-accounts.js';
@@ -38,6 +40,7 @@ export interface DevnetParts {
   readonly chains: readonly ChainAccounts[];
   readonly swaps: LyingSwaps;
   readonly logins: LoginService;
+  readonly buys: BuyService;
   readonly isProject: (id: string) => boolean;
 }
 
@@ -67,6 +70,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
     swaps: new LyingSwaps(new SwapAnswers(nodes)),
     logins: new LoginService(),
+    buys: new BuyService(new Payouts(nodes, solana)),
     isProject,
   };
 }

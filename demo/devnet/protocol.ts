@@ -1,5 +1,13 @@
 /** The services whose requests are recorded and can be made to fail. */
-export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'bitcoin' | 'relay' | 'auth';
+export type ServiceName =
+  | 'explorer'
+  | 'blockchain'
+  | 'analytics'
+  | 'rpc'
+  | 'bitcoin'
+  | 'relay'
+  | 'auth'
+  | 'buy';
 
 /** Where everything is, in the shape of `createDrawbridge`'s `endpoints` option. */
 interface DevnetEndpoints {
@@ -108,6 +116,8 @@ export interface DevnetInfo {
   readonly origin: string;
   /** Origin of the login service: the same host, another port. */
   readonly authUrl: string;
+  /** Origin of the purchase providers' pages: the same host, another port. */
+  readonly buyUrl: string;
   readonly endpoints: DevnetEndpoints;
   readonly accounts: readonly DevnetAccount[];
   readonly swapAccounts: SwapAccounts;

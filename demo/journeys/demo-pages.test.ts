@@ -84,6 +84,31 @@ describe('the demo pages', () => {
     await stage.leave(visitor);
   });
 
+  it('let the visitor choose the behaviour of the purchase providers, also after a reload', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const section = page.getByRole('form', {name: 'Purchase providers'});
+    const [quotes, declines] = [
+      section.getByLabel('cannot give prices'),
+      section.getByLabel('decline every card'),
+    ];
+    const answered = (method: string) =>
+      page.waitForResponse((answer) => answer.request().method() === method);
+    const quote = () => page.request.post(`${stage.origin()}/blockchain/v1/onramp/quote?projectId=demo`);
+    assert.equal((await quote()).status(), 400);
+    await Promise.all([answered('PUT'), declines.check()]);
+    await Promise.all([answered('POST'), quotes.check()]);
+    assert.equal((await quote()).status(), 503);
+    await page.reload();
+    await section.locator('[value=quote]:checked').waitFor();
+    await section.locator('[value=declinesPayments]:checked').waitFor();
+    const lifted = page.waitForResponse((answer) => answer.url().endsWith('match=/v1/generators/onrampurl'));
+    await Promise.all([lifted, quotes.uncheck()]);
+    await Promise.all([answered('PUT'), declines.uncheck()]);
+    assert.equal((await quote()).status(), 400);
+    await stage.leave(visitor);
+  });
+
   it('explain the error without a connected wallet', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
@@ -142,7 +167,7 @@ describe('the demo pages', () => {
       });
     assert.equal(await tokens(), 429);
     await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('effect=status')),
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
       availability.selectOption(''),
     ]);
     assert.equal(await tokens(), 200);

@@ -1,10 +1,10 @@
-/** A refusal or failure of the login service, with a sentence for the user. */
+/** A refusal or failure of the service, with a sentence for the user. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 }
 
 /**
- * Calls an operation of the login service, on the origin of this page.
+ * Calls an operation of the service on the origin of this page.
  *
  * @throws ServiceError with the service's own sentence, or one of ours if it does not answer.
  */
@@ -17,7 +17,7 @@ export async function callService<T>(operation: string, body: unknown, projectId
     answer = await response.json();
     isOk = response.ok;
   } catch {
-    throw new ServiceError('The login service does not answer. Try again later.');
+    throw new ServiceError('The service does not answer. Try again later.');
   }
   if (!isOk) throw new ServiceError(messageOf(answer));
   return answer as T;

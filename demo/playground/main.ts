@@ -5,6 +5,7 @@ import '../site/demo-wallet.js';
 import {withLogin} from '../site/login-settings.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
+import {listenToBuyService} from './buy-service.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToLoginService} from './login-service.js';
@@ -47,6 +48,7 @@ if (!isLive()) {
   await Promise.all([
     listenToNodes(),
     listenToSwapService(),
+    listenToBuyService(),
     listenToLoginService(authUrl),
     listenToWallets(query.getAll('wallet')),
   ]);

@@ -4,6 +4,7 @@ import {find} from './find.js';
 
 const SWAP = '/control/swap';
 const FAULTS = '/control/faults';
+const CALLS = '/v1/convert/';
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Faults of the swap service by name. */
@@ -46,17 +47,19 @@ async function listenToAvailability(): Promise<void> {
   const inForce = (await (await fetch(FAULTS)).json()) as readonly Readonly<Record<string, unknown>>[];
   const choice = find('[name=availability]', HTMLSelectElement);
   const found = Object.entries(AVAILABILITY).find(([, effect]) =>
-    inForce.some((fault) => Object.entries(effect).every(([key, value]) => fault[key] === value)),
+    inForce.some(
+      (fault) =>
+        fault['match'] === CALLS && Object.entries(effect).every(([key, value]) => fault[key] === value),
+    ),
   );
   choice.value = found?.[0] ?? '';
   choice.addEventListener('change', () => void setAvailability(choice.value));
 }
 
 async function setAvailability(name: string): Promise<void> {
-  await send(`${FAULTS}?service=blockchain&effect=latencyMs`, 'DELETE');
-  await send(`${FAULTS}?service=blockchain&effect=status`, 'DELETE');
+  await send(`${FAULTS}?service=blockchain&match=${CALLS}`, 'DELETE');
   const effect = AVAILABILITY[name];
-  if (effect) await send(FAULTS, 'POST', {service: 'blockchain', match: '/v1/convert/', ...effect});
+  if (effect) await send(FAULTS, 'POST', {service: 'blockchain', match: CALLS, ...effect});
 }
 
 async function send(path: string, method: string, body?: object): Promise<void> {

@@ -1,7 +1,8 @@
 import type {ProxyOptions} from 'vite';
 
 /** The paths of the devnet, by their first segment. */
-const SERVICES = '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|scan|avatars|pictures)([/?]|$)';
+const SERVICES =
+  '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|scan|meld|avatars|pictures)([/?]|$)';
 
 /**
  * Serves the devnet under the pages' own origin, sockets included.

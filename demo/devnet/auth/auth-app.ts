@@ -1,24 +1,13 @@
-import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {Hono, type Context} from 'hono';
 import {observed, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
-import type {LoginPages} from './login-pages.js';
+import {onlyOwnPages, serveAssets, showPage} from '../pages/service-origin.js';
+import type {ServicePages} from '../pages/service-pages.js';
 import {LoginError} from './login-error.js';
 import {OPERATIONS} from './login-operations.js';
 import type {LoginService} from './login-service.js';
 import type {Relayer} from './relayer.js';
-
-/** Nothing from other origins, no inline script or style. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "require-trusted-types-for 'script'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
 
 /** Pages by path; the value is the name of their file. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -37,7 +26,7 @@ export interface AuthAppParts {
   readonly service: LoginService;
   readonly relayer: Relayer;
   readonly observer: Observer;
-  readonly pages: LoginPages;
+  readonly pages: ServicePages;
   /** Answers calls of the chains' nodes, below `/rpc`. */
   readonly nodes: Nodes;
 }
@@ -46,27 +35,15 @@ export interface AuthAppParts {
 export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAppParts): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   const record = observed('auth', observer);
-  app.use(async (context, next) => {
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
-    await next();
-  });
+  serveAssets(app, pages);
   app.get('/sdk', record, async (context) => {
     const isForbidden = service.switches.of(projectOf(context)).forbidsFrames === true;
     if (isForbidden) context.header('X-Frame-Options', 'DENY');
     return showPage(context, await pages.html('sdk'), isForbidden ? "'none'" : '*');
   });
   for (const [path, name] of Object.entries(PAGES)) {
-    app.get(path, async (context) => showPage(context, await pages.html(name), "'none'"));
+    app.get(path, async (context) => showPage(context, await pages.html(name)));
   }
-  app.get('/assets/:file', async (context) => {
-    const file = await pages.asset(context.req.param('file'));
-    if (!file) return context.text('No such file', 404);
-    return context.body(file.content, 200, {
-      'content-type': file.type,
-      'cache-control': 'max-age=31536000, immutable',
-    });
-  });
   app.use('/api/*', onlyOwnPages);
   app.get('/api/mails', (context) =>
     context.json(service.mailbox.read(context.req.query('to') || undefined)),
@@ -91,18 +68,3 @@ export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAp
 function projectOf({req}: Context<DevnetEnv>): string {
   return req.query('projectId') ?? '';
 }
-
-function showPage(context: Context<DevnetEnv>, html: string, frames: string): Response {
-  const policy = [...POLICY, `frame-ancestors ${frames}`].join('; ');
-  return context.html(html, 200, {'content-security-policy': policy, 'cache-control': 'no-store'});
-}
-
-/** Refuses pages of other origins: the answers have secrets. */
-const onlyOwnPages: MiddlewareHandler<DevnetEnv> = async (context, next) => {
-  const {origin} = new URL(context.req.url);
-  const isOwn =
-    context.req.method === 'GET'
-      ? (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-      : context.req.header('origin') === origin;
-  return isOwn ? next() : context.json({message: 'Other sites cannot call this service.'}, 403);
-};

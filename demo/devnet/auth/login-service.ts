@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
+import {ProjectSwitches} from '../control/project-switches.js';
 import {Accounts, type Account, type Identity, type OtherMethod} from './accounts.js';
 import {Consents} from './consents.js';
 import {EmailLogins} from './email-logins.js';
-import {ProjectSwitches} from './login-switches.js';
+import type {LoginSwitches} from './login-switches.js';
 import {Mailbox} from './mailbox.js';
 import {Sessions, type EndReason, type LoginSession} from './sessions.js';
 
@@ -34,7 +35,7 @@ export interface Caller {
 /** State and rules of the login service. */
 export class LoginService {
   readonly mailbox = new Mailbox();
-  readonly switches = new ProjectSwitches();
+  readonly switches = new ProjectSwitches<LoginSwitches>();
   readonly consents = new Consents();
   readonly sessions: Sessions;
   readonly emails: EmailLogins;

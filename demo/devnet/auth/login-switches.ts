@@ -16,20 +16,3 @@ export const switchesSchema = v.strictObject({
 
 /** Deviations of the login service. */
 export type LoginSwitches = v.InferOutput<typeof switchesSchema>;
-
-/** The deviations that tests and the playground have chosen for each project. */
-export class ProjectSwitches {
-  readonly #byProject = new Map<string, LoginSwitches>();
-
-  of(projectId: string): LoginSwitches {
-    return this.#byProject.get(projectId) ?? {};
-  }
-
-  set(projectId: string, switches: LoginSwitches): void {
-    this.#byProject.set(projectId, switches);
-  }
-
-  clear(projectId: string): void {
-    this.#byProject.delete(projectId);
-  }
-}

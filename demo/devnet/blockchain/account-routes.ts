@@ -2,13 +2,15 @@ import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
 import type {ChainAccounts} from '../indexer/chain-accounts.js';
+import {describeOrder} from '../buy/buy-orders.js';
+import type {BuyService} from '../buy/buy-service.js';
 import {currencySchema} from './currencies.js';
 import {describeActivity} from './describe-activity.js';
 import {describeBalance, type Balance, type Reader} from './describe-balance.js';
 import {pageOf, type ChainActivity} from './page-of.js';
 
 /** What an account has and what it did: `/:address/balance` and `/:address/history`. */
-export function accountRoutes(chains: readonly ChainAccounts[]): Hono<DevnetEnv> {
+export function accountRoutes(chains: readonly ChainAccounts[], buys: BuyService): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.get('/:address/balance', async (context) => {
     const address = context.req.param('address');
@@ -24,8 +26,7 @@ export function accountRoutes(chains: readonly ChainAccounts[]): Hono<DevnetEnv>
     const address = context.req.param('address');
     const asked = chainsFor(context, address, chains);
     if (asked instanceof Response) return asked;
-    // Purchases do not exist on the devnet.
-    if (context.req.query('onramp')) return context.json({data: [], next: null});
+    if (context.req.query('onramp')) return answerPurchases(context, address, buys);
     const page = pageOf(await historyOn(asked, address), context.req.query('cursor'));
     if (!page) return context.json(refusal('Invalid cursor'), 400);
     const {origin} = new URL(context.req.url);
@@ -33,6 +34,17 @@ export function accountRoutes(chains: readonly ChainAccounts[]): Hono<DevnetEnv>
     return context.json({data, next: page.next});
   });
   return app;
+}
+
+/** The purchases of an account, which only Coinbase reports. */
+function answerPurchases(context: Context<DevnetEnv>, address: string, buys: BuyService): Response {
+  const {onramp, projectId = '', chainId, cursor} = context.req.query();
+  if (onramp !== 'coinbase') return context.json(refusal('onramp: expected coinbase'), 400);
+  if (buys.switches.of(projectId).hidesOrders) return context.json({data: [], next: null});
+  const page = buys.orders.reported(address, chainId || undefined, cursor || undefined);
+  if (!page) return context.json(refusal('Invalid cursor'), 400);
+  const {origin} = new URL(context.req.url);
+  return context.json({data: page.orders.map((order) => describeOrder(order, origin)), next: page.next});
 }
 
 /** The chain asked for, or all of which the account could be; a refusal where there is none. */

@@ -1,6 +1,8 @@
 import {Hono, type Context} from 'hono';
 import type {AnvilNodes} from '../chain/chains.js';
 import {passOn} from '../chain/rpc-routes.js';
+import {buyRoutes} from '../buy/buy-routes.js';
+import type {BuyService} from '../buy/buy-service.js';
 import {cosignerRoutes} from '../cosigner/cosigner-routes.js';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
@@ -27,11 +29,14 @@ export interface BlockchainEnvironment {
   readonly solana: SolanaNode;
   readonly chains: readonly ChainAccounts[];
   readonly swaps: LyingSwaps;
+  readonly buys: BuyService;
+  /** Origin of the purchase providers' pages for a caller of the devnet at an origin. */
+  readonly buyUrl: (origin: string) => string;
 }
 
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
-  const {observer, isProject, accounts, chains} = env;
+  const {observer, isProject, accounts, chains, buys} = env;
   const profiles = new Profiles(accounts);
   const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
@@ -42,13 +47,14 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   app.post('/v1/profile/account', (context) => registerProfile(context, profiles));
   // Its one POST has the project id in the body; the gas price is below.
   app.route('/v1/convert', swapRoutes(env));
+  app.route('/v1', buyRoutes(env));
   app.use(requireProject(isProject));
   app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.get('/v1/identity/:address', (context) => {
     const {origin} = new URL(context.req.url);
     return context.json(identityOf(context.req.param('address'), accounts, origin));
   });
-  app.route('/v1/account', accountRoutes(chains));
+  app.route('/v1/account', accountRoutes(chains, buys));
   app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
   app.route('/v1/profile', profileRoutes(profiles));
   app.route('/v1/sessions', cosignerRoutes());

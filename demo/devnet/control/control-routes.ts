@@ -5,6 +5,8 @@ import type {LyingSwaps} from '../blockchain/lying-swaps.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
 import {authControlRoutes} from '../auth/auth-control.js';
 import type {LoginService} from '../auth/login-service.js';
+import {buyControlRoutes} from '../buy/buy-control.js';
+import type {BuyService} from '../buy/buy-service.js';
 import type {AnalyticsLog} from '../routes/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
@@ -27,6 +29,7 @@ export interface ControlEnvironment {
   readonly datasets: Datasets;
   readonly swaps: LyingSwaps;
   readonly logins: LoginService;
+  readonly buys: BuyService;
   readonly hub: RelayHub;
 }
 
@@ -38,6 +41,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addFaults(app, env);
   addDatasets(app, env);
   addSwaps(app, env);
+  app.route('/buy', buyControlRoutes(env.buys));
   app.route('/auth', authControlRoutes(env.logins));
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/swallow', (context) => {
@@ -111,9 +115,9 @@ function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
     return context.body(null, 204);
   });
   app.delete('/faults', (context) => {
-    const {service, projectId, effect} = context.req.query();
-    faults.clear({service, projectId, effect});
-    if (effect === undefined) held.release(projectId);
+    const {service, projectId, match, effect} = context.req.query();
+    faults.clear({service, projectId, match, effect});
+    if (effect === undefined && match === undefined) held.release(projectId);
     return context.body(null, 204);
   });
   app.get('/held', (context) => context.json(held.list(context.req.query('projectId'))));

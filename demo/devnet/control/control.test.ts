@@ -5,8 +5,8 @@ describe('the control endpoint', () => {
   it('returns all addresses', async () => {
     const devnet = await connectDevnet();
     const answer = await fetch(`${devnet.endpoints.control}/info`);
-    const {origin, authUrl, endpoints, accounts, swapAccounts, chains, contracts, solana} = devnet;
-    const described = {origin, authUrl, endpoints, accounts, swapAccounts, chains, contracts, solana};
+    const {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts, chains, contracts, solana} = devnet;
+    const described = {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts, chains, contracts, solana};
     expect(await answer.json()).to.deep.equal(described);
   });
 

@@ -111,6 +111,18 @@ describe('injected faults', () => {
     expect((await call('explorer')).status).to.equal(200);
   });
 
+  it('end separately for each match', async () => {
+    const {devnet} = await setup();
+    const {projectId, endpoints} = devnet;
+    const faults = `${endpoints.control}/faults?projectId=${projectId}`;
+    for (const match of ['getWallets', 'getWallet'])
+      await devnet.faults({service: 'explorer', match, status: 503});
+    await fetch(`${faults}&match=getWallet`, {method: 'DELETE'});
+    const all = (await (await fetch(faults)).json()) as readonly Fault[];
+    const left = all.filter((fault) => fault.projectId === projectId);
+    expect(left.map(({match}) => match)).to.deep.equal(['getWallets']);
+  });
+
   it('end separately when one effect is removed', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'rpc', hidesTransactions: true});

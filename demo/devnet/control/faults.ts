@@ -12,7 +12,7 @@ export const NODE_EFFECTS = {
   hidesTransactions: /^eth_get(RawTransactionByHash|Transaction(ByHash|Receipt))$/,
 } as const;
 
-const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay', 'auth']);
+const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay', 'auth', 'buy']);
 
 /** Body of `POST /control/faults`. */
 export const faultSchema = v.strictObject({
@@ -36,6 +36,8 @@ export const faultSchema = v.strictObject({
 export interface FaultFilter {
   readonly service?: string | undefined;
   readonly projectId?: string | undefined;
+  /** The whole value of {@link Fault.match}. */
+  readonly match?: string | undefined;
   /** Name of a field of {@link Fault}. */
   readonly effect?: string | undefined;
 }
@@ -63,12 +65,13 @@ export class Faults {
     return armed.fault;
   }
 
-  /** Removes all faults, or those of one service, of one caller, or with one effect. */
-  clear({service: of, projectId, effect}: FaultFilter = {}): void {
+  /** Removes all faults, or those of one service, of one caller, with one match, or with one effect. */
+  clear({service: of, projectId, match, effect}: FaultFilter = {}): void {
     this.#armed = this.#armed.filter(
       ({fault}) =>
         (of !== undefined && fault.service !== of) ||
         (projectId !== undefined && fault.projectId !== projectId) ||
+        (match !== undefined && fault.match !== match) ||
         (effect !== undefined && !Object.hasOwn(fault, effect)),
     );
   }

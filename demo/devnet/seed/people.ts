@@ -18,6 +18,9 @@ export const FALSE_SHOP: Hex = `0x${SHOP.slice(2, 8)}${inventAddress('false shop
 /** Pays for the gas of the login service's smart accounts. */
 export const RELAYER = inventAddress('relayer');
 
+/** Sends the tokens that users buy with fiat money. */
+export const BUY_PROVIDER = inventAddress('buy provider');
+
 /** Sends every account unsolicited assets. */
 export const SPAMMER = inventAddress('spammer');
 

@@ -1,23 +1,28 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, join, relative} from 'node:path';
+import {basename, join, normalize, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('../../login-service', import.meta.url));
-/** Scripts and style sheets in the HTML files. */
-const SOURCE = /(src|href)="\.\/([^"]+\.(?:ts|css))"/g;
+/** Scripts and style sheets in the HTML files; some are in the folder of another service. */
+const SOURCE = /(src|href)="((?:\.\/|\.\.\/)[^"]+\.(?:ts|css))"/g;
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
 
-/** The pages of the login service, built in memory at the first request. */
-export class LoginPages {
+/** The pages of a service, built in memory at the first request. */
+export class ServicePages {
+  readonly #folder: string;
   #building: Promise<ReadonlyMap<string, string>> | undefined;
+
+  /** @param name folder of the pages in `demo`. */
+  constructor(name: string) {
+    this.#folder = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+  }
 
   /** The HTML of a page by the name of its file. */
   async html(name: string): Promise<string> {
     const html = (await this.#files()).get(`${name}.html`);
-    if (html === undefined) throw new Error(`The login service has no page ${name}.`);
+    if (html === undefined) throw new Error(`There is no page ${name} in ${this.#folder}.`);
     return html;
   }
 
@@ -29,22 +34,24 @@ export class LoginPages {
   }
 
   #files(): Promise<ReadonlyMap<string, string>> {
-    this.#building ??= buildPages();
+    this.#building ??= buildPages(this.#folder);
     return this.#building;
   }
 }
 
-/** Takes a fraction of the time of the bundler of the other pages: pages wait for this at their first login. */
-async function buildPages(): Promise<ReadonlyMap<string, string>> {
+/** Takes a fraction of the time of the bundler of the other pages: visitors wait for this at their first visit. */
+async function buildPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const {build} = await import('esbuild');
-  const pages = readdirSync(FOLDER)
+  const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')] as const);
-  const sources = pages.flatMap(([, html]) => [...html.matchAll(SOURCE)].map(([, , source = '']) => source));
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+  const sources = pages.flatMap(([, html]) =>
+    [...html.matchAll(SOURCE)].map(([, , source = '']) => normalize(source)),
+  );
   const {outputFiles, metafile} = await build({
-    absWorkingDir: FOLDER,
+    absWorkingDir: folder,
     entryPoints: [...new Set(sources)],
-    outdir: FOLDER,
+    outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -60,9 +67,9 @@ async function buildPages(): Promise<ReadonlyMap<string, string>> {
   );
   const names = new Map(built);
   const toBuilt = (_: string, attribute: string, source: string): string =>
-    `${attribute}="/assets/${names.get(source)}"`;
+    `${attribute}="/assets/${names.get(normalize(source))}"`;
   return new Map([
-    ...outputFiles.map(({path, text}) => [relative(FOLDER, path), text] as const),
+    ...outputFiles.map(({path, text}) => [relative(folder, path), text] as const),
     ...pages.map(([file, html]) => [file, html.replace(SOURCE, toBuilt)] as const),
   ]);
 }

@@ -1,0 +1,4 @@
+/** A refusal of a purchase provider, with a sentence for the caller. */
+export class BuyError extends Error {
+  override readonly name = 'BuyError';
+}

@@ -1,0 +1,83 @@
+import {formatUnits} from 'viem';
+import {BuyError} from './buy-error.js';
+import type {OfferedFiat, OfferedToken, PaymentLimits} from './buy-offers.js';
+
+/** The provider keeps 1.5 %. */
+const FEE_PER_MILLE = 15n;
+/** In hundredths of the currency. */
+const NETWORK_FEE = 25n;
+const RATE_SCALE = 10_000;
+/** Decimals of a purchased amount; further ones are dropped. */
+const SHOWN_DECIMALS = 8;
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** A purchase before its price is known. */
+export interface PriceRequest {
+  readonly token: OfferedToken;
+  readonly fiat: OfferedFiat;
+  /** Decimal text in the currency, with two decimals at most. */
+  readonly amount: string;
+}
+
+/** The price of a purchase. Money is in hundredths of the currency. */
+export interface Price {
+  readonly total: bigint;
+  readonly subtotal: bigint;
+  readonly fee: bigint;
+  readonly networkFee: bigint;
+  /** In the token's smallest units. */
+  readonly units: bigint;
+}
+
+/** @throws BuyError for an amount that no payment method of the currency accepts. */
+export function priceOf({token, fiat, amount}: PriceRequest): Price {
+  if (!fiat.limits.some((limits) => isWithin(amount, limits))) throw new BuyError(limitsOf(fiat));
+  const total = toCents(amount);
+  const fee = (total * FEE_PER_MILLE) / 1000n;
+  const subtotal = total - fee - NETWORK_FEE;
+  const unit = 10n ** BigInt(token.decimals);
+  const exact = (subtotal * scaled(fiat.usd) * unit) / (100n * scaled(token.usd));
+  const dropped = 10n ** BigInt(Math.max(token.decimals - SHOWN_DECIMALS, 0));
+  return {total, subtotal, fee, networkFee: NETWORK_FEE, units: exact - (exact % dropped)};
+}
+
+/** Whether a payment method accepts the amount. */
+export function isWithin(amount: string, {min, max}: PaymentLimits): boolean {
+  const cents = toCents(amount);
+  return cents >= toCents(min) && cents <= toCents(max);
+}
+
+/** Body of `POST /v1/onramp/quote`. */
+export function describePrice({token, fiat}: PriceRequest, price: Price): object {
+  const money = (cents: bigint) => ({amount: formatMoney(cents), currency: fiat.id});
+  return {
+    paymentTotal: money(price.total),
+    paymentSubtotal: money(price.subtotal),
+    purchaseAmount: {amount: formatUnits(price.units, token.decimals), currency: token.symbol},
+    coinbaseFee: money(price.fee),
+    networkFee: money(price.networkFee),
+    quoteId: crypto.randomUUID(),
+  };
+}
+
+/** Hundredths as a text with two decimals. */
+export function formatMoney(cents: bigint): string {
+  const [whole, fraction = ''] = formatUnits(cents, 2).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
+/** @throws BuyError for a text that is not an amount. */
+export function toCents(amount: string): bigint {
+  if (!AMOUNT.test(amount)) throw new BuyError('amount: expected a decimal text with two decimals at most');
+  const [whole = '', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+function limitsOf({id, limits}: OfferedFiat): string {
+  const ranges = limits.map((each) => `${each.min} to ${each.max} ${id} by ${each.id}`);
+  return `amount: expected ${ranges.join(', or ')}`;
+}
+
+function scaled(rate: number): bigint {
+  return BigInt(Math.round(rate * RATE_SCALE));
+}

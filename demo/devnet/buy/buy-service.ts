@@ -1,0 +1,169 @@
+import {randomUUID} from 'node:crypto';
+import {setTimeout as wait} from 'node:timers/promises';
+import {formatUnits} from 'viem';
+import * as v from 'valibot';
+import {ProjectSwitches} from '../control/project-switches.js';
+import {BuyError} from './buy-error.js';
+import {BuyLinks, type LinkProblem} from './buy-links.js';
+import {BuyOrders, type Order} from './buy-orders.js';
+import {OFFERED_FIATS, tokenFor, type OfferedToken} from './buy-offers.js';
+import {formatMoney, isWithin, priceOf, type Price, type PriceRequest} from './buy-price.js';
+import type {BuySwitches} from './buy-switches.js';
+import type {Payouts} from './payouts.js';
+
+/** From the payment to the delivery. */
+const PROCESSING_MS = 1500;
+
+/** The providers. Only Coinbase has links and reports orders. */
+export type Provider = 'coinbase' | 'meld';
+
+const PREFIXES: Readonly<Record<Provider, string>> = {coinbase: 'CB', meld: 'ME'};
+
+/** Cards and accounts to pay with. */
+const ACCOUNTS = ['works', 'declined', 'pending', 'unreported'] as const;
+
+const choiceSchema = v.strictObject({
+  checkout: v.string(),
+  symbol: v.string(),
+  amount: v.string(),
+  currency: v.string(),
+  method: v.string(),
+});
+const paymentSchema = v.strictObject({...choiceSchema.entries, account: v.picklist(ACCOUNTS)});
+
+/** What a link is for. */
+export interface BuyRequest {
+  readonly provider: Provider;
+  readonly projectId: string;
+  /** The account that receives the tokens. */
+  readonly address: string;
+  /** The choice of tokens, by their symbols. */
+  readonly symbols: readonly string[];
+  /** In the user's currency. */
+  readonly presetFiatAmount?: number | undefined;
+}
+
+/** A visit of a provider's page. */
+export interface Checkout extends BuyRequest {
+  order?: Order;
+}
+
+/** State and rules of the purchase providers. */
+export class BuyService {
+  readonly switches = new ProjectSwitches<BuySwitches>();
+  readonly orders = new BuyOrders();
+  readonly #links: BuyLinks<BuyRequest>;
+  readonly #checkouts = new Map<string, Checkout>();
+  readonly #payouts: Pick<Payouts, 'send'>;
+
+  constructor(payouts: Pick<Payouts, 'send'>, now: () => number = Date.now) {
+    this.#payouts = payouts;
+    this.#links = new BuyLinks(now);
+  }
+
+  /** Returns the token of a link that works once, for five minutes. */
+  issueLink(request: BuyRequest): string {
+    return this.#links.issue(request);
+  }
+
+  /** Uses up a link; returns the id of the visit. */
+  openLink(token: string): {readonly checkout: string} | {readonly problem: LinkProblem} {
+    const request = this.#links.open(token);
+    if (typeof request === 'string') return {problem: request};
+    const {expiresLinks} = this.switches.of(request.projectId);
+    return expiresLinks ? {problem: 'expired'} : {checkout: this.begin(request)};
+  }
+
+  /** Begins a visit; returns its id. */
+  begin(request: BuyRequest): string {
+    const id = randomUUID();
+    this.#checkouts.set(id, {...request});
+    return id;
+  }
+
+  /** @throws BuyError for an unknown visit. */
+  checkout(id: string): Checkout {
+    const checkout = this.#checkouts.get(id);
+    if (!checkout) throw new BuyError('This visit has ended. Start again on the page you came from.');
+    return checkout;
+  }
+
+  /**
+   * The price of the chosen purchase.
+   *
+   * @throws BuyError if the choice is invalid, for example beyond the limits of the payment method.
+   */
+  price(given: unknown): PriceRequest & Price {
+    return this.#price(read(choiceSchema, given));
+  }
+
+  /**
+   * Pays, and delivers the tokens a little later.
+   *
+   * @throws BuyError if the payment is invalid, or this visit has paid already.
+   */
+  pay(given: unknown): Order {
+    const {account, ...choice} = read(paymentSchema, given);
+    const checkout = this.checkout(choice.checkout);
+    if (checkout.order) throw new BuyError(`You have already paid for order ${checkout.order.number}.`);
+    const {token, fiat, units, total} = this.#price(choice);
+    const {provider, projectId, address} = checkout;
+    const switches = this.switches.of(projectId);
+    const order = this.orders.add(PREFIXES[provider], {
+      token,
+      address,
+      units,
+      paid: `${formatMoney(total)} ${fiat.id}`,
+      isHidden: provider === 'meld' || account === 'unreported',
+    });
+    checkout.order = order;
+    if (account === 'declined' || switches.declinesPayments) order.status = 'failed';
+    else if (account !== 'pending' && !switches.neverCompletes) void this.#deliver(order);
+    return order;
+  }
+
+  #price({
+    checkout,
+    symbol,
+    amount,
+    currency,
+    method,
+  }: v.InferOutput<typeof choiceSchema>): PriceRequest & Price {
+    const token = this.checkout(checkout).symbols.includes(symbol) ? tokenFor(symbol) : undefined;
+    const fiat = OFFERED_FIATS.find(({id}) => id === currency);
+    if (!token) throw new BuyError(`${symbol} is not for sale here.`);
+    const limits = fiat?.limits.find(({id}) => id === method);
+    if (!fiat || !limits) throw new BuyError(`This payment method does not accept ${currency}.`);
+    if (!isWithin(amount, limits))
+      throw new BuyError(`Enter an amount from ${limits.min} to ${limits.max} ${currency}.`);
+    const request = {token, fiat, amount};
+    return {...request, ...priceOf(request)};
+  }
+
+  async #deliver(order: Order): Promise<void> {
+    await wait(PROCESSING_MS, undefined, {ref: false});
+    try {
+      order.hash = await this.#payouts.send(order.token, order.address, order.units);
+      order.status = 'success';
+    } catch {
+      order.status = 'failed';
+    }
+  }
+}
+
+/** The tokens of a visit. */
+export function tokensOf({symbols}: Pick<Checkout, 'symbols'>): readonly OfferedToken[] {
+  return symbols.flatMap((symbol) => tokenFor(symbol) ?? []);
+}
+
+/** The amount of an order with its symbol. */
+export function amountOf({units, token}: Pick<Order, 'units' | 'token'>): string {
+  return `${formatUnits(units, token.decimals)} ${token.symbol}`;
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new BuyError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}

@@ -1,0 +1,371 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {parseUnits} from 'viem';
+import {fundedAccounts} from '../accounts/funded-accounts.js';
+import {ApiClient} from '../blockchain/api-client.js';
+import {startDevnet, type Devnet} from '../devnet.js';
+import {DUSD} from '../seed/contract-plan.js';
+import {SOLANA_ID} from '../solana/cluster.js';
+import {BuyLinks} from './buy-links.js';
+import type {PurchaseEntry} from './buy-orders.js';
+
+const [ADA = '', BOB = '', CARL = '', DORA = '', EVE = ''] = fundedAccounts().map(({address}) => address);
+const CHAIN = 'eip155:31337';
+
+interface Option {
+  readonly id: string;
+  readonly symbol: string;
+}
+
+interface Quote {
+  readonly paymentTotal: Money;
+  readonly paymentSubtotal: Money;
+  readonly purchaseAmount: Money;
+  readonly coinbaseFee: Money;
+  readonly networkFee: Money;
+  readonly quoteId: string;
+}
+
+interface Money {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+describe('the purchase providers', () => {
+  let devnet: Devnet;
+  before(async () => {
+    devnet = await startDevnet({port: 0});
+  });
+  after(() => devnet.close());
+
+  it('have an origin apart from the devnet’s and the login service’s', () => {
+    const origins = [devnet.origin, devnet.authUrl, devnet.buyUrl];
+    assert.equal(new Set(origins).size, 3);
+    assert.equal(new URL(devnet.buyUrl).hostname, new URL(devnet.origin).hostname);
+  });
+
+  it('list tokens with their networks and currencies with their limits', async () => {
+    const {api} = setup();
+    const {purchaseCurrencies, paymentCurrencies} = await (await api.get('onramp/options')).json();
+    assert.deepEqual(purchaseCurrencies.slice(0, 2), [
+      {
+        id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
+        name: 'Ether',
+        symbol: 'ETH',
+        networks: [{name: 'devnet-one', display_name: 'Devnet One', chain_id: '31337', contract_address: ''}],
+      },
+      {
+        id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+        name: 'Drawbridge Dollar',
+        symbol: 'DUSD',
+        networks: [
+          {
+            name: 'devnet-one',
+            display_name: 'Devnet One',
+            chain_id: '31337',
+            contract_address: DUSD.address,
+          },
+        ],
+      },
+    ]);
+    assert.deepEqual(paymentCurrencies[0], {
+      id: 'USD',
+      payment_method_limits: [
+        {id: 'card', min: '10.00', max: '7500.00'},
+        {id: 'ach_bank_account', min: '10.00', max: '25000.00'},
+      ],
+    });
+  });
+
+  it('quote the purchased amount, both fees and the total', async () => {
+    const {quote} = setup();
+    const {quoteId, ...prices} = await quote('DUSD', 'EUR', '100');
+    assert.match(quoteId, /^[0-9a-f-]{36}$/);
+    assert.deepEqual(prices, {
+      paymentTotal: {amount: '100.00', currency: 'EUR'},
+      paymentSubtotal: {amount: '98.25', currency: 'EUR'},
+      purchaseAmount: {amount: '106.11', currency: 'DUSD'},
+      coinbaseFee: {amount: '1.50', currency: 'EUR'},
+      networkFee: {amount: '0.25', currency: 'EUR'},
+    });
+  });
+
+  it('refuse requests with other methods, projects and bodies, and name the fault', async () => {
+    const {api, refusalOf, quoteBody} = setup();
+    const link = linkBody(ADA);
+    const [wallet] = link.destinationWallets;
+    const table: readonly (readonly [Promise<Response>, number, RegExp])[] = [
+      [post('onramp/options', {}), 405, /^method: expected GET, not POST$/],
+      [api.get('onramp/quote'), 405, /^method: expected POST, not GET$/],
+      [api.get('generators/onrampurl'), 405, /^method: expected POST, not GET$/],
+      [post('onramp/quote', await quoteBody(), ''), 403, /^Project ID/],
+      [post('generators/onrampurl', link, ''), 403, /^Project ID/],
+      [post('onramp/quote', {...(await quoteBody()), amount: 100}), 400, /^amount: /],
+      [post('onramp/quote', {...(await quoteBody()), amount: '9.99'}), 400, /^amount: .*10\.00 to 7500\.00/],
+      [post('onramp/quote', {...(await quoteBody()), amount: '1e3'}), 400, /^amount: /],
+      [post('onramp/quote', {...(await quoteBody()), network: 'ethereum'}), 400, /^network: .*symbol/],
+      [post('onramp/quote', {...(await quoteBody()), paymentCurrency: 'USD'}), 400, /^paymentCurrency: /],
+      [post('onramp/quote', {...(await quoteBody()), chain: 1}), 400, /^chain: /],
+      [post('generators/onrampurl', {...link, defaultExperience: 'send'}), 400, /^defaultExperience: /],
+      [post('generators/onrampurl', {...link, defaultNetwork: 'Ethereum'}), 400, /^defaultNetwork: /],
+      [post('generators/onrampurl', {...link, partnerUserId: BOB}), 400, /^partnerUserId: /],
+      [post('generators/onrampurl', {...link, presetFiatAmount: 'a lot'}), 400, /^presetFiatAmount: /],
+      [
+        post('generators/onrampurl', {...link, destinationWallets: [{...wallet, assets: ['SOL']}]}),
+        400,
+        /^destinationWallets\.0\.assets: /,
+      ],
+      [
+        post('generators/onrampurl', {...link, destinationWallets: [{...wallet, address: 'ada.eth'}]}),
+        400,
+        /^destinationWallets\.0\.address: /,
+      ],
+      [api.get(`account/${ADA}/history`, {onramp: 'other'}), 400, /^onramp: /],
+      [api.get(`account/${ADA}/history`, {onramp: 'coinbase', cursor: 'CB-1'}), 400, /cursor/],
+    ];
+    for (const [answer, status, reason] of table) {
+      const {status: actual} = await answer;
+      assert.equal(actual, status, String(reason));
+      assert.match(await refusalOf(await answer), reason);
+    }
+  });
+
+  it('open a link once', async () => {
+    const {link, visit} = setup();
+    const url = await link(ADA);
+    assert.equal(new URL(url).origin, devnet.buyUrl);
+    const first = await visit(url);
+    assert.equal(first.status, 303);
+    const page = await visit(new URL(first.headers.get('location')!, url).href);
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-security-policy')!, /default-src 'none'.*frame-ancestors 'none'$/);
+    const second = await visit(url);
+    assert.equal(second.status, 410);
+    assert.match(await second.text(), /This link was already used/);
+  });
+
+  it('open no expired link, and no unknown one', async () => {
+    const {link, visit, set} = setup();
+    await set({expiresLinks: true});
+    const late = await visit(await link(ADA));
+    assert.equal(late.status, 410);
+    assert.match(await late.text(), /This link has expired/);
+    assert.match(await (await visit(`${devnet.buyUrl}/buy`)).text(), /This link does not work/);
+  });
+
+  it('end links after five minutes', () => {
+    let now = 0;
+    const links = new BuyLinks<object>(() => now);
+    const content = {};
+    const [early, late] = [links.issue(content), links.issue(content)];
+    now = 5 * 60_000 - 1;
+    assert.equal(links.open(early), content);
+    now += 1;
+    assert.equal(links.open(late), 'expired');
+  });
+
+  it('deliver the quoted amount of coin and token on chain, and report the order', async () => {
+    const {api, link, begin, pay, quote, history} = setup();
+    for (const [symbol, decimals] of [
+      ['ETH', 18],
+      ['DUSD', 6],
+    ] as const) {
+      const {purchaseAmount} = await quote(symbol, 'USD', '100');
+      const had = await api.balance(ADA, CHAIN, symbol);
+      const order = await pay(await begin(await link(ADA, [symbol])), {symbol});
+      assert.match(order.number, /^CB-\d+$/);
+      const [entry] = await history(ADA);
+      assert.equal(entry!.id, order.number);
+      assert.equal(entry!.metadata.status, 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');
+      const settled = await settledEntry(() => history(ADA));
+      assert.equal(settled.metadata.status, 'ONRAMP_TRANSACTION_STATUS_SUCCESS');
+      assert.match(settled.metadata.hash, /^0x[0-9a-f]{64}$/);
+      assert.equal(settled.transfers[0]!.quantity.numeric, purchaseAmount.amount);
+      const has = await api.balance(ADA, CHAIN, symbol);
+      assert.equal(
+        parseUnits(has, decimals) - parseUnits(had, decimals),
+        parseUnits(purchaseAmount.amount, decimals),
+      );
+    }
+  });
+
+  it('report a declined card, and keep an order that never completes in progress', async () => {
+    const {link, begin, pay, history} = setup();
+    await pay(await begin(await link(CARL)), {account: 'declined'});
+    await pay(await begin(await link(CARL)), {account: 'pending'});
+    const statuses = (await history(CARL)).map(({metadata}) => metadata.status);
+    assert.deepEqual(statuses, ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'ONRAMP_TRANSACTION_STATUS_FAILED']);
+  });
+
+  it('deliver an order that they do not report', async () => {
+    const {api, link, begin, pay, history} = setup();
+    const had = await api.balance(DORA, CHAIN, 'ETH');
+    await pay(await begin(await link(DORA)), {account: 'unreported'});
+    await changed(() => api.balance(DORA, CHAIN, 'ETH'), had);
+    assert.deepEqual(await history(DORA), []);
+  });
+
+  it('refuse amounts outside the limits of the payment method, and a second payment', async () => {
+    const {link, begin, payment} = setup();
+    const checkout = await begin(await link(BOB));
+    const amount = {checkout, amount: '8000'};
+    assert.match(await messageOf(payment(amount)), /^Enter an amount from 10\.00 to 7500\.00 USD/);
+    assert.match(await messageOf(payment({checkout, amount: '9.99'})), /^Enter an amount from 10\.00/);
+    assert.match(await messageOf(payment({checkout, amount: 'much'})), /^amount: /);
+    assert.equal((await payment({...amount, method: 'ach_bank_account', account: 'pending'})).status, 200);
+    assert.match(await messageOf(payment({checkout})), /^You have already paid for order CB-/);
+  });
+
+  it('answer only their own pages', async () => {
+    const {begin, link, payment} = setup();
+    const checkout = await begin(await link(BOB));
+    assert.equal((await payment({checkout}, 'https://shop.example')).status, 403);
+  });
+
+  it('decline, stop and hide orders by the switches of a project', async () => {
+    const {link, begin, pay, history, set} = setup();
+    await set({declinesPayments: true});
+    assert.equal((await pay(await begin(await link(EVE)))).status, 'failed');
+    await set({neverCompletes: true});
+    assert.equal((await pay(await begin(await link(EVE)))).status, 'in-progress');
+    assert.equal((await history(EVE)).length, 2);
+    await set({hidesOrders: true});
+    assert.deepEqual(await history(EVE), []);
+    assert.equal(await set({hideOrders: true}), 400);
+  });
+
+  it('sell SOL and dollars by a link of the second provider, which needs a public key', async () => {
+    const {api, visit, pay, history} = setup();
+    const {address} = devnet.solana.accounts[5]!;
+    const url = (query: Record<string, string>) =>
+      `${devnet.origin}/meld?${new URLSearchParams({publicKey: 'key', ...query}).toString()}`;
+    const open = async (query: Record<string, string>) => {
+      const redirected = await visit(url(query));
+      return visit(redirected.headers.get('location')!);
+    };
+    const keyless = await open({publicKey: '', destinationCurrencyCode: 'SOL', walletAddress: address});
+    assert.equal(keyless.status, 410);
+    assert.match(await keyless.text(), /publicKey: /);
+    const foreign = await open({destinationCurrencyCode: 'USDC', walletAddress: address});
+    assert.match(await foreign.text(), /walletAddress: /);
+    const opened = await open({destinationCurrencyCode: 'SOL', walletAddress: address});
+    const had = await api.balance(address, SOLANA_ID, 'SOL');
+    const order = await pay(idIn(opened), {symbol: 'SOL'});
+    assert.match(order.number, /^ME-/);
+    await changed(() => api.balance(address, SOLANA_ID, 'SOL'), had);
+    assert.deepEqual(await history(address), []);
+    const dollars = await open({destinationCurrencyCode: 'USDC', walletAddress: BOB});
+    const page = await visit(new URL(dollars.headers.get('location')!, devnet.buyUrl).href);
+    assert.equal(page.headers.get('cross-origin-opener-policy'), 'same-origin');
+  });
+
+  it('record their calls', async () => {
+    const {link, visit} = setup();
+    const url = await link(BOB);
+    await visit(url);
+    const requests = await fetch(`${devnet.endpoints.control}/requests?service=buy`);
+    const tokens = ((await requests.json()) as {query: Record<string, string>}[]).map(
+      ({query}) => query['sessionToken'],
+    );
+    assert.ok(tokens.includes(new URL(url).searchParams.get('sessionToken')!));
+  });
+
+  function setup() {
+    const api = new ApiClient(devnet);
+    const visit = (url: string): Promise<Response> => fetch(url, {redirect: 'manual'});
+    const quoteBody = async (symbol = 'DUSD', currency = 'USD', amount = '100') => {
+      const {purchaseCurrencies, paymentCurrencies} = (await (await api.get('onramp/options')).json()) as {
+        purchaseCurrencies: readonly Option[];
+        paymentCurrencies: readonly {id: string}[];
+      };
+      const purchaseCurrency = purchaseCurrencies.find((each) => each.symbol === symbol)!;
+      const paymentCurrency = paymentCurrencies.find(({id}) => id === currency)!;
+      return {purchaseCurrency, paymentCurrency, amount, network: symbol};
+    };
+    const payment = (fields: object, origin = devnet.buyUrl): Promise<Response> =>
+      fetch(`${devnet.buyUrl}/api/pay`, {
+        method: 'POST',
+        headers: {origin},
+        body: JSON.stringify({
+          symbol: 'ETH',
+          amount: '100',
+          currency: 'USD',
+          method: 'card',
+          account: 'works',
+          ...fields,
+        }),
+      });
+    return {
+      api,
+      visit,
+      quoteBody,
+      payment,
+      async refusalOf(answer: Response): Promise<string> {
+        const {reasons} = (await answer.json()) as {reasons: {description: string}[]};
+        return reasons[0]!.description;
+      },
+      async quote(...request: Parameters<typeof quoteBody>): Promise<Quote> {
+        const answer = await post('onramp/quote', await quoteBody(...request), api.projectId);
+        assert.equal(answer.status, 200);
+        return answer.json() as Promise<Quote>;
+      },
+      async link(address: string, assets: readonly string[] = ['ETH', 'DUSD']): Promise<string> {
+        const answer = await post('generators/onrampurl', linkBody(address, assets), api.projectId);
+        return ((await answer.json()) as {url: string}).url;
+      },
+      async begin(url: string): Promise<string> {
+        return idIn(await visit(url));
+      },
+      async pay(checkout: string, fields: object = {}): Promise<{number: string; status: string}> {
+        const answer = await payment({checkout, ...fields});
+        assert.equal(answer.status, 200);
+        return answer.json() as Promise<{number: string; status: string}>;
+      },
+      async history(address: string): Promise<readonly PurchaseEntry[]> {
+        const answer = await api.get(`account/${address}/history`, {onramp: 'coinbase'});
+        return ((await answer.json()) as {data: PurchaseEntry[]}).data;
+      },
+      async set(switches: object): Promise<number> {
+        const url = `${devnet.endpoints.control}/buy?projectId=${api.projectId}`;
+        return (await fetch(url, {method: 'PUT', body: JSON.stringify(switches)})).status;
+      },
+    };
+  }
+
+  function post(path: string, body: unknown, projectId = 'any'): Promise<Response> {
+    const url = `${devnet.endpoints.blockchain}/v1/${path}?projectId=${projectId}`;
+    return fetch(url, {method: 'POST', body: JSON.stringify(body)});
+  }
+});
+
+function linkBody(address: string, assets: readonly string[] = ['ETH']) {
+  return {
+    destinationWallets: [{address, blockchains: ['ethereum', 'base'], assets}],
+    defaultNetwork: 'ethereum',
+    partnerUserId: address,
+    defaultExperience: 'buy',
+    presetFiatAmount: 100,
+  };
+}
+
+/** The id of the visit that a link has opened. */
+function idIn(opened: Response): string {
+  return opened.headers.get('location')!.split('/').at(-1)!;
+}
+
+/** The newest purchase, once it is no longer in progress. */
+async function settledEntry(history: () => Promise<readonly PurchaseEntry[]>): Promise<PurchaseEntry> {
+  for (;;) {
+    const [entry] = await history();
+    if (entry && !entry.metadata.status.endsWith('IN_PROGRESS')) return entry;
+  }
+}
+
+/** Resolves once a value differs from an earlier one. */
+async function changed(read: () => Promise<string>, earlier: string): Promise<void> {
+  while ((await read()) === earlier);
+}
+
+async function messageOf(answer: Promise<Response>): Promise<string> {
+  return ((await (await answer).json()) as {message: string}).message;
+}
