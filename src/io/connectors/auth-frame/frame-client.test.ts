@@ -130,6 +130,52 @@ describe('the frame of the login service', () => {
     expect(await next).to.include({code: 'login/unreachable'});
   });
 
+  it('interrupts open requests when the frame goes elsewhere before it has loaded', async () => {
+    // A frame with an open document keeps the frame around it from loading.
+    setup(`const hold = document.body.appendChild(document.createElement('iframe'));
+      hold.contentDocument.open();
+      frame.on('CONNECT_DEVICE', () => { location.href = '/src/testing/fakes/auth-frame/sdk'; return 'nothing'; });
+      frame.ready();`);
+    await client.load();
+    let isLoaded = false;
+    page.frame!.addEventListener('load', () => (isLoaded = true));
+    const asking = failureOf(client.ask('CONNECT_DEVICE', {}));
+    await eventually(() => isLoaded);
+    expect(client.facts, 'before the check').not.to.equal(undefined);
+    page.env.clock.advance(5_000);
+    const failure = (await asking) as DrawbridgeError;
+    expect(failure).to.include({code: 'login/interrupted'});
+    expect(failure.message).to.include('Try again');
+    expect(page.frame).to.equal(null);
+  });
+
+  it('interrupts open requests when another page in the frame never finishes loading', async () => {
+    setup(`const hold = document.body.appendChild(document.createElement('iframe'));
+      hold.contentDocument.open();
+      frame.on('CONNECT_DEVICE', () => { frame.answers = {}; return 'nothing'; });
+      frame.ready();`);
+    await client.load();
+    const asking = failureOf(client.ask('CONNECT_DEVICE', {}));
+    await page.heard('CONNECT_DEVICE');
+    page.env.clock.advance(20_000);
+    await eventually(() => page.told.filter(({name}) => name === 'SYNC_THEME').length === 2);
+    page.env.clock.advance(5_000);
+    expect(await asking).to.include({code: 'login/interrupted'});
+  });
+
+  it('stays when it answers after it has loaded, and when it refuses the theme', async () => {
+    setup(`frame.on('SYNC_THEME', () => frame.fail('Not here')); frame.on('CONNECT_DEVICE', 'nothing');
+      frame.on('IS_CONNECTED', {isConnected: true}); frame.ready();`);
+    await client.load();
+    const asking = client.ask('CONNECT_DEVICE', {});
+    await eventually(() => page.told.filter(({name}) => name === 'SYNC_THEME').length === 2);
+    await client.ask('IS_CONNECTED', {});
+    page.env.clock.advance(60_000);
+    expect(await client.ask('IS_CONNECTED', {})).to.deep.equal({isConnected: true});
+    client.dispose();
+    expect(await failureOf(asking)).to.include({code: 'login/interrupted'});
+  });
+
   it('loads again after a script of the page has removed it', async () => {
     setup(HONEST);
     await client.load();

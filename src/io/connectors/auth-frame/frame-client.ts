@@ -1,4 +1,5 @@
 import {VERSION} from '../../../core/config/version.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ThemeState} from '../../../core/model/theme.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
@@ -22,6 +23,10 @@ const FRAME_DIRECTIVES = ['frame-src', 'child-src', 'default-src'];
 
 /** Time for the answer to a message that changes nothing for the user, in milliseconds. */
 const SYNC_DEADLINE_MS = 30_000;
+/** Time for an answer that shows whether a frame is still the login service, in milliseconds. */
+const CHECK_MS = 5_000;
+/** Time from READY after which a frame that is still loading is checked, in milliseconds. */
+const LOADING_MS = 20_000;
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The address of the login service for this page. */
@@ -171,14 +176,30 @@ export class FrameClient {
   /** A frame that goes to another page may never send READY again. */
   #loaded(): void {
     this.#loads++;
-    if (!this.facts || this.#loads <= this.#starts) return;
+    if (!this.facts) return;
+    if (this.#loads <= this.#starts) return void this.#check();
     this.#channel.interrupt();
     this.#loading = undefined;
     void Promise.allSettled([this.load()]);
   }
 
+  /** The document that sent READY may be gone without a load event: it has to answer. */
+  async #check(): Promise<void> {
+    const frame = this.#frame;
+    const payload = themeOf(this.#env.theme.get());
+    const [answer] = await Promise.allSettled([this.#channel.ask('SYNC_THEME', payload, {ms: CHECK_MS})]);
+    const isGone = answer.status === 'rejected' && isDrawbridgeError(answer.reason, 'login/unreachable');
+    if (isGone && this.#frame === frame) this.#remove();
+  }
+
   #start(): void {
     this.#starts++;
+    const starts = this.#starts;
+    this.#stops.push(
+      this.#env.clock.after(LOADING_MS, () => {
+        if (this.#starts === starts && this.#loads < starts) void this.#check();
+      }),
+    );
     const {metadata, projectId} = this.#env;
     const dapp = {
       metadata: {...metadata},
