@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../model/caip.js';
 import type {Network} from '../model/network.js';
-import type {BuiltTransfer, TransferAsset, TransferFee} from './transfers.js';
+import type {BuiltTransfer, TransferAsset, TransferFee, TransferMark} from './transfers.js';
 
 /** A transaction of the swap service: its form is checked, its content is not trusted. */
 export interface SwapTransaction {
@@ -116,6 +116,8 @@ export interface BuiltBatch {
    * are possible then.
    */
   submit(): Promise<string>;
+  /** Recognises the transaction where the wallet does not know the page's id, if the account sends it. */
+  readonly mark?: TransferMark;
 }
 
 /**

@@ -129,7 +129,39 @@ export class RunFollower {
     return status;
   }
 
-  async #batchOutcome({key, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+  /** By the wallet, and by the chain if the wallet may not know the id of the batch. */
+  async #batchOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {book} = this.#parts;
+    const {status, id} = book.step(asked.key, 'batch') ?? {};
+    const isAnswered = status === 'submitted' && id === undefined;
+    if (isAnswered || !book.find(asked.key)?.mark) return this.#reportedOutcome(asked, signal);
+    const over = new AbortController();
+    const stop = (): void => over.abort();
+    signal.addEventListener('abort', stop, {once: true});
+    const reported = orUnknown(this.#reportedOutcome(asked, over.signal));
+    const sent = orUnknown(this.#sentOutcome(asked, over.signal));
+    const first = await Promise.race([reported, sent]);
+    const decided = UNDECIDED.includes(first) ? await reported : first;
+    const outcome = UNDECIDED.includes(decided) ? await sent : decided;
+    signal.removeEventListener('abort', stop);
+    stop();
+    return outcome;
+  }
+
+  /** A transaction can succeed although the calls in it failed: the bought token must have arrived. */
+  async #sentOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {book} = this.#parts;
+    const {key, kind, swapper} = asked;
+    const status = await this.#outcome(asked, signal);
+    const run = book.find(key);
+    if (status !== 'confirmed' || !run) return status;
+    const received = await this.#received(run, swapper, book.step(key, kind)?.id);
+    if (received !== undefined) return status;
+    if (!signal.aborted) book.setStep(key, kind, {status: 'unclear'});
+    return 'unclear';
+  }
+
+  async #reportedOutcome({key, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
     const {clock, book} = this.#parts;
     const {provider} = swapper;
     const batchId = book.find(key)?.batchId;
@@ -212,6 +244,11 @@ export class RunFollower {
     ]);
     return read.status === 'fulfilled' ? read.value : undefined;
   }
+}
+
+async function orUnknown(outcome: Promise<StepStatus>): Promise<StepStatus> {
+  const [read] = await Promise.allSettled([outcome]);
+  return read.status === 'fulfilled' ? read.value : 'unknown';
 }
 
 function idOf({key, kind}: AskedStep): string {

@@ -156,7 +156,7 @@ const CASES: Readonly<Record<string, Case>> = {
     kind: 'batch',
     before: ['ask'],
     after: ['sign'],
-    truth: ['running', 'batch unclear'],
+    truth: ['running', 'batch submitted'],
   },
   'before the answer to the batch, which is confirmed meanwhile': {
     kind: 'batch',
@@ -176,10 +176,28 @@ const CASES: Readonly<Record<string, Case>> = {
     after: ['sign', 500],
     truth: ['stopped', 'batch failed'],
   },
-  'before the answer of a wallet with its own ids to the batch, which is confirmed meanwhile': {
+  'before the answer of a wallet with its own ids to the batch, which is sent meanwhile': {
     kind: 'own-ids',
     before: ['ask'],
     after: ['sign', 200],
+    truth: ['running', 'batch submitted'],
+  },
+  'before the answer of a wallet with its own ids to the batch, which is mined meanwhile': {
+    kind: 'own-ids',
+    before: ['ask'],
+    after: ['sign', 'mine'],
+    truth: ['done', 'batch confirmed'],
+  },
+  'before the answer of a wallet with its own ids to the batch, which is reverted meanwhile': {
+    kind: 'own-ids',
+    before: ['ask'],
+    after: ['sign', 'revert'],
+    truth: ['stopped', 'batch failed'],
+  },
+  'before the answer of a wallet with its own ids to the batch, which another account sends': {
+    kind: 'own-ids',
+    before: ['ask'],
+    after: ['relay', 200],
     truth: ['running', 'batch unclear'],
   },
   'after the answer of a wallet with its own ids to the batch, which is confirmed meanwhile': {

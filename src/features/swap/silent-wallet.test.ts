@@ -92,7 +92,7 @@ describe('a wallet that never answers', () => {
     await page.wait();
     expect(shown(page)).to.equal('batch unclear');
     await world.act('sign', page);
-    expect(shown(page), 'received by the wallet').to.equal('batch unclear');
+    expect(shown(page), 'found on the chain').to.equal('batch submitted');
     await world.act(200, page);
     expect(page.toasts).to.have.length(1);
   });

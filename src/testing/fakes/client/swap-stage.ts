@@ -40,6 +40,8 @@ export interface SwapStageOptions {
   readonly paymasterService?: object;
   /** By a node, in smallest units. */
   readonly allowance?: () => bigint;
+  /** The bought token's amount that a transaction brought to the account. Default: its receipt is unknown. */
+  readonly arrived?: (id: unknown) => bigint;
   /** The token refuses to change an allowance that is not zero. */
   readonly needsReset?: boolean;
   /** The amount that a simulated swap pays. Default: the expected one. */
@@ -77,6 +79,8 @@ export interface SwapStage {
 const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
 /** The address by which the service knows the coin. */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+/** `Transfer(address,address,uint256)` of ERC-20. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ZERO = '0'.repeat(64);
 /** The addresses of the calls that a simulated swap consists of decide nothing: all succeed. */
 const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []};
@@ -188,12 +192,8 @@ function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
   return {name, symbol, decimals, address: `eip155:1:${address}`};
 }
 
-function createNode({
-  allowance = () => 0n,
-  needsReset = false,
-  received = () => EXPECTED,
-  unlisted,
-}: SwapStageOptions) {
+function createNode(options: SwapStageOptions) {
+  const {received = () => EXPECTED, bought, arrived} = options;
   return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
     if (method === 'eth_simulateV1') {
       const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
@@ -204,14 +204,29 @@ function createNode({
       });
       return [{calls}];
     }
-    if (method !== 'eth_call') return '0x1';
-    const [{data}] = params as [{data: string}];
-    if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
-    const fact = unlisted?.[data];
-    if (fact !== undefined) return fact;
-    const isReset = data.endsWith(ZERO);
-    return data.startsWith('0x095ea7b3') && needsReset && !isReset ? `0x${ZERO}` : wordOf(1n);
+    if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
+    return method === 'eth_call' ? resultOf(options, params as [{data: string}]) : '0x1';
   };
+}
+
+/** The result of a call to a contract. */
+function resultOf(
+  {allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions,
+  [{data}]: readonly [{data: string}],
+): string {
+  if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
+  const fact = unlisted?.[data];
+  if (fact !== undefined) return fact;
+  const isReset = data.endsWith(ZERO);
+  return data.startsWith('0x095ea7b3') && needsReset && !isReset ? `0x${ZERO}` : wordOf(1n);
+}
+
+/** A receipt in which the token was transferred to the account. */
+function receiptOf({address}: SwapToken, amount: bigint | undefined): unknown {
+  if (amount === undefined) return null;
+  const words = [COIN, ACCOUNT].map((each) => `0x${each.slice(2).toLowerCase().padStart(64, '0')}`);
+  const log = {address, topics: [TRANSFER, ...words], data: wordOf(amount)};
+  return {status: '0x1', from: ACCOUNT, logs: amount > 0n ? [log] : []};
 }
 
 function createWallet({canBatch, paymasterService, send, callsStatus}: SwapStageOptions, asked: string[]) {

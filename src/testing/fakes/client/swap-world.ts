@@ -1,7 +1,7 @@
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {TransferOutcome, Transfers} from '../../../core/ports/transfers.js';
 import type {SwapRun} from '../../../features/swap/api.js';
-import {AMOUNT, DAI, honestAnswer, NOW, USDC} from '../swap-answers.js';
+import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, USDC} from '../swap-answers.js';
 import {settle} from './send-flow-stage.js';
 import {createSwapStage, type SwapStage} from './swap-stage.js';
 
@@ -21,6 +21,8 @@ export type SwapEvent =
   | 'sign'
   | 'mine'
   | 'revert'
+  /** The user confirms in the wallet, which has another account send the batch, and the page gets no answer. */
+  | 'relay'
   /** The wallet leaves `wallet_getCallsStatus` unanswered, until it answers again. */
   | 'silence'
   | 'voice'
@@ -46,6 +48,13 @@ interface Sent {
   readonly id: string;
   readonly data: string;
   status: 'pending' | 'confirmed' | 'failed';
+}
+
+/** Parameters of a request to send one call, or several. */
+interface SentRequest {
+  readonly id?: string;
+  readonly data?: string;
+  readonly calls?: readonly {readonly data?: string}[];
 }
 
 /** A chain, a wallet and a browser's storage, which survive the page. */
@@ -98,6 +107,7 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
     sign,
     mine: () => decide('confirmed'),
     revert: () => decide('failed'),
+    relay: () => sent.push({id: `0x${'5e'.repeat(32)}`, data: '', status: 'confirmed'}),
     silence: () => (isSilent = true),
     voice: () => (isSilent = false),
     expire: () => expirations++,
@@ -136,6 +146,7 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
         now,
         outcome,
         allowance: () => allowance,
+        arrived: (id) => (sent.some((each) => each.id === id && each.status === 'confirmed') ? EXPECTED : 0n),
         needsReset: kind === 'reset',
         canBatch: kind === 'batch' || kind === 'own-ids',
         callsStatus(id) {
@@ -147,7 +158,8 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
         send: async (_method, [call]) =>
           new Promise((resolve, reject) => {
             const decline = (): void => reject(Object.assign(new Error('Declined'), {code: 4001}));
-            const {data, id} = call as {readonly data?: string; readonly id?: string};
+            const {calls, id, ...single} = call as SentRequest;
+            const {data} = calls?.at(-1) ?? single;
             request = {data: String(data), ...(id && {id}), answer: resolve, decline};
           }),
       });

@@ -19,7 +19,7 @@ import {foundry, mainnet} from '../../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SwapPlan, SwapStepKind} from '../../../../core/ports/swaps.js';
-import type {TransferAsset} from '../../../../core/ports/transfers.js';
+import type {TransferAsset, TransferMark, TransferUpdate} from '../../../../core/ports/transfers.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
@@ -27,6 +27,7 @@ import {fund} from '../../../../testing/wallets/test-chains.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {WalletCapabilities} from '../capabilities.js';
+import {watchReceipt} from '../transfers/watch-receipt.js';
 import {Eip155Swaps} from './eip155-swaps.js';
 
 const COIN: TransferAsset = {symbol: 'ETH', decimals: 18};
@@ -218,7 +219,7 @@ describe('swaps on EVM chains, on a real node', () => {
     expect(await swaps.batching({network, account, provider}), 'asked again').to.equal('supported');
   });
 
-  it('reads the coins that a batch received', async () => {
+  it('finds a batch, and reads the coins that it received, without its id', async () => {
     const user = await setup(devnet, {batching: 'ready', batchExecutor: devnet.contracts.batchExecutor});
     const {swaps, provider} = user;
     const sold = user.token('DUSD');
@@ -226,10 +227,26 @@ describe('swaps on EVM chains, on a real node', () => {
     await user.mint(sold, amount);
     const plan = user.plan({sold, bought: COIN, amount, needsApproval: true});
     const forecast = await swaps.forecast(plan);
-    const id = await (await swaps.buildBatch({plan, id: `0x${'1d'.repeat(32)}`, provider})).submit();
-    let status = await swaps.batchStatus({provider, id});
-    while (status.status === 'pending') status = await swaps.batchStatus({provider, id});
+    const {submit, mark} = await swaps.buildBatch({plan, id: `0x${'1d'.repeat(32)}`, provider});
+    const sent = submit();
+    const {network, account: from, rpc} = user;
+    const found: TransferUpdate[] = [];
+    const outcome = await watchReceipt(
+      {clock: systemClock, rpc},
+      {
+        network,
+        from,
+        // A stored mark.
+        mark: JSON.parse(JSON.stringify(mark)) as TransferMark,
+        isOpen: true,
+        deadlineMs: 30_000,
+        onUpdate: (update) => void found.push(update),
+      },
+    );
+    expect(outcome.status).to.equal('confirmed');
+    const status = await swaps.batchStatus({provider, id: await sent});
     const [hash] = status.status === 'confirmed' ? status.ids : [];
+    expect(found).to.deep.equal([{kind: 'found', id: hash}]);
     expect(forecast).to.have.property('received', await user.received(plan, hash!));
   });
 
@@ -313,6 +330,7 @@ async function setup(
   };
   return {
     swaps,
+    rpc,
     network,
     account,
     provider,

@@ -128,9 +128,11 @@ export class Eip155Swaps implements Swaps {
   }
 
   async buildBatch(request: Asked<'buildBatch'>): Promise<BuiltBatch> {
-    request.signal?.throwIfAborted();
+    const {plan, signal} = request;
+    const mark = await readMark(this.#node(plan.terms.network), stepCall(plan, 'swap'), signal);
     // The first batch may turn a key into a smart account, which changes its capabilities.
-    return buildBatch(request, () => this.#capabilities.forget(request.provider));
+    const batch = buildBatch(request, () => this.#capabilities.forget(request.provider));
+    return {...batch, mark: {...mark, isInner: true}};
   }
 
   batchStatus(request: Asked<'batchStatus'>): Promise<BatchStatus> {

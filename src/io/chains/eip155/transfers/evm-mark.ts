@@ -6,6 +6,8 @@ import {quantityIn, type EvmNode} from './evm-node.js';
 /** The sender and its chain right before the wallet request. */
 export interface EvmMark {
   readonly call: Pick<EvmCall, 'to' | 'value' | 'data'>;
+  /** The call is one of several in the data of the transaction. */
+  readonly isInner?: boolean;
   /** The latest block; absent if no node answered. */
   readonly block?: bigint | undefined;
   /** Number of the sender's transactions in that block: the nonce of the next one. */
@@ -41,6 +43,7 @@ export function markIn(mark: TransferMark | undefined): EvmMark | undefined {
   if (typeof to !== 'string' || typeof value !== 'string' || typeof data !== 'string') return undefined;
   return {
     call: {to, value, data},
+    isInner: mark['isInner'] === true,
     block: quantityIn(block),
     nonce: quantityIn(nonce),
     pending: quantityIn(pending),

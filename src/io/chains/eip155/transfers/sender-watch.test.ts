@@ -108,6 +108,28 @@ describe('following a transaction by its sender and nonce', () => {
     expect(updates).to.deep.equal([{kind: 'found', id: OURS.hash}]);
   });
 
+  it('finds the transaction of a batch by the call in its data, and no other', async () => {
+    const mark = {...MARK, data: '0xa1b2c3', isInner: true};
+    const {chain, watch, passes, updates} = setup();
+    const end = watch({id: undefined, mark});
+    await passes(2);
+    const batch = {...OURS, to: OURS.from, value: '0x0'};
+    const data = (to: string) => `0x3f707e6b${to.slice(2)}${'0'.repeat(24)}A1B2C3${'0'.repeat(58)}`;
+    chain.mine({...batch, hash: hash('3'), input: data(FROM)});
+    await passes(6);
+    chain.mine({...batch, hash: hash('4'), nonce: '0x6', input: data(TO)}, '0x0');
+    expect(await passes(12, end)).to.equal('failed');
+    expect(updates).to.deep.equal([{kind: 'found', id: hash('4')}]);
+  });
+
+  it('never rules a batch out, because another account may send it', async () => {
+    const {chain, watch, passes} = setup();
+    const end = watch({id: undefined, mark: {...MARK, isInner: true}, deadlineMs: 20_000});
+    await passes(2);
+    chain.mine({...OURS, hash: hash('3'), value: '0x9', input: '0xa9'});
+    expect(await passes(30, end)).to.equal('unknown');
+  });
+
   it('finds a transaction in a block older than the first check, as after a reload', async () => {
     const {chain, watch, passes} = setup();
     chain.mine(OURS);

@@ -102,7 +102,8 @@ export class SenderWatch {
     for (let nonce = start.nonce; nonce < now.nonce; nonce += 1n) {
       sent.push(await this.#find(nonce, start, now));
     }
-    const same = sent.find((each) => each !== undefined && isSameCall(each, call));
+    const isAsked = this.#mark?.isInner ? hasCall : isSameCall;
+    const same = sent.find((each) => each !== undefined && isAsked(each, call));
     if (same) return this.#takeSame(same);
     // A node that did not have all of them is queried again.
     if (sent.includes(undefined)) return undefined;
@@ -122,8 +123,10 @@ export class SenderWatch {
 
   /** True once another transaction has the nonce that the wallet would have used. */
   #isRuledOut({nonce}: Count): boolean {
-    const {pending} = this.#mark ?? {};
-    return this.#id === undefined && !this.#watched.isOpen && pending !== undefined && nonce > pending;
+    const {pending, isInner} = this.#mark ?? {};
+    // Another account may send a batch for this one.
+    if (this.#id !== undefined || this.#watched.isOpen || isInner) return false;
+    return pending !== undefined && nonce > pending;
   }
 
   #become(kind: 'found' | 'sped-up', sent: SentCall): SenderUpdate {
@@ -206,6 +209,14 @@ function isSameCall(
     sent.value === asked.value &&
     sent.data.toLowerCase().startsWith(asked.data.toLowerCase())
   );
+}
+
+/** True for a transaction whose data has this call among others, as an account with code executes them. */
+function hasCall(
+  {data}: Pick<SentCall, 'data'>,
+  {to = '0x', data: call}: Omit<SentCall, 'hash' | 'nonce' | 'value'>,
+): boolean {
+  return [to, call].every((part) => data.toLowerCase().includes(part.slice(2).toLowerCase()));
 }
 
 /** True for a cancelling transaction: zero value from the account to itself. */
