@@ -18,7 +18,7 @@ import {DEVNET_ROUTER} from './devnet-router.js';
 
 /** The options of a demo client. */
 export type DemoSettings = Required<Pick<DrawbridgeOptions, 'projectId' | 'networks'>> &
-  Pick<DrawbridgeOptions, 'endpoints' | 'swap'>;
+  Pick<DrawbridgeOptions, 'endpoints' | 'onramp' | 'swap'>;
 
 /** The project id of the public services, when the demo was started with one. */
 function liveProjectId(): string | undefined {
@@ -44,6 +44,10 @@ export function demoSettings(): DemoSettings {
       relay: '/relay',
       rpc: '/rpc',
       bitcoin: '/bitcoin',
+    },
+    onramp: {
+      meldPublicKey: 'demo',
+      networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'},
     },
     swap: {
       networks: ['eip155:31337', 'eip155:31338'],

@@ -20,7 +20,8 @@ interface Order {
 interface Checkout {
   readonly provider: string;
   readonly address: string;
-  readonly tokens: readonly {readonly name: string; readonly symbol: string; readonly network: string}[];
+  readonly network: string;
+  readonly tokens: readonly {readonly name: string; readonly symbol: string}[];
   readonly fiats: readonly {readonly id: string; readonly limits: readonly Limits[]}[];
   readonly amount?: string;
   readonly order?: Order;
@@ -54,7 +55,7 @@ async function load(): Promise<void> {
 }
 
 function show(visit: Checkout): void {
-  const {provider, address, tokens, fiats, amount = ''} = visit;
+  const {provider, address, network, tokens, fiats, amount = ''} = visit;
   const limits = fiats.find(({id}) => id === currency)?.limits ?? [];
   const update = () => {
     currency = fieldOf('currency');
@@ -76,8 +77,7 @@ function show(visit: Checkout): void {
           >You receive
           <select name="symbol">
             ${tokens.map(
-              ({name, symbol, network}) =>
-                html`<option value=${symbol}>${name} (${symbol}) on ${network}</option>`,
+              ({name, symbol}) => html`<option value=${symbol}>${name} (${symbol}) on ${network}</option>`,
             )}
           </select></label
         >

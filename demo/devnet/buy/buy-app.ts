@@ -7,7 +7,7 @@ import {onlyOwnPages, serveAssets, showPage} from '../pages/service-origin.js';
 import type {ServicePages} from '../pages/service-pages.js';
 import {BuyError} from './buy-error.js';
 import type {LinkProblem} from './buy-links.js';
-import {describeToken, OFFERED_FIATS} from './buy-offers.js';
+import {OFFERED_FIATS, titleOf} from './buy-offers.js';
 import {formatMoney} from './buy-price.js';
 import {amountOf, tokensOf, type BuyService, type Checkout} from './buy-service.js';
 import type {Order} from './buy-orders.js';
@@ -60,7 +60,7 @@ export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetE
   app.use('/api/*', onlyOwnPages);
   app.post('/api/checkout', async (context) => {
     const {checkout} = v.parse(checkoutSchema, parseBody(await context.req.text()));
-    return context.json(describeCheckout(buys.checkout(checkout), new URL(context.req.url).origin));
+    return context.json(describeCheckout(buys.checkout(checkout)));
   });
   app.post('/api/price', async (context) => {
     const {token, fiat, units, fee, networkFee} = buys.price(parseBody(await context.req.text()));
@@ -87,20 +87,21 @@ export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetE
   return app;
 }
 
-function describeCheckout(checkout: Checkout, origin: string): object {
-  const {provider, address, presetFiatAmount, order} = checkout;
+function describeCheckout(checkout: Checkout): object {
+  const {provider, address, chain, presetFiatAmount, order} = checkout;
   return {
     provider: provider === 'meld' ? 'Meld.io' : 'Coinbase',
     address,
-    tokens: tokensOf(checkout).map((token) => describeToken(token, origin)),
+    network: titleOf(chain),
+    tokens: tokensOf(checkout).map(({name, symbol}) => ({name, symbol})),
     fiats: OFFERED_FIATS.map(({id, limits}) => ({id, limits})),
     ...(presetFiatAmount === undefined ? {} : {amount: String(presetFiatAmount)}),
     ...(order ? {order: describeOrder(order)} : {}),
   };
 }
 
-/** The address of an order is public: it has no account. */
+/** Without the account: anyone can open the page of an order. */
 function describeOrder(order: Order): object {
-  const {number, paid, status, token, hash} = order;
-  return {number, paid, status, receives: amountOf(order), chain: token.chain, ...(hash ? {hash} : {})};
+  const {number, paid, status, chain, hash} = order;
+  return {number, paid, status, receives: amountOf(order), chain, ...(hash ? {hash} : {})};
 }

@@ -1,11 +1,13 @@
-import {pictureOf} from '../blockchain/pictures.js';
 import {DUSD, KEY} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 
-/** The chain on which the providers deliver EVM tokens. They do not serve the second one. */
-export const EVM_CHAIN = 31337;
+/** The EVM chains that Coinbase serves, by its names for them. */
+const EVM_NETWORKS: Readonly<Record<string, {readonly chain: string; readonly title: string}>> = {
+  'devnet-one': {chain: 'eip155:31337', title: 'Devnet One'},
+  'devnet-two': {chain: 'eip155:31338', title: 'Devnet Two'},
+};
 
-/** The names of chains in requests for a link. The devnet has one of them: all mean {@link EVM_CHAIN}. */
+/** Names of chains in requests for a link: the public ones, and those of the devnet. */
 export const BLOCKCHAINS = [
   'ethereum',
   'arbitrum',
@@ -15,7 +17,8 @@ export const BLOCKCHAINS = [
   'optimism',
   'celo',
   'base',
-] as const;
+  ...Object.keys(EVM_NETWORKS),
+];
 
 /** A token for sale. */
 export interface OfferedToken {
@@ -25,14 +28,13 @@ export interface OfferedToken {
   readonly decimals: number;
   /** Price of one in US dollars. */
   readonly usd: number;
-  /** CAIP-2. */
-  readonly chain: string;
+  /** CAIP-2 ids of the chains that it is delivered on. */
+  readonly chains: readonly string[];
   /** Absent for a chain's coin. */
   readonly address?: string;
 }
 
-/** Its CAIP-2 id. */
-export const EVM_ID = `eip155:${EVM_CHAIN}`;
+const EVM_IDS = Object.values(EVM_NETWORKS).map(({chain}) => chain);
 
 /** The tokens for sale. */
 export const OFFERED_TOKENS: readonly OfferedToken[] = [
@@ -42,19 +44,23 @@ export const OFFERED_TOKENS: readonly OfferedToken[] = [
     symbol: 'ETH',
     decimals: 18,
     usd: 2500,
-    chain: EVM_ID,
+    chains: EVM_IDS,
   },
-  {...DUSD, id: '2b92315d-eab7-5bef-84fa-089a131333f5', chain: EVM_ID},
-  {...KEY, id: '5b71fc48-3dd3-540c-809b-f8c94d0e68b5', chain: EVM_ID},
+  {...DUSD, id: '2b92315d-eab7-5bef-84fa-089a131333f5', chains: EVM_IDS},
+  // On the first chain only: pages show that it is not for sale on the second.
+  {...KEY, id: '5b71fc48-3dd3-540c-809b-f8c94d0e68b5', chains: EVM_IDS.slice(0, 1)},
   {
     id: '4f039497-3af6-5bb3-951c-6df9afa9be1c',
     name: 'Solana',
     symbol: 'SOL',
     decimals: 9,
     usd: 150,
-    chain: SOLANA_ID,
+    chains: [SOLANA_ID],
   },
 ];
+
+/** The tokens that Coinbase sells. */
+export const EVM_TOKENS = OFFERED_TOKENS.filter(({chains}) => !chains.includes(SOLANA_ID));
 
 /** Symbols in links that stand for a token of the devnet. */
 const STAND_INS: Readonly<Record<string, string>> = {USDC: 'DUSD'};
@@ -89,27 +95,33 @@ export function tokenFor(symbol: string): OfferedToken | undefined {
   return OFFERED_TOKENS.find((token) => token.symbol === offered);
 }
 
+/** CAIP-2 id of a chain by its name in a request for a link; `undefined` for one that the devnet lacks. */
+export function chainNamed(name: string): string | undefined {
+  return EVM_NETWORKS[name]?.chain;
+}
+
 /** Body of `GET /v1/onramp/options`. */
 export function describeOptions(): object {
   return {
     paymentCurrencies: OFFERED_FIATS.map(({id, limits}) => ({id, payment_method_limits: limits})),
-    purchaseCurrencies: OFFERED_TOKENS.map(({id, name, symbol, chain, address = ''}) => ({
+    purchaseCurrencies: EVM_TOKENS.map(({id, name, symbol, chains, address = ''}) => ({
       id,
       name,
       symbol,
-      networks: [describeNetwork(chain, address)],
+      networks: Object.entries(EVM_NETWORKS)
+        .filter(([, {chain}]) => chains.includes(chain))
+        .map(([network, {chain, title}]) => ({
+          name: network,
+          display_name: title,
+          chain_id: chain.slice('eip155:'.length),
+          contract_address: address,
+        })),
     })),
   };
 }
 
-/** A token as the providers' pages show it. */
-export function describeToken({name, symbol, chain}: OfferedToken, origin: string): object {
-  const network = chain === EVM_ID ? 'Devnet One' : 'Solana Devnet';
-  return {name, symbol, network, icon: pictureOf(symbol, origin)};
-}
-
-function describeNetwork(chain: string, address: string): object {
-  const reference = chain.slice(chain.indexOf(':') + 1);
-  const [name, title] = chain === EVM_ID ? ['devnet-one', 'Devnet One'] : ['solana-devnet', 'Solana Devnet'];
-  return {name, display_name: title, chain_id: reference, contract_address: address};
+/** The name of a chain on the providers' pages. */
+export function titleOf(chain: string): string {
+  const network = Object.values(EVM_NETWORKS).find((each) => each.chain === chain);
+  return network?.title ?? 'Solana Devnet';
 }

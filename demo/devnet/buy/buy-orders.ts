@@ -29,6 +29,8 @@ export interface Order {
   /** For the user, for example `CB-100001`. */
   readonly number: string;
   readonly token: OfferedToken;
+  /** CAIP-2. */
+  readonly chain: string;
   readonly address: string;
   /** In the token's smallest units. */
   readonly units: bigint;
@@ -68,7 +70,7 @@ export class BuyOrders {
       (order) =>
         !order.isHidden &&
         order.address.toLowerCase() === address.toLowerCase() &&
-        (chain === undefined || order.token.chain === chain),
+        (chain === undefined || order.chain === chain),
     );
     const newest = own.toReversed();
     const start = cursor === undefined ? 0 : newest.findIndex(({number}) => number === cursor) + 1;
@@ -87,7 +89,7 @@ export interface OrderPage {
 
 /** Describes an order as the history does. */
 export function describeOrder(order: Order, origin: string): PurchaseEntry {
-  const {number, token, address, units, time, status, hash = ''} = order;
+  const {number, token, chain, address, units, time, status, hash = ''} = order;
   const {name, symbol, decimals, usd} = token;
   const numeric = formatUnits(units, decimals);
   return {
@@ -95,9 +97,9 @@ export function describeOrder(order: Order, origin: string): PurchaseEntry {
     metadata: {
       operationType: 'buy',
       hash,
-      chain: token.chain,
+      chain,
       minedAt: new Date(time).toISOString(),
-      sentFrom: token.chain.startsWith('eip155:') ? BUY_PROVIDER : '',
+      sentFrom: chain.startsWith('eip155:') ? BUY_PROVIDER : '',
       sentTo: address,
       status: STATUS_NAMES[status],
       nonce: 0,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
 import {requireProject} from '../control/projects.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
-import {BLOCKCHAINS, describeOptions, EVM_ID, OFFERED_FIATS, OFFERED_TOKENS, tokenFor} from './buy-offers.js';
+import {BLOCKCHAINS, chainNamed, describeOptions, EVM_TOKENS, OFFERED_FIATS, tokenFor} from './buy-offers.js';
 import {BuyError} from './buy-error.js';
 import {describePrice, priceOf} from './buy-price.js';
 import type {BuyService} from './buy-service.js';
@@ -49,7 +49,7 @@ const linkSchema = v.pipe(
 const quoteSchema = v.pipe(
   v.strictObject({
     purchaseCurrency: v.strictObject({
-      id: v.picklist(OFFERED_TOKENS.map(({id}) => id)),
+      id: v.picklist(EVM_TOKENS.map(({id}) => id)),
       name: text,
       symbol: text,
       networks: v.array(
@@ -93,7 +93,7 @@ export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono
     const body = v.safeParse(quoteSchema, parseBody(await context.req.text()));
     if (!body.success) return refuse(context, body.issues[0]);
     const {purchaseCurrency, paymentCurrency, amount} = body.output;
-    const token = OFFERED_TOKENS.find(({id}) => id === purchaseCurrency.id);
+    const token = EVM_TOKENS.find(({id}) => id === purchaseCurrency.id);
     const fiat = OFFERED_FIATS.find(({id}) => id === paymentCurrency.id);
     if (!token || !fiat) return context.json(refusal('body: unknown currency'), 400);
     const request = {token, fiat, amount};
@@ -107,9 +107,11 @@ export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono
   app.post('/generators/onrampurl', requireId(isProject), async (context) => {
     const body = v.safeParse(linkSchema, parseBody(await context.req.text()));
     if (!body.success) return refuse(context, body.issues[0]);
-    const {partnerUserId, destinationWallets, presetFiatAmount} = body.output;
+    const {partnerUserId, defaultNetwork, destinationWallets, presetFiatAmount} = body.output;
+    const chain = chainNamed(defaultNetwork);
+    if (!chain) return context.json(refusal('defaultNetwork: expected a network of the devnet'), 400);
     const tokens = (destinationWallets[0]?.assets ?? []).flatMap((symbol) => tokenFor(symbol) ?? []);
-    const symbols = tokens.filter(({chain}) => chain === EVM_ID).map(({symbol}) => symbol);
+    const symbols = tokens.filter(({chains}) => chains.includes(chain)).map(({symbol}) => symbol);
     if (symbols.length === 0)
       return context.json(refusal('destinationWallets.0.assets: expected a token that is for sale'), 400);
     const projectId = context.req.query('projectId') ?? '';
@@ -117,6 +119,7 @@ export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono
       provider: 'coinbase',
       projectId,
       address: partnerUserId,
+      chain,
       symbols: [...new Set(symbols)],
     } as const;
     const url = new URL('/buy', buyUrl(new URL(context.req.url).origin));

@@ -37,6 +37,8 @@ export interface BuyRequest {
   readonly projectId: string;
   /** The account that receives the tokens. */
   readonly address: string;
+  /** CAIP-2 id of the chain on which the tokens arrive. */
+  readonly chain: string;
   /** The choice of tokens, by their symbols. */
   readonly symbols: readonly string[];
   /** In the user's currency. */
@@ -107,10 +109,11 @@ export class BuyService {
     const checkout = this.checkout(choice.checkout);
     if (checkout.order) throw new BuyError(`You have already paid for order ${checkout.order.number}.`);
     const {token, fiat, units, total} = this.#price(choice);
-    const {provider, projectId, address} = checkout;
+    const {provider, projectId, address, chain} = checkout;
     const switches = this.switches.of(projectId);
     const order = this.orders.add(PREFIXES[provider], {
       token,
+      chain,
       address,
       units,
       paid: `${formatMoney(total)} ${fiat.id}`,
@@ -143,7 +146,7 @@ export class BuyService {
   async #deliver(order: Order): Promise<void> {
     await wait(PROCESSING_MS, undefined, {ref: false});
     try {
-      order.hash = await this.#payouts.send(order.token, order.address, order.units);
+      order.hash = await this.#payouts.send(order);
       order.status = 'success';
     } catch {
       order.status = 'failed';

@@ -47,27 +47,19 @@ describe('the purchase providers', () => {
   it('list tokens with their networks and currencies with their limits', async () => {
     const {api} = setup();
     const {purchaseCurrencies, paymentCurrencies} = await (await api.get('onramp/options')).json();
-    assert.deepEqual(purchaseCurrencies.slice(0, 2), [
-      {
-        id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
-        name: 'Ether',
-        symbol: 'ETH',
-        networks: [{name: 'devnet-one', display_name: 'Devnet One', chain_id: '31337', contract_address: ''}],
-      },
-      {
-        id: '2b92315d-eab7-5bef-84fa-089a131333f5',
-        name: 'Drawbridge Dollar',
-        symbol: 'DUSD',
-        networks: [
-          {
-            name: 'devnet-one',
-            display_name: 'Devnet One',
-            chain_id: '31337',
-            contract_address: DUSD.address,
-          },
-        ],
-      },
-    ]);
+    const symbols = purchaseCurrencies.map(({symbol}: Option) => symbol);
+    assert.deepEqual(symbols, ['ETH', 'DUSD', 'KEY']);
+    const [ether, dollar] = purchaseCurrencies;
+    assert.deepEqual(ether, {
+      id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
+      name: 'Ether',
+      symbol: 'ETH',
+      networks: [
+        {name: 'devnet-one', display_name: 'Devnet One', chain_id: '31337', contract_address: ''},
+        {name: 'devnet-two', display_name: 'Devnet Two', chain_id: '31338', contract_address: ''},
+      ],
+    });
+    assert.equal(dollar.networks[0].contract_address, DUSD.address);
     assert.deepEqual(paymentCurrencies[0], {
       id: 'USD',
       payment_method_limits: [
@@ -108,6 +100,7 @@ describe('the purchase providers', () => {
       [post('onramp/quote', {...(await quoteBody()), chain: 1}), 400, /^chain: /],
       [post('generators/onrampurl', {...link, defaultExperience: 'send'}), 400, /^defaultExperience: /],
       [post('generators/onrampurl', {...link, defaultNetwork: 'Ethereum'}), 400, /^defaultNetwork: /],
+      [post('generators/onrampurl', {...link, defaultNetwork: 'ethereum'}), 400, /^defaultNetwork: .*devnet/],
       [post('generators/onrampurl', {...link, partnerUserId: BOB}), 400, /^partnerUserId: /],
       [post('generators/onrampurl', {...link, presetFiatAmount: 'a lot'}), 400, /^presetFiatAmount: /],
       [
@@ -340,8 +333,8 @@ describe('the purchase providers', () => {
 
 function linkBody(address: string, assets: readonly string[] = ['ETH']) {
   return {
-    destinationWallets: [{address, blockchains: ['ethereum', 'base'], assets}],
-    defaultNetwork: 'ethereum',
+    destinationWallets: [{address, blockchains: ['ethereum', 'base', 'devnet-one'], assets}],
+    defaultNetwork: 'devnet-one',
     partnerUserId: address,
     defaultExperience: 'buy',
     presetFiatAmount: 100,

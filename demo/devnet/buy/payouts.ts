@@ -4,7 +4,7 @@ import {TOKEN} from '../contracts/compiled/token.js';
 import {NodeLine} from '../json-rpc/node-line.js';
 import {BUY_PROVIDER} from '../seed/people.js';
 import type {SolanaNode} from '../solana/solana-node.js';
-import {EVM_CHAIN, type OfferedToken} from './buy-offers.js';
+import type {Order} from './buy-orders.js';
 
 /** Pays the fees of all payouts. */
 const GAS_MONEY = 10n ** 18n;
@@ -21,10 +21,11 @@ export class Payouts {
   }
 
   /** Resolves with the hash of the transaction. */
-  send(token: OfferedToken, to: string, units: bigint): Promise<string> {
+  send(order: Pick<Order, 'token' | 'chain' | 'address' | 'units'>): Promise<string> {
+    const {chain, address, units} = order;
     // One after the other: the balance is set before each payout.
     const sent = this.#last.then(() =>
-      token.chain.startsWith('solana:') ? this.#sendSol(to, units) : this.#sendEvm(token, to as Hex, units),
+      chain.startsWith('eip155:') ? this.#sendEvm(order) : this.#sendSol(address, units),
     );
     this.#last = sent.catch(() => undefined);
     return sent;
@@ -35,9 +36,15 @@ export class Payouts {
     return String(await cluster.call('requestAirdrop', [to, Number(lamports)]));
   }
 
-  async #sendEvm({address}: OfferedToken, to: Hex, units: bigint): Promise<string> {
-    const node = this.#nodes.get(EVM_CHAIN);
-    if (!node) throw new Error(`There is no chain ${EVM_CHAIN}`);
+  async #sendEvm({
+    token,
+    chain,
+    address,
+    units,
+  }: Pick<Order, 'token' | 'chain' | 'address' | 'units'>): Promise<string> {
+    const node = this.#nodes.get(Number(chain.slice('eip155:'.length)));
+    if (!node) throw new Error(`There is no chain ${chain}`);
+    const to = address as Hex;
     await node.seeded;
     const line = await NodeLine.open(node.address);
     const send = async (call: object): Promise<string> => {
@@ -48,9 +55,9 @@ export class Payouts {
     try {
       await line.call('anvil_impersonateAccount', BUY_PROVIDER);
       await line.call('anvil_setBalance', BUY_PROVIDER, numberToHex(units + GAS_MONEY));
-      if (address === undefined) return await send({to, value: numberToHex(units)});
-      await send({to: address, data: encode('mint', BUY_PROVIDER, units)});
-      return await send({to: address, data: encode('transfer', to, units)});
+      if (token.address === undefined) return await send({to, value: numberToHex(units)});
+      await send({to: token.address, data: encode('mint', BUY_PROVIDER, units)});
+      return await send({to: token.address, data: encode('transfer', to, units)});
     } finally {
       line.close();
     }

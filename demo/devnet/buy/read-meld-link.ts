@@ -22,7 +22,8 @@ export function readMeldLink(query: Readonly<Record<string, string>>): BuyReques
   const {publicKey, destinationCurrencyCode: symbol, walletAddress: address} = parsed.output;
   const token = tokenFor(symbol);
   if (!token) return 'destinationCurrencyCode: this token is not for sale.';
-  const isValid = token.chain === SOLANA_ID ? SOLANA_ADDRESS.test(address) : isAddress(address);
+  const [chain = ''] = token.chains;
+  const isValid = chain === SOLANA_ID ? SOLANA_ADDRESS.test(address) : isAddress(address);
   if (!isValid) return 'walletAddress: this is not an address of the token’s network.';
-  return {provider: 'meld', projectId: publicKey, address, symbols: [token.symbol]};
+  return {provider: 'meld', projectId: publicKey, address, chain, symbols: [token.symbol]};
 }
