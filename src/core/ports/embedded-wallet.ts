@@ -14,8 +14,11 @@ export interface ApprovalScreen {
    * phones as wide as the screen at its bottom. The frame is removed with the view.
    */
   show(frame: HTMLElement): void;
-  /** Texts for the wallet's frame and for the button that opens its window, in the user's language. */
-  readonly texts: {readonly frame: string; readonly window: string};
+  /**
+   * Texts in the user's language: for the wallet's frame, for the button that opens its window, and for a window that
+   * does not answer.
+   */
+  readonly texts: {readonly frame: string; readonly window: string; readonly silentWindow: string};
   /**
    * Aborts as soon as the answer is no longer needed: the user left, the account changed, the wallet is
    * disconnected.

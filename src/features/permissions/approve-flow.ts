@@ -164,6 +164,7 @@ export class ApproveFlow {
     const texts = {
       frame: translate(messages, ['permissions.frame', wallet.name]),
       window: translate(messages, ['permissions.window']),
+      silentWindow: translate(messages, ['permissions.silentWindow']),
     };
     return untilAborted(wallet.approve(request, {show, signal, texts}), signal);
   }

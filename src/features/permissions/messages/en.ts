@@ -11,6 +11,7 @@ export const en = {
   'permissions.revoke': 'Revoke permissions',
   'permissions.opening': (wallet: string) => `${wallet} opens here to ask for your approval.`,
   'permissions.window': 'Continue in a new window',
+  'permissions.silentWindow': 'The window was closed, or cannot reach this page. Open it again, or cancel.',
   'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
   'permissions.span': (app: string, wallet: string) => `${app} asks ${wallet}`,
   'permissions.account': 'Account',

@@ -2,15 +2,17 @@ import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FrameChannel} from './frame-channel.js';
+import {FrameChannel, silentWindow} from './frame-channel.js';
 import {createFrame, type FrameEnv, frameUrl, onBlockedFrame} from './frame-client.js';
-import type {Payload} from './messages.js';
+import {type Payload, readFrameMessage} from './messages.js';
 
 /** Time that the frame must be wholly visible before it takes clicks, in milliseconds. */
 const VISIBLE_MS = 100;
 const VISIBLE_RATIO = 0.99;
 /** Interval at which a window is found closed, in milliseconds. */
 const POLL_MS = 500;
+/** Time from the load of a frame to READY, in milliseconds. An error page loads, too. */
+const LOADED_MS = 5_000;
 
 /** A request that the user approves in a frame or window of the service. */
 export interface Asking {
@@ -35,33 +37,48 @@ export async function askForApproval(asking: Asking): Promise<unknown> {
   const blocked = new AbortController();
   const stop = onBlockedFrame(frameUrl(asking.env).origin, () => blocked.abort());
   try {
-    return await askInFrame(asking, blocked.signal);
+    return await askInFrame(asking, blocked);
   } catch (error) {
-    if (!blocked.signal.aborted || asking.screen.signal.aborted) throw error;
+    const isBlocked = blocked.signal.aborted || isDrawbridgeError(error, 'login/unreachable');
+    if (!isBlocked || asking.screen.signal.aborted) throw error;
     return await askInWindow(asking);
   } finally {
     stop();
   }
 }
 
-async function askInFrame({env, payload, screen}: Asking, blocked: AbortSignal): Promise<unknown> {
+async function askInFrame({env, payload, screen}: Asking, blocked: AbortController): Promise<unknown> {
   const url = frameUrl(env, 'approve');
   const frame = createFrame(url, screen.texts.frame);
-  const stops = [takeClicksWhileVisible(frame, env), keepActive(frame)];
+  let starts = 0;
   const channel = new FrameChannel({
     ...env,
     origin: url.origin,
     target: () => frame.contentWindow,
-    onEvent: () => {},
+    onEvent: ({type}) => void (type === 'ready' && starts++),
   });
+  const onLoad = (loads: number): void => {
+    // A policy of the service, such as X-Frame-Options, leaves an error page.
+    if (starts === 0) stops.push(env.clock.after(LOADED_MS, () => void (starts === 0 && blocked.abort())));
+    else if (loads > starts) channel.interrupt();
+  };
+  const stops = [takeClicksWhileVisible(frame, env), keepActive(frame), followLoads(frame, onLoad)];
   try {
     screen.show(frame);
-    const signal = AbortSignal.any([screen.signal, blocked]);
+    const signal = AbortSignal.any([screen.signal, blocked.signal]);
     return await toEip1193(channel.ask('RPC_REQUEST', payload, {signal}));
   } finally {
     for (const stop of stops) stop();
     channel.dispose();
   }
+}
+
+/** Calls the listener with the number of documents that the frame has loaded. */
+function followLoads(frame: HTMLElement, listener: (loads: number) => void): Stop {
+  let loads = 0;
+  const count = (): void => listener(++loads);
+  frame.addEventListener('load', count);
+  return () => frame.removeEventListener('load', count);
 }
 
 /** The frame takes no click until it has been wholly visible for 100 ms, and none after a cover appears. */
@@ -98,11 +115,30 @@ function isProved(entry: IntersectionObserverEntry | undefined): entry is Inters
   return entry !== undefined && Reflect.get(entry, 'isVisible') === true;
 }
 
-/** Some password managers make frames inert while they show their own prompt, and leave them so. */
+/** Some password managers make a frame or the dialog around it inert while they show their own prompt, and leave it so. */
 function keepActive(frame: HTMLElement): Stop {
-  const observer = new MutationObserver(() => frame.removeAttribute('inert'));
-  observer.observe(frame, {attributeFilter: ['inert']});
+  const watched = new Set<Element>();
+  const activate = (): void => {
+    for (const each of watched) each.removeAttribute('inert');
+  };
+  const observer = new MutationObserver(activate);
+  const watch = (): void => {
+    for (const each of modalAround(frame)) watched.add(each);
+    for (const each of watched) observer.observe(each, {attributeFilter: ['inert']});
+    activate();
+  };
+  watch();
+  // It is in the modal by then.
+  frame.addEventListener('load', watch);
   return () => observer.disconnect();
+}
+
+/** The frame and the elements around it, out to the modal's own. */
+function modalAround(frame: HTMLElement): readonly Element[] {
+  const parent = frame.parentElement;
+  const root = frame.getRootNode();
+  if (!(root instanceof ShadowRoot)) return [frame];
+  return [frame, ...modalAround(parent ?? (root.host as HTMLElement))];
 }
 
 /** Opens a window of the service in the user's tap. */
@@ -110,36 +146,40 @@ async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
   const {origin, href} = frameUrl(env, 'approve');
   const ending = new AbortController();
   const signal = AbortSignal.any([screen.signal, ending.signal]);
-  const stops: Stop[] = [];
   let target: Window | null = null;
-  const channel = new FrameChannel({...env, origin, target: () => target, onEvent: () => {}});
+  let stopWatching: Stop = () => {};
+  let onReady = (): void => {};
+  const onEvent = ({type}: {readonly type: string}): void => void (type === 'ready' && onReady());
+  const channel = new FrameChannel({...env, origin, target: () => target, onEvent});
+  const use = (opened: Window): void => {
+    if (opened === target || channel.facts) return;
+    stopWatching();
+    target = opened;
+    place.showSilence(false);
+    const onClosed = (): void => (channel.facts ? ending.abort() : place.showSilence(true));
+    stopWatching = whenClosed(opened, {env, onClosed});
+    channel.ready(signal).catch(() => {
+      if (signal.aborted || target !== opened) return;
+      env.report(silentWindow(origin));
+      place.showSilence(true);
+    });
+  };
+  const place = createPlace(href, screen.texts, use);
+  // A link gives no handle of its window, but its first message does.
+  const stopFinding = onOpenedWindow(origin, use);
   try {
     signal.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
-      const use = (opened: Window): void => {
-        if (target) return;
-        target = opened;
-        stops.push(whenClosed(opened, {env, channel, onClosed: () => ending.abort()}));
-        resolve();
-      };
-      // A link gives no handle of its window, but its first message does.
-      stops.push(onOpenedWindow(origin, use));
+      onReady = resolve;
       signal.addEventListener('abort', () => reject(declined()), {once: true});
-      const place = createPlace();
-      place.append(
-        createButton(screen.texts.window, () => {
-          const opened = window.open(href, '_blank', 'popup,width=400,height=640');
-          if (opened) use(opened);
-          else place.replaceChildren(createLink(href, screen.texts.window));
-        }),
-      );
-      screen.show(place);
+      screen.show(place.element);
     });
     return await toEip1193(channel.ask('RPC_REQUEST', payload, {signal}));
   } catch (error) {
     throw signal.aborted ? declined() : error;
   } finally {
-    for (const stop of stops) stop();
+    stopFinding();
+    stopWatching();
     channel.dispose();
     closeWindow(target);
   }
@@ -147,9 +187,10 @@ async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
 
 /** Calls the listener with a window of the service that a link of this page has opened. */
 function onOpenedWindow(origin: string, listener: (opened: Window) => void): Stop {
-  const look = ({origin: from, source}: MessageEvent): void => {
+  const look = ({origin: from, source, data}: MessageEvent): void => {
     const sender = source as Window | null;
-    if (from === origin && sender?.opener === window && sender.parent === sender) listener(sender);
+    const isReady = readFrameMessage(data).type === 'ready';
+    if (isReady && from === origin && sender?.opener === window && sender.parent === sender) listener(sender);
   };
   addEventListener('message', look, {capture: true});
   return () => removeEventListener('message', look, {capture: true});
@@ -157,14 +198,13 @@ function onOpenedWindow(origin: string, listener: (opened: Window) => void): Sto
 
 interface Closing {
   readonly env: Pick<ConnectorEnv, 'clock'>;
-  readonly channel: FrameChannel;
   readonly onClosed: () => void;
 }
 
-/** Under Cross-Origin-Opener-Policy an open window reports that it is closed: only a window that has sent READY counts. */
-function whenClosed(opened: Window, {env, channel, onClosed}: Closing): Stop {
+/** Calls the listener once. Under Cross-Origin-Opener-Policy an open window reads as closed from the start. */
+function whenClosed(opened: Window, {env, onClosed}: Closing): Stop {
   const look = (): void => {
-    if (opened.closed && channel.facts) onClosed();
+    if (opened.closed) onClosed();
     else stop = env.clock.after(POLL_MS, look);
   };
   let stop = env.clock.after(POLL_MS, look);
@@ -175,11 +215,34 @@ function closeWindow(opened: Window | null): void {
   opened?.close();
 }
 
-function createPlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.style.setProperty('box-sizing', 'border-box');
-  place.style.setProperty('padding', '24px 16px');
-  return place;
+interface Place {
+  readonly element: HTMLElement;
+  /** Shows or hides the sentence about a window that does not answer. */
+  showSilence(isSilent: boolean): void;
+}
+
+/** The button that opens the window, again if need be; a link where the browser blocks the window. */
+function createPlace(href: string, texts: ApprovalScreen['texts'], onOpen: (opened: Window) => void): Place {
+  const element = document.createElement('div');
+  element.style.setProperty('box-sizing', 'border-box');
+  element.style.setProperty('padding', '24px 16px');
+  const notice = document.createElement('p');
+  notice.style.setProperty('margin', '0 0 16px');
+  notice.setAttribute('role', 'alert');
+  const button = createButton(texts.window, () => {
+    const opened = window.open(href, '_blank', 'popup,width=400,height=640');
+    if (opened) onOpen(opened);
+    else button.replaceWith(createLink(href, texts.window));
+  });
+  notice.hidden = true;
+  element.append(notice, button);
+  return {
+    element,
+    showSilence(isSilent) {
+      notice.textContent = isSilent ? texts.silentWindow : '';
+      notice.hidden = !isSilent;
+    },
+  };
 }
 
 /** ApproveTransaction, which shows it, has loaded the element. */

@@ -211,10 +211,10 @@ describe('the connector of the login frame', () => {
     await loggedIn(HONEST.replace("'0x5161'", "'nothing'"));
     const stop = new AbortController();
     const asking = failureOf(
-      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(enlarge, stop.signal)),
+      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(showInModal, stop.signal)),
     );
-    await eventually(() => places.length === 1);
-    const [frame] = places;
+    await eventually(() => places.length === 2);
+    const [, frame] = places;
     const clicks = (): string => (page.env.clock.advance(100), frame!.style.pointerEvents);
     await eventually(() => clicks() === 'auto');
     const cover = document.createElement('div');
@@ -228,6 +228,12 @@ describe('the connector of the login frame', () => {
     await eventually(() => clicks() === 'none');
     frame!.setAttribute('inert', '');
     await eventually(() => !frame!.hasAttribute('inert'));
+    const dialog = frame!.parentElement!;
+    dialog.setAttribute('inert', '');
+    await eventually(() => !dialog.hasAttribute('inert'));
+    const host = (frame!.getRootNode() as ShadowRoot).host;
+    host.setAttribute('inert', '');
+    await eventually(() => !host.hasAttribute('inert'));
     stop.abort();
     expect(await asking).to.include({code: 'connect/cancelled'});
   });
@@ -263,6 +269,64 @@ describe('the connector of the login frame', () => {
     const screen = screenOf((place) => queueMicrotask(() => press(place)));
     const request = {method: 'personal_sign', params: ['0x61', EVM]};
     expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
+  });
+
+  it('shows a sentence when the window reads as closed before it answers, and opens another', async () => {
+    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
+    const {open} = window;
+    // As under `Cross-Origin-Opener-Policy: same-origin`.
+    window.open = () => ({closed: true, close() {}}) as unknown as Window;
+    const request = {method: 'personal_sign', params: ['0x61', EVM]};
+    const asking = walletOf('eip155').approve(request, screenOf());
+    await eventually(() => places.length === 1);
+    const [place] = places;
+    press(place!);
+    expect(place!.querySelector<HTMLElement>('[role="alert"]')!.hidden).to.equal(true);
+    page.env.clock.advance(500);
+    expect(place!.querySelector('[role="alert"]')).to.have.text('Noch einmal');
+    window.open = open;
+    press(place!);
+    expect(place!.querySelector('[role="alert"]')).to.have.text('');
+    expect(await asking).to.equal('0x5161');
+  });
+
+  it('shows a sentence and reports why when the window sends nothing, and keeps asking', async () => {
+    await loggedIn(
+      HONEST.replace('isVisibilityProved: true,', '').replace(
+        'frame.ready',
+        "frame.view === 'approve' || frame.ready",
+      ),
+    );
+    const stop = new AbortController();
+    const asking = failureOf(
+      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(press, stop.signal)),
+    );
+    await eventually(() => places.length === 1);
+    page.env.clock.advance(20_000);
+    await eventually(() => places[0]!.querySelector('[role="alert"]')!.textContent);
+    expect(page.reported.map(({code}) => code)).to.deep.equal(['login/unreachable']);
+    expect(page.reported[0]!.message).to.include('Cross-Origin-Opener-Policy');
+    stop.abort();
+    expect(await asking).to.include({code: 4001});
+  });
+
+  it('opens a window when the approval’s frame is an error page', async () => {
+    await loggedIn(HONEST.replace('frame.ready', "(frame.view === 'approve' && !opener) || frame.ready"));
+    const request = {method: 'personal_sign', params: ['0x61', EVM]};
+    const asking = walletOf('eip155').approve(request, screenOf());
+    await eventually(() => places.length === 1);
+    await new Promise((resolve) => places[0]!.addEventListener('load', resolve));
+    page.env.clock.advance(5_000);
+    await eventually(() => places.length === 2);
+    press(places[1]!);
+    expect(await asking).to.equal('0x5161');
+  });
+
+  it('rejects when the approval’s frame goes elsewhere', async () => {
+    const away = "(location.href = '/src/testing/fakes/auth-frame/sdk', 'nothing')";
+    await loggedIn(HONEST.replace("'0x5161'", away));
+    const asking = walletOf('eip155').approve({method: 'personal_sign'}, screenOf());
+    expect(await failureOf(asking)).to.include({code: 'login/interrupted'});
   });
 
   it('offers a link when the window is blocked', async () => {
@@ -322,13 +386,24 @@ describe('the connector of the login frame', () => {
   function screenOf(onShow: (frame: HTMLElement) => void = () => {}, signal: AbortSignal = NEVER) {
     return {
       signal,
-      texts: {frame: 'A request', window: 'Weiter'},
+      texts: {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'},
       show(frame: HTMLElement): void {
         onShow(frame);
         places.push(frame);
-        document.body.append(frame);
+        if (!frame.isConnected) document.body.append(frame);
       },
     };
+  }
+
+  /** Shows a frame in a dialog in a shadow tree, as the modal does. */
+  function showInModal(frame: HTMLElement): void {
+    const host = document.createElement('div');
+    const dialog = document.createElement('div');
+    host.attachShadow({mode: 'open'}).append(dialog);
+    dialog.append(frame);
+    document.body.append(host);
+    places.push(host);
+    enlarge(frame);
   }
 });
 

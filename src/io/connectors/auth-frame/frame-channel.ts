@@ -179,6 +179,15 @@ export function unreachable(origin: string, reason: string): DrawbridgeError {
   );
 }
 
+/** The error of a window that sends no READY. */
+export function silentWindow(origin: string): DrawbridgeError {
+  return new DrawbridgeError(
+    'login/unreachable',
+    `The window of the login service at ${origin} sent nothing. It cannot answer a page with Cross-Origin-Opener-Policy: same-origin; use same-origin-allow-popups.`,
+    {name: origin},
+  );
+}
+
 /** Settles as the task does; rejects with `connect/cancelled` as soon as the signal aborts, before which it starts. */
 export async function untilCancelled<T>(task: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return task();
