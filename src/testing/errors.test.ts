@@ -17,6 +17,7 @@ import {present} from '../core/errors/presentation.js';
 import {createReportFailureFlow} from '../flows/report-failure.js';
 import {en} from './fakes/client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
+import {createBuyStage} from './fakes/client/buy-stage.js';
 import {createSendFlowStage, ETH, settle, USDC} from './fakes/client/send-flow-stage.js';
 import {SWAP_TOKENS} from './fakes/client/fake-swap.js';
 import {createSwapStage} from './fakes/client/swap-stage.js';
@@ -224,7 +225,14 @@ describe('error catalogue (spec 8)', () => {
         toast: 'Action not allowed',
       }),
     'Onramp options fall back to a built-in list (USD and EUR; card 10.00 to 7500.00; ach_bank_account 10.00 to 25000.00) when the call fails; a failed quote returns a mocked quote.':
-      notBuilt('OnRampProviders'),
+      async () => {
+        const {tokens, currencies, quote} = await failedPurchase();
+        expect(tokens).to.deep.equal(['USDC', 'ETH']);
+        const card = {id: 'card', min: '10.00', max: '7500.00'};
+        const transfer = {id: 'ach_bank_account', min: '10.00', max: '25000.00'};
+        expect(currencies).to.deep.equal(['USD', 'EUR'].map((id) => ({id, limits: [card, transfer]})));
+        expect(quote).to.include({quoteId: 'mocked-quote-id', isEstimate: true});
+      },
     'Analytics config failure disables analytics.': async () => {
       const analytics = createFakeHttp();
       await tracked(analytics);
@@ -327,4 +335,18 @@ async function tracked(analytics: FakeHttp, analyticsConfig?: unknown): Promise<
   await settle();
   telemetry.dispose();
   return reported;
+}
+
+/** A purchase while the service is down. */
+async function failedPurchase() {
+  const stage = createBuyStage({answer: () => Promise.reject(new Error('down'))});
+  await stage.fill();
+  const {options, quote} = stage.buy.state.get();
+  stage.end();
+  return {
+    tokens: options.status === 'ready' && options.tokens.map(({symbol}) => symbol),
+    currencies:
+      options.status === 'ready' && options.fiats.toSorted((one, other) => (one.id < other.id ? 1 : -1)),
+    quote: quote.status === 'ready' ? quote.quote : undefined,
+  };
 }

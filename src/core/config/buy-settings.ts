@@ -17,22 +17,30 @@ const BUY_NETWORKS: Readonly<Partial<Record<CaipNetworkId, string>>> = {
 
 type BuySettings = Pick<DrawbridgeOptions, 'onramp' | 'restrictedTimeZones'>;
 
+/** True if the time zone of the user's device is a restricted one. */
+export function isBuyingRestricted(
+  {restrictedTimeZones}: BuySettings,
+  {timeZone}: Pick<Device, 'timeZone'>,
+): boolean {
+  const restricted = restrictedTimeZones?.onramp ?? RESTRICTED_TIME_ZONES;
+  return restricted.some((zone) => zone.toUpperCase() === timeZone.toUpperCase());
+}
+
 /**
  * True where a provider sells to an account on a network, in the time zone of the user's device: on eip155, and on solana
  * with the key of the second provider.
  */
 export function allowsBuying(
-  {onramp, restrictedTimeZones}: BuySettings,
-  {timeZone}: Pick<Device, 'timeZone'>,
+  settings: BuySettings,
+  device: Pick<Device, 'timeZone'>,
   network: CaipNetworkId | undefined,
 ): boolean {
-  const isSold =
-    network?.startsWith('eip155:') || (network?.startsWith('solana:') && Boolean(onramp?.meldPublicKey));
-  const restricted = restrictedTimeZones?.onramp ?? RESTRICTED_TIME_ZONES;
-  return Boolean(isSold) && !restricted.some((zone) => zone.toUpperCase() === timeZone.toUpperCase());
+  const isOnSolana = network?.startsWith('solana:') ?? false;
+  const isSold = isOnSolana ? Boolean(settings.onramp?.meldPublicKey) : network?.startsWith('eip155:');
+  return isSold === true && !isBuyingRestricted(settings, device);
 }
 
 /** The names of the provider for networks: the eight of the specification, and those of the page. */
-export function buyNetworks({onramp}: BuySettings): Readonly<Partial<Record<CaipNetworkId, string>>> {
-  return {...BUY_NETWORKS, ...onramp?.networks};
+export function buyNetworks({onramp}: BuySettings): ReadonlyMap<CaipNetworkId, string> {
+  return new Map(Object.entries({...BUY_NETWORKS, ...onramp?.networks}) as [CaipNetworkId, string][]);
 }

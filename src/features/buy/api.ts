@@ -2,6 +2,8 @@ import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
+import type {OnrampCurrency, OnrampLimit, OnrampToken} from '../../io/api/get-onramp-options.js';
+import type {OnrampAmount, OnrampQuote} from '../../io/api/post-onramp-quote.js';
 import type {en} from './messages/en.js';
 
 export type BuyProviderId = 'coinbase' | 'meld';
@@ -15,6 +17,8 @@ export interface BuyProvider {
   readonly feePercent: {readonly min: number; readonly max: number};
   /** The networks of the page that it serves. */
   readonly networks: readonly CaipNetworkId[];
+  /** Symbol of the only token that it sells to this account; absent if it sells the chosen one. */
+  readonly sells?: string;
 }
 
 /** The network on which bought tokens arrive. */
@@ -23,37 +27,14 @@ export interface BuyNetwork {
   readonly name: string;
 }
 
-/** A network of a token, as the provider names it. */
-export interface BuyTokenNetwork {
-  readonly name: string;
-  readonly displayName: string;
-  readonly chainId: CaipNetworkId;
-  /** The contract, without a CAIP prefix; absent for the network's own coin. */
-  readonly address?: string;
-}
+/** A token that users can buy, with its networks. */
+export interface BuyToken extends OnrampToken {}
 
-/** A token that users can buy. */
-export interface BuyToken {
-  readonly id: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly networks: readonly BuyTokenNetwork[];
-}
+/** A currency that users can pay in, with the limits of its payment methods. */
+export interface BuyFiat extends OnrampCurrency {}
 
 /** The limits of a payment method. Amounts are decimal text in the currency. */
-export interface BuyLimit {
-  /** `card`, `ach_bank_account` …, as the provider names it. */
-  readonly id: string;
-  readonly min: string;
-  readonly max: string;
-}
-
-/** A currency that users can pay in. */
-export interface BuyFiat {
-  /** ISO 4217, upper case: `USD`. */
-  readonly id: string;
-  readonly limits: readonly BuyLimit[];
-}
+export interface BuyLimit extends OnrampLimit {}
 
 /** The tokens and the currencies to choose from. The currency of the visitor's region is the first. */
 export type BuyOptionsState =
@@ -87,28 +68,18 @@ export type BuyProblem =
   | 'incorrect-value'
   | 'below-limit'
   | 'above-limit'
+  /** The page or the user's time zone excludes purchases. */
+  | 'not-offered'
   /** No provider serves the account on this network, or none sells the token there. */
   | 'unsupported-network'
   /** A purchase of this account is open, see {@link BuyApi.unfinished}. */
   | 'unfinished';
 
 /** An amount in a currency or a token; decimal text. */
-export interface BuyAmount {
-  readonly amount: string;
-  readonly currency: string;
-}
+export interface BuyAmount extends OnrampAmount {}
 
 /** The price of a purchase. */
-export interface BuyQuote {
-  readonly quoteId: string;
-  /** The tokens that arrive. */
-  readonly purchase: BuyAmount;
-  /** The price of the tokens, without fees. */
-  readonly subtotal: BuyAmount;
-  /** The amount that the user pays, with all fees. */
-  readonly total: BuyAmount;
-  readonly providerFee: BuyAmount;
-  readonly networkFee: BuyAmount;
+export interface BuyQuote extends OnrampQuote {
   /** The provider gave no price: every amount is the one that the user entered. */
   readonly isEstimate?: true;
 }
@@ -139,6 +110,13 @@ export type BuyFailure =
   | 'unsafe-link'
   /** The service gave a link that was opened before. */
   | 'used-link';
+
+/** The reason why the last press opened no payment page of an order that is still open. */
+export interface BuyNotice {
+  readonly key: string;
+  /** `unfinished`: another purchase is open, see {@link BuyApi.unfinished}. */
+  readonly reason: BuyFailure | 'unfinished';
+}
 
 /**
  * - `opening`: a link is awaited, or the browser blocked the window and the user has to press a button.
@@ -215,6 +193,7 @@ export interface BuyState {
   readonly orders: readonly BuyOrder[];
   /** Keys of open orders beside which the user wants to buy again. */
   readonly acceptedSeconds: readonly string[];
+  readonly notice?: BuyNotice | undefined;
 }
 
 /** API of the feature `buy`. */
@@ -243,7 +222,10 @@ export interface BuyApi {
   watchQuote(): () => void;
   /** Requests a new quote. */
   refreshQuote(): Promise<void>;
-  /** An open order of this account, also one of another tab. A second purchase needs the user's consent. */
+  /**
+   * An open order of this account, also one of another tab. A second purchase needs the user's consent; afterwards the
+   * order is left out.
+   */
   unfinished(): BuyOrder | undefined;
   acceptSecond(key: string, isAccepted: boolean): void;
   /**
@@ -253,6 +235,7 @@ export interface BuyApi {
   start(provider: BuyProviderId): void;
   /**
    * Opens the payment page of an order with another link, or brings its window to the front. Call it in the tap itself.
+   * An order whose payment failed stays in the list; another one takes its place on screen.
    */
   openAgain(key: string): void;
   /** Follows open orders until the result is called, every 4 s: while a view shows them, and the page is visible. */

@@ -1,40 +1,229 @@
 import type {KernelContext} from '../../client/client.js';
-import type {CreateInternalFeature} from '../../core/ports/feature.js';
+import {supportedOf} from '../../client/shared-services.js';
+import {isBuyingRestricted} from '../../core/config/buy-settings.js';
+import {Formats} from '../../core/model/assets/formats.js';
+import type {Balance} from '../../core/model/account.js';
+import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
+import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
+import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
+import {type Buyer, destinationOf, isSameBuyer, limitsOf, problemOf, providersOf} from './buy-rules.js';
+import {BuyWindow} from './buy-window.js';
+import {OrderFollower} from './follow-orders-flow.js';
+import {PurchaseHistory} from './history-flow.js';
+import {OrderOpener} from './open-order-flow.js';
+import {OptionsLoader} from './options-flow.js';
+import {OrderBook} from './order-book-flow.js';
+import {type PageState, QuoteKeeper} from './quote-flow.js';
 
 /** Creates the feature. */
-export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = ({
-  account,
-  router,
-  telemetry,
-}) => {
+export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = (context, needs) => {
   const buy = new BuyController();
+  const stored = new BuyOrders(context.env);
+  const buyer = (): Buyer | undefined => buyerOf(context);
+  const book = new OrderBook({buy, stored, clock: context.env.clock, buyer});
+  const rules = createRules(context, {buy, book});
+  const flows = createFlows(context, needs, {buy, book, stored, rules});
+  connect(context, buy, {book, ...flows});
+  const {options, quotes, opener, follower, history} = flows;
   return {
     state: buy.state,
     history: buy.history,
-    providers: () => [],
-    destination: () => undefined,
-    async loadOptions() {},
+    ...rules,
+    loadOptions: (given) => options.load(given),
     setAmount: (amount, typed) => buy.setAmount(amount, typed),
     chooseToken: (token) => buy.changeForm({token}),
     chooseFiat: (fiat) => buy.chooseFiat(fiat),
     choosePaymentMethod: (paymentMethod) => buy.changeForm({paymentMethod}),
-    problem: () => 'unsupported-network',
-    limits: () => undefined,
-    watchQuote: () => () => {},
-    async refreshQuote() {},
-    unfinished: () => undefined,
+    limits: () => limitsOf(buy.form),
+    watchQuote: () => quotes.watch(),
+    refreshQuote: () => quotes.request(),
+    unfinished: () => book.unfinished(),
     acceptSecond: (key, isAccepted) => buy.acceptSecond(key, isAccepted),
-    start() {},
-    openAgain() {},
-    followOrders: () => () => {},
-    showOrder() {},
-    clearOrder: () => buy.showOrder(undefined),
-    async loadHistory() {},
+    start: (provider) => opener.start(provider),
+    openAgain: (key) => opener.openAgain(key),
+    followOrders: () => follower.watch(),
+    showOrder: (key) => book.show(key),
+    clearOrder: () => book.clear(),
+    loadHistory: (given) => history.load(given),
     openHelp() {
-      const isSmartAccount = account.get().preferredAccountType === 'smartAccount';
-      telemetry.track('SELECT_WHAT_IS_A_BUY', {isSmartAccount});
-      router.push('WhatIsABuy');
+      context.telemetry.track('SELECT_WHAT_IS_A_BUY', {isSmartAccount: buyer()?.isSmartAccount ?? false});
+      context.router.push('WhatIsABuy');
     },
   };
+};
+
+type Rules = Pick<BuyApi, 'providers' | 'destination' | 'problem'>;
+
+interface Core {
+  readonly buy: BuyController;
+  readonly book: OrderBook;
+}
+
+function createRules(context: KernelContext, {buy, book}: Core): Rules {
+  const {config, networks, device} = context;
+  const {timeZone} = device;
+  const providers = (): readonly BuyProvider[] => {
+    const ids = networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId);
+    return providersOf(buyerOf(context), config.options, {timeZone, ids});
+  };
+  const destination = (): BuyNetwork | undefined => {
+    const buyer = buyerOf(context);
+    return buyer && providers().length > 0 ? destinationOf(buyer, config.options) : undefined;
+  };
+  return {
+    providers,
+    destination,
+    problem(): BuyProblem | undefined {
+      const {form, options} = buy.state.get();
+      const isAllowed = !isBuyingRestricted(config.options, device);
+      const facts = {providers: providers(), destination: destination(), options, isAllowed};
+      return problemOf(form, facts) ?? (book.unfinished() && 'unfinished');
+    },
+  };
+}
+
+interface Flows {
+  readonly options: OptionsLoader;
+  readonly quotes: QuoteKeeper;
+  readonly opener: OrderOpener;
+  readonly follower: OrderFollower;
+  readonly history: PurchaseHistory;
+}
+
+type Needs = Pick<InternalApis, 'tokens'>;
+
+function createFlows(
+  context: KernelContext,
+  needs: Needs,
+  {buy, book, stored, rules}: Core & {readonly stored: BuyOrders; readonly rules: Rules},
+): Flows {
+  const {env, services, config, networks, router, telemetry} = context;
+  const buyer = (): Buyer | undefined => buyerOf(context);
+  const account = (): string | undefined => buyer()?.address;
+  const shared = {
+    buy,
+    book,
+    stored,
+    clock: env.clock,
+    http: services.blockchain,
+    page: pageState,
+    buyer,
+    account,
+    ...rules,
+    isSupported: async () => {
+      const id = buyer()?.network.caipNetworkId;
+      return id !== undefined && supportedOf(services).has(id);
+    },
+  };
+  const history = new PurchaseHistory(shared);
+  const follower = new OrderFollower({
+    ...shared,
+    readBalance: (order, signal) => readBalance(context, order, signal),
+    async readHistory(address, signal) {
+      const page = await history.read(address, signal);
+      history.refresh(page);
+      return page;
+    },
+    nameOf: (id) =>
+      networks.state.get().requested.find(({caipNetworkId}) => caipNetworkId === id)?.name ?? id,
+    onDone: (order) => finish(context, needs, order),
+  });
+  const opener = new OrderOpener({
+    ...shared,
+    options: config.options,
+    page: location,
+    openWindow: () => new BuyWindow(),
+    readBalance: async (order, signal) => (await readBalance(context, order, signal))?.value.toString(),
+    onStarted({provider}) {
+      telemetry.track('SELECT_BUY_PROVIDER', {provider, isSmartAccount: buyer()?.isSmartAccount ?? false});
+      router.push('BuyInProgress');
+    },
+    onClosed: () => follower.poll(),
+  });
+  const options = new OptionsLoader({...shared, language: () => navigator.language});
+  return {options, quotes: new QuoteKeeper(shared), opener, follower, history};
+}
+
+/** Follows the account in use and the life of the page. */
+function connect(
+  context: KernelContext,
+  buy: BuyController,
+  {book, options, quotes, opener, follower, history}: Flows & Pick<Core, 'book'>,
+): void {
+  let before = buyerOf(context);
+  const enter = (): void => {
+    const now = buyerOf(context);
+    if (isSameBuyer(before, now) || (!before && !now)) return;
+    const isOther = before?.address !== now?.address;
+    before = now;
+    opener.leave();
+    options.reset();
+    quotes.reset();
+    if (isOther) {
+      buy.set({order: undefined, notice: undefined, acceptedSeconds: []});
+      history.reset();
+    }
+    follower.leave();
+  };
+  const interrupt = (): void => opener.interrupt();
+  addEventListener('pagehide', interrupt);
+  const stops = [
+    context.subject.listen(enter),
+    () => removeEventListener('pagehide', interrupt),
+    () => quotes.dispose(),
+    () => follower.dispose(),
+    () => opener.dispose(),
+    () => history.reset(),
+    () => options.reset(),
+  ];
+  for (const stop of stops) context.onDispose(stop);
+  book.list();
+}
+
+/** Shows that tokens have arrived, and loads the balances again. */
+function finish({toast, locale, subject}: KernelContext, {tokens}: Needs, order: StoredOrder): void {
+  const {settled, token} = publicOrder(order);
+  const amount = settled
+    ? `${new Formats(locale.locale.get()).exact(settled.amount)} ${settled.symbol}`
+    : token.symbol;
+  toast.show({variant: 'success', message: ['buy.arrived', amount]});
+  const {namespace} = subject.get() ?? {};
+  if (namespace) void Promise.allSettled([tokens.load(namespace, {force: true})]);
+}
+
+/** Reads the balance of an order's token from a node; `undefined` for a network or a coin that the page cannot read. */
+async function readBalance(
+  {networks, adapterOf}: KernelContext,
+  {caipNetworkId, account: address, token, tokenAddress}: StoredOrder,
+  signal: AbortSignal,
+): Promise<Balance | undefined> {
+  const network = networks.state.get().requested.find((each) => each.caipNetworkId === caipNetworkId);
+  if (!network) return undefined;
+  const adapter = await adapterOf(network.chainNamespace);
+  if (tokenAddress !== undefined)
+    return adapter?.tokenBalance?.({network, address, token: tokenAddress, signal});
+  const isCoin = network.nativeCurrency.symbol.toUpperCase() === token.symbol.toUpperCase();
+  return isCoin ? adapter?.nativeBalance?.({network, address, signal}) : undefined;
+}
+
+function buyerOf({subject}: KernelContext): Buyer | undefined {
+  const {network, address, account} = subject.get() ?? {};
+  if (!network || address === undefined) return undefined;
+  return {network, address, isSmartAccount: account?.type === 'smartAccount'};
+}
+
+const pageState: PageState = {
+  isVisible: () => document.visibilityState === 'visible',
+  isOnline: () => navigator.onLine,
+  listen(listener) {
+    document.addEventListener('visibilitychange', listener);
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
 };

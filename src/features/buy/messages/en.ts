@@ -6,4 +6,5 @@ export const en = {
   'buy.progressTitle': 'Buy',
   'buy.activityTitle': 'Activity',
   'buy.helpTitle': 'What is Buy?',
+  'buy.arrived': (amount: string) => `${amount} arrived`,
 };

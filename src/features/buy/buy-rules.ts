@@ -1,0 +1,276 @@
+import {allowsBuying, buyNetworks} from '../../core/config/buy-settings.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {parseUnits} from '../../core/model/assets/amount.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import {subjectKey} from '../../core/ports/subject.js';
+import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
+import type {
+  BuyFailure,
+  BuyFiat,
+  BuyForm,
+  BuyLimit,
+  BuyNetwork,
+  BuyOptionsState,
+  BuyProblem,
+  BuyProvider,
+  BuyQuote,
+  BuyToken,
+} from './api.js';
+
+/** The account that buys, and its network. */
+export interface Buyer {
+  readonly address: string;
+  readonly network: Network;
+  readonly isSmartAccount: boolean;
+}
+
+/** The page's options that decide about purchases. */
+export type BuyerOptions = Pick<DrawbridgeOptions, 'onramp' | 'restrictedTimeZones'>;
+
+const FEE_PERCENT = {min: 1, max: 2};
+const ETHEREUM: CaipNetworkId = 'eip155:1';
+/** Fiat currencies have at most two decimal places here. */
+const FIAT_PLACES = 2;
+/** Places that are compared with limits. */
+const LIMIT_PLACES = 18;
+
+/** The options of the specification (spec 8), for when the service fails. */
+export const BUILT_IN: OnrampOptions = {
+  tokens: [
+    {
+      id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          displayName: 'Ethereum',
+          chainId: ETHEREUM,
+          address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+        {
+          name: 'polygon-mainnet',
+          displayName: 'Polygon',
+          chainId: 'eip155:137',
+          address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+        },
+      ],
+    },
+    {
+      id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+      name: 'Ether',
+      symbol: 'ETH',
+      networks: [
+        {name: 'ethereum-mainnet', displayName: 'Ethereum', chainId: ETHEREUM},
+        {name: 'polygon-mainnet', displayName: 'Polygon', chainId: 'eip155:137'},
+      ],
+    },
+  ],
+  currencies: ['USD', 'EUR'].map((id) => ({
+    id,
+    limits: [
+      {id: 'card', min: '10.00', max: '7500.00'},
+      {id: 'ach_bank_account', min: '10.00', max: '25000.00'},
+    ],
+  })),
+};
+
+/** True for the same account on the same network. */
+export function isSameBuyer(one: Buyer | undefined, other: Buyer | undefined): boolean {
+  return one !== undefined && other !== undefined && keyOf(one) === keyOf(other);
+}
+
+function keyOf({address, network}: Buyer): string {
+  return subjectKey({address, caipNetworkId: network.caipNetworkId});
+}
+
+/** The providers for an account. `ids` are the networks of the page. */
+export function providersOf(
+  buyer: Buyer | undefined,
+  options: BuyerOptions,
+  {timeZone, ids}: {readonly timeZone: string; readonly ids: readonly CaipNetworkId[]},
+): readonly BuyProvider[] {
+  if (!buyer || !allowsBuying(options, {timeZone}, buyer.network.caipNetworkId)) return [];
+  const sold = buyNetworks(options);
+  const networks = ids.filter((id) => sold.has(id));
+  const {chainNamespace, caipNetworkId} = buyer.network;
+  const isEvm = chainNamespace === 'eip155';
+  // A smart account may not exist on another network.
+  if (isEvm && buyer.isSmartAccount && !sold.has(caipNetworkId)) return [];
+  const meld: BuyProvider = {
+    id: 'meld',
+    label: 'Meld.io',
+    feePercent: FEE_PERCENT,
+    networks: [...networks, ...ids.filter((id) => id.startsWith('solana:') && !networks.includes(id))],
+    sells: isEvm ? 'USDC' : 'SOL',
+  };
+  const coinbase: BuyProvider = {
+    id: 'coinbase',
+    label: 'Coinbase',
+    feePercent: FEE_PERCENT,
+    networks: networks.filter((id) => id.startsWith('eip155:')),
+  };
+  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey ? [meld] : [])];
+}
+
+/** The network on which tokens arrive: the one in use, or Ethereum if the provider does not know it. */
+export function destinationOf({network}: Buyer, options: BuyerOptions): BuyNetwork {
+  const {caipNetworkId, name, chainNamespace} = network;
+  const isKnown = chainNamespace !== 'eip155' || buyNetworks(options).has(caipNetworkId);
+  return isKnown ? {caipNetworkId, name} : {caipNetworkId: ETHEREUM, name: 'Ethereum'};
+}
+
+/** Regions by currency; the ones of the European Union's currency are those of 2026. */
+const REGIONS: Readonly<Record<string, string>> = {
+  USD: 'US AS GU MP PR VI EC SV PA',
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
+  GBP: 'GB GG IM JE',
+  AUD: 'AU KI NR TV',
+  BRL: 'BR',
+  CAD: 'CA',
+  CHF: 'CH LI',
+  CZK: 'CZ',
+  DKK: 'DK FO GL',
+  HUF: 'HU',
+  IDR: 'ID',
+  INR: 'IN',
+  JPY: 'JP',
+  KRW: 'KR',
+  MXN: 'MX',
+  NOK: 'NO SJ',
+  NZD: 'NZ CK NU TK',
+  PHP: 'PH',
+  PLN: 'PL',
+  RON: 'RO',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TRY: 'TR',
+  VND: 'VN',
+  ZAR: 'ZA',
+};
+
+/** The currency of the region of a BCP 47 tag; `undefined` for an invalid tag or an unlisted region. */
+export function currencyOf(language: string): string | undefined {
+  const region = regionOf(language);
+  const entry = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region));
+  return entry?.[0];
+}
+
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The currencies, that of the visitor's region first. */
+export function inOrder(fiats: readonly BuyFiat[], language: string): readonly BuyFiat[] {
+  const own = currencyOf(language);
+  return [...fiats.filter(({id}) => id === own), ...fiats.filter(({id}) => id !== own)];
+}
+
+/** The limits of the chosen payment method. */
+export function limitsOf({fiat, paymentMethod}: BuyForm): BuyLimit | undefined {
+  return fiat?.limits.find(({id}) => id === paymentMethod) ?? fiat?.limits[0];
+}
+
+/** The reason why the form cannot be sent to a provider, without regard to other orders. */
+export function problemOf(
+  form: BuyForm,
+  {
+    providers,
+    options,
+    destination,
+    isAllowed,
+  }: {
+    readonly providers: readonly BuyProvider[];
+    readonly options: BuyOptionsState;
+    readonly destination: BuyNetwork | undefined;
+    readonly isAllowed: boolean;
+  },
+): BuyProblem | undefined {
+  if (!isAllowed) return 'not-offered';
+  if (providers.length === 0 || !destination) return 'unsupported-network';
+  return tokenProblem(form.token, {providers, options, destination}) ?? amountProblem(form);
+}
+
+function tokenProblem(
+  token: BuyToken | undefined,
+  {
+    providers,
+    options,
+    destination,
+  }: {
+    readonly providers: readonly BuyProvider[];
+    readonly options: BuyOptionsState;
+    readonly destination: BuyNetwork;
+  },
+): BuyProblem | undefined {
+  // Nothing to choose where every provider sells one token only.
+  if (providers.every(({sells}) => sells !== undefined)) return undefined;
+  if (options.status === 'ready' && options.tokens.length === 0) return 'unsupported-network';
+  if (!token) return 'select-token';
+  if (options.status !== 'ready' || options.isBuiltIn) return undefined;
+  return isSoldOn(token, destination) ? undefined : 'unsupported-network';
+}
+
+/** True if the provider lists the token on that network. */
+export function isSoldOn({networks}: BuyToken, {caipNetworkId}: BuyNetwork): boolean {
+  return networks.some(({chainId}) => chainId === caipNetworkId);
+}
+
+function amountProblem(form: BuyForm): BuyProblem | undefined {
+  const {amount, typed = ''} = form;
+  if (amount === '') return typed.trim() === '' ? 'enter-amount' : 'incorrect-value';
+  const value = parseUnits(amount, FIAT_PLACES);
+  if (value === undefined || value <= 0n) return 'incorrect-value';
+  const limit = limitsOf(form);
+  if (limit && compare(amount, limit.min) < 0) return 'below-limit';
+  return limit && compare(amount, limit.max) > 0 ? 'above-limit' : undefined;
+}
+
+/** Negative if the first is lower; 0 also for texts that are no amounts. */
+function compare(one: string, other: string): number {
+  const [first, second] = [parseUnits(one, LIMIT_PLACES), parseUnits(other, LIMIT_PLACES)];
+  if (first === undefined || second === undefined || first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+/** 'A failed quote returns a mocked quote' (spec 8): every amount is the entered one. */
+export function estimateOf(amount: string, currency: string): BuyQuote {
+  const entered = {amount, currency};
+  return {
+    quoteId: 'mocked-quote-id',
+    purchase: entered,
+    subtotal: entered,
+    total: entered,
+    providerFee: entered,
+    networkFee: entered,
+    isEstimate: true,
+  };
+}
+
+const MELD = 'https://meldcrypto.com';
+
+/** The link to Meld's payment page. */
+export function meldLink({address, network}: Buyer, publicKey: string): string {
+  const link = new URL(MELD);
+  link.searchParams.set('publicKey', publicKey);
+  link.searchParams.set('destinationCurrencyCode', network.chainNamespace === 'solana' ? 'SOL' : 'USDC');
+  link.searchParams.set('walletAddress', address);
+  return link.href;
+}
+
+/** The failure of a request to the purchase service, by its error. */
+export function toFailure(cause: unknown): BuyFailure {
+  if (!isDrawbridgeError(cause)) return 'service-down';
+  const {code, context} = cause;
+  if (code === 'http/offline') return 'offline';
+  if (code === 'http/timeout') return 'timeout';
+  if (code === 'http/invalid-response') return 'unreadable';
+  return code === 'http/status' && context.status === 429 ? 'rate-limited' : 'service-down';
+}

@@ -1,0 +1,250 @@
+import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
+import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
+import type {Balance} from '../../core/model/account.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {BuyController} from './buy-controller.js';
+import type {BuyOrders, StoredOrder} from './buy-orders.js';
+import {isOpen} from './buy-orders.js';
+import {BASELINE_MS} from './open-order-flow.js';
+import type {OrderBook} from './order-book-flow.js';
+import type {PageState} from './quote-flow.js';
+
+/** Dependencies of {@link OrderFollower}. */
+export interface FollowerParts {
+  readonly buy: BuyController;
+  readonly book: OrderBook;
+  readonly stored: BuyOrders;
+  readonly clock: Clock;
+  readonly page: PageState;
+  /** The address of the account in use. */
+  account(): string | undefined;
+  /** Reads the newest purchases of an account from the provider's history. */
+  readHistory(address: string, signal: AbortSignal): Promise<TransactionPage>;
+  /** Reads the balance of the order's token; `undefined` if the page cannot read it. */
+  readBalance(order: StoredOrder, signal: AbortSignal): Promise<Balance | undefined>;
+  /** The name of a network. */
+  nameOf(network: CaipNetworkId): string;
+  /** Called once for each order that is done. */
+  onDone(order: StoredOrder): void;
+}
+
+/** Interval of the provider's history, in milliseconds (reference 2.21). */
+const POLL_MS = 4_000;
+/** The balance is read at every third poll: about once a block. */
+const BALANCE_EVERY = 3;
+/** Time after which an order that the history no longer lists is lost, in milliseconds. */
+const MISSING_MS = 180_000;
+/** Clocks of device and provider may differ by this time, in milliseconds, where the earlier history is unknown. */
+const SKEW_MS = 5 * 60_000;
+/** An amount that arrives is the purchase if it is within these parts of the quoted one, in percent. */
+const LEAST_PERCENT = 80n;
+const MOST_PERCENT = 125n;
+
+/** Follows open orders in the provider's history, and by the balance of the account. */
+export class OrderFollower {
+  readonly #parts: FollowerParts;
+  readonly #stopPage: Stop;
+  #watchers = 0;
+  #polls = 0;
+  #stopTimer: Stop = () => {};
+  #reading: AbortController | undefined;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+    this.#stopPage = parts.page.listen(() => this.poll());
+  }
+
+  /** Follows until the result is called. */
+  watch(): Stop {
+    this.#watchers += 1;
+    this.poll();
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#watchers -= 1;
+      isOver = true;
+    };
+  }
+
+  /** Looks for news now, unless it does already. */
+  poll(): void {
+    this.#parts.book.list();
+    if (!this.#isWanted || this.#reading) return;
+    this.#stopTimer();
+    if (this.#followed.length > 0) void this.#read();
+    else this.#stopTimer = this.#parts.clock.after(POLL_MS, () => this.poll());
+  }
+
+  /** Drops what is being read for another account. */
+  leave(): void {
+    this.#reading?.abort();
+    this.#reading = undefined;
+    this.poll();
+  }
+
+  dispose(): void {
+    this.#reading?.abort();
+    this.#stopTimer();
+    this.#stopPage();
+  }
+
+  get #followed(): readonly StoredOrder[] {
+    return this.#parts.book.all.filter(isFollowed);
+  }
+
+  get #isWanted(): boolean {
+    const {page, book} = this.#parts;
+    const isShown = this.#watchers > 0 || book.all.some((order) => isOpen(order) && book.own.has(order.key));
+    return isShown && page.isVisible();
+  }
+
+  async #read(): Promise<void> {
+    const {clock, account} = this.#parts;
+    const reading = (this.#reading = new AbortController());
+    const address = account();
+    const {signal} = reading;
+    if (address !== undefined)
+      await Promise.allSettled([this.#readHistory(address, signal), this.#readBalances(signal)]);
+    if (signal.aborted) return;
+    this.#reading = undefined;
+    this.#polls += 1;
+    this.#parts.book.list();
+    this.#stopTimer = clock.after(POLL_MS, () => this.poll());
+  }
+
+  async #readHistory(address: string, signal: AbortSignal): Promise<void> {
+    if (!this.#followed.some(({provider}) => provider === 'coinbase')) return;
+    const page = await this.#parts.readHistory(address, signal);
+    if (!signal.aborted) this.#applyHistory(page);
+  }
+
+  #applyHistory(page: TransactionPage): void {
+    const {stored} = this.#parts;
+    const taken = new Set(stored.all.map(({orderNumber}) => orderNumber));
+    const rows = page.transactions.toSorted((one, other) => one.minedAt - other.minedAt);
+    const orders = this.#followed.filter(({provider}) => provider === 'coinbase').toReversed();
+    for (const order of orders) {
+      const row =
+        order.orderNumber === undefined
+          ? rows.find((each) => !taken.has(each.id) && this.#isNew(each, order))
+          : rows.find(({id}) => id === order.orderNumber);
+      taken.add(row?.id);
+      if (row) this.#applyRow(order, row);
+      else if (order.orderNumber !== undefined && order.status === 'processing') this.#miss(order, page);
+    }
+  }
+
+  #isNew({id, minedAt, transfers}: Transaction, order: StoredOrder): boolean {
+    const {knownIds, openedAt = order.at, token} = order;
+    const symbols = transfers.flatMap((transfer) => transfer.token?.symbol?.toUpperCase() ?? []);
+    if (symbols.length > 0 && !symbols.includes(token.symbol.toUpperCase())) return false;
+    if (knownIds) return !knownIds.includes(id);
+    const isUnread = Math.abs(this.#parts.clock.now() - openedAt) < BASELINE_MS;
+    return !isUnread && minedAt >= order.at - SKEW_MS;
+  }
+
+  #applyRow(order: StoredOrder, row: Transaction): void {
+    const {book} = this.#parts;
+    const {id, status, chain} = row;
+    const known = {orderNumber: id, missingSince: undefined};
+    if (status === 'confirmed') {
+      const isElsewhere = chain !== order.caipNetworkId;
+      const place = isElsewhere && {caipNetworkId: chain, networkName: this.#parts.nameOf(chain)};
+      return this.#finish(order, {...known, ...place, ...settledBy(row, order)});
+    }
+    // The tokens have arrived all the same.
+    if (order.status === 'done') return;
+    const isFailed = status === 'failed';
+    book.change(order.key, {
+      ...known,
+      status: isFailed ? 'failed' : 'processing',
+      ...(isFailed && {reason: 'payment-failed'}),
+    });
+  }
+
+  #miss(order: StoredOrder, {transactions, next}: TransactionPage): void {
+    const {clock, book} = this.#parts;
+    const isCovered = next === undefined || transactions.some(({minedAt}) => minedAt < order.at - SKEW_MS);
+    if (!isCovered) return;
+    const now = clock.now();
+    const {missingSince = now} = order;
+    const isLost = now - missingSince >= MISSING_MS;
+    book.change(order.key, {missingSince, ...(isLost && {status: 'lost'})});
+  }
+
+  async #readBalances(signal: AbortSignal): Promise<void> {
+    if (this.#polls % BALANCE_EVERY !== 0) return;
+    const orders = this.#followed.filter(({expected, status}) => expected !== undefined && status !== 'done');
+    await Promise.allSettled(
+      orders.map(async (order) => {
+        const balance = await this.#parts.readBalance(order, signal);
+        if (balance && !signal.aborted) this.#applyBalance(order.key, balance);
+      }),
+    );
+  }
+
+  /** Compares with the last balance, so that what the account spends meanwhile hides no purchase. */
+  #applyBalance(key: string, {value, decimals}: Balance): void {
+    const {book} = this.#parts;
+    const order = book.find(key);
+    if (!order || !isFollowed(order) || order.status === 'done') return;
+    const balance = String(value);
+    const increase = arrivedIn(order, {value, decimals});
+    if (increase === undefined) {
+      if (order.balance !== balance) book.change(key, {balance});
+      return;
+    }
+    const settled = {amount: formatUnits(increase, decimals), symbol: order.token.symbol};
+    // Another order of the same token waits for an increase of its own.
+    for (const other of this.#followed)
+      if (other.caipNetworkId === order.caipNetworkId && other.token.symbol === order.token.symbol)
+        book.change(other.key, {balance: String(value)});
+    this.#finish(order, {balance: String(value), settled});
+  }
+
+  #finish(order: StoredOrder, change: Partial<StoredOrder>): void {
+    const {book, onDone} = this.#parts;
+    const isNews = order.status !== 'done';
+    book.change(order.key, {...change, status: 'done', windowState: 'closed'});
+    const done = book.find(order.key);
+    if (isNews && done) onDone(done);
+  }
+}
+
+/** True while news of an order may arrive: until its outcome and its amount are known. */
+function isFollowed({status, openedAt, settled}: StoredOrder): boolean {
+  if (openedAt === undefined || status === 'failed') return false;
+  return status !== 'done' || settled === undefined;
+}
+
+/** The increase of the balance if it is the purchase, in smallest units. */
+function arrivedIn(
+  {balance, expected: quoted}: StoredOrder,
+  {value, decimals}: Pick<Balance, 'value' | 'decimals'>,
+): bigint | undefined {
+  const expected = quoted === undefined ? undefined : parseUnits(shorten(quoted, decimals), decimals);
+  if (!expected || balance === undefined) return undefined;
+  const increase = value - BigInt(balance);
+  const percent = (increase * 100n) / expected;
+  return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? increase : undefined;
+}
+
+/** The amount that arrived by the history; nothing while it lists none. */
+function settledBy({id, hash, transfers}: Transaction, {token}: StoredOrder): Pick<StoredOrder, 'settled'> {
+  const bought = transfers.find((each) => each.direction === 'in' && each.token && isAmount(each.quantity));
+  if (!bought) return {};
+  const symbol = bought.token?.symbol ?? token.symbol;
+  // A purchase without a hash has its id there.
+  return {settled: {amount: bought.quantity, symbol, ...(hash !== id && {hash})}};
+}
+
+/** True for an amount that is not zero. */
+function isAmount(quantity: string): boolean {
+  return /[1-9]/.test(quantity);
+}
+
+/** Cuts decimal text to the places of a token. */
+function shorten(amount: string, places: number): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return `${whole}.${fraction.slice(0, places)}`;
+}

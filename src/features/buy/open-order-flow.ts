@@ -1,0 +1,358 @@
+import {buyNetworks} from '../../core/config/buy-settings.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {WebAddress} from '../../core/model/safety/safe-link.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
+import {withTimeout} from '../../core/ports/waiting.js';
+import {getHistory} from '../../io/api/get-history.js';
+import {postOnrampUrl} from '../../io/api/post-onramp-url.js';
+import type {BuyFailure, BuyNetwork, BuyProblem, BuyProvider, BuyProviderId, BuyState} from './api.js';
+import type {BuyController} from './buy-controller.js';
+import {isOpen, storableIds, type BuyOrders, type StoredOrder} from './buy-orders.js';
+import {type Buyer, type BuyerOptions, isSameBuyer, meldLink, toFailure} from './buy-rules.js';
+import type {BuyWindow} from './buy-window.js';
+import type {OrderBook} from './order-book-flow.js';
+
+/** Dependencies of {@link OrderOpener}. */
+export interface OpenerParts {
+  readonly buy: BuyController;
+  readonly book: OrderBook;
+  readonly stored: BuyOrders;
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly options: BuyerOptions;
+  readonly page: WebAddress;
+  buyer(): Buyer | undefined;
+  providers(): readonly BuyProvider[];
+  destination(): BuyNetwork | undefined;
+  problem(): BuyProblem | undefined;
+  /** True if the service supports the network in use. Rejects if that is unknown. */
+  isSupported(): Promise<boolean>;
+  /** Opens an empty window in the tap. */
+  openWindow(): BuyWindow;
+  /** Reads the balance of the order's token, in smallest units; `undefined` if it cannot be read. */
+  readBalance(order: StoredOrder, signal: AbortSignal): Promise<string | undefined>;
+  /** Called in the tap, with a new order. */
+  onStarted(order: StoredOrder): void;
+  /** Called when a window was closed. */
+  onClosed(): void;
+}
+
+/** A window that is filled, or waits for its link. */
+interface Run {
+  readonly window: BuyWindow;
+  readonly buyer: Buyer;
+  readonly abort: AbortController;
+}
+
+/** The link to a payment page, or the reason why there is none. */
+interface LinkAnswer {
+  readonly link?: string;
+  readonly failure?: BuyFailure;
+}
+
+/** Time to get a link, in milliseconds; the empty window is on screen meanwhile. */
+const LINK_TIMEOUT_MS = 30_000;
+/** Interval at which the windows are checked, in milliseconds. */
+const CLOSED_POLL_MS = 1_000;
+/** Readings that take longer may include the payment, in milliseconds. */
+export const BASELINE_MS = 10_000;
+
+/** Opens payment pages: a window for each tap, and a link for each window. */
+export class OrderOpener {
+  readonly #parts: OpenerParts;
+  readonly #runs = new Map<string, Run>();
+  /** Links that were opened, or meant for a window that was closed before. */
+  readonly #used = new Set<string>();
+  readonly #baselines = new AbortController();
+  #stopTimer: Stop = () => {};
+
+  constructor(parts: OpenerParts) {
+    this.#parts = parts;
+  }
+
+  /** Call it in the tap itself: it opens the window before anything asynchronous. */
+  start(id: BuyProviderId): void {
+    const {book, problem, buyer: used, providers, openWindow, onStarted} = this.#parts;
+    const buyer = used();
+    const provider = providers().find((each) => each.id === id);
+    if (!buyer || !provider) return;
+    if (problem() !== undefined) return book.list();
+    const window = openWindow();
+    const order = this.#create(provider, buyer);
+    if (!order) return window.close();
+    this.#begin(order, window, buyer);
+    onStarted(order);
+  }
+
+  /** Call it in the tap itself, as {@link start}. */
+  openAgain(key: string): void {
+    const {buy, book, buyer: used} = this.#parts;
+    const order = book.all.find((each) => each.key === key);
+    const buyer = used();
+    if (!order || !buyer || !canOpen(order)) return;
+    const run = this.#runs.get(key);
+    if (run && isFilled(order, run)) return run.window.focus();
+    if (book.unfinished(key)) return buy.set({notice: {key, reason: 'unfinished'}});
+    run?.abort.abort();
+    run?.window.close();
+    this.#open(order, buyer);
+  }
+
+  /** Ends what waits for a link, for an account or a network that is no longer in use. */
+  leave(): void {
+    const now = this.#parts.buyer();
+    for (const [key, {buyer, abort, window}] of this.#runs) {
+      if (abort.signal.aborted || isSameBuyer(now, buyer)) continue;
+      abort.abort();
+      window.close();
+      this.#fail(key, now?.address === buyer.address ? 'network-changed' : 'account-changed');
+    }
+  }
+
+  /** Ends what waits for a link in a page that is left. */
+  interrupt(): void {
+    for (const [key, {abort, window}] of this.#runs) {
+      if (abort.signal.aborted) continue;
+      abort.abort();
+      window.close();
+      this.#fail(key, 'interrupted');
+    }
+  }
+
+  dispose(): void {
+    this.interrupt();
+    this.#baselines.abort();
+    this.#stopTimer();
+    this.#runs.clear();
+  }
+
+  #open(order: StoredOrder, buyer: Buyer): void {
+    const {openWindow, onStarted} = this.#parts;
+    const window = openWindow();
+    const isOver = !isOpen(order) && order.openedAt !== undefined;
+    const again = isOver ? this.#renew(order) : this.#reopen(order);
+    this.#begin(again, window, buyer);
+    if (isOver) onStarted(again);
+  }
+
+  #create({id, sells}: BuyProvider, buyer: Buyer): StoredOrder | undefined {
+    const {buy, stored, clock, destination} = this.#parts;
+    const {form} = buy.state.get();
+    const network = destination();
+    const symbol = sells ?? form.token?.symbol;
+    if (!network || symbol === undefined || !form.fiat) return undefined;
+    return {
+      key: stored.newKey(),
+      at: clock.now(),
+      provider: id,
+      account: buyer.address,
+      caipNetworkId: network.caipNetworkId,
+      networkName: network.name,
+      token: {symbol},
+      fiat: {amount: form.amount, currency: form.fiat.id},
+      status: 'opening',
+      windowState: 'open',
+      ...expectedOf(buy.state.get(), symbol, network),
+    };
+  }
+
+  /** The order with another link; one whose payment page was never opened begins again. */
+  #reopen(order: StoredOrder): StoredOrder {
+    const {reason: _, ...rest} = order;
+    return order.openedAt === undefined ? {...rest, at: this.#parts.clock.now(), status: 'opening'} : rest;
+  }
+
+  /** A new order for another attempt. */
+  #renew(order: StoredOrder): StoredOrder {
+    const {provider, account, caipNetworkId, networkName, token, fiat, tokenAddress, expected} = order;
+    return {
+      key: this.#parts.stored.newKey(),
+      at: this.#parts.clock.now(),
+      provider,
+      account,
+      caipNetworkId,
+      networkName,
+      token,
+      fiat,
+      status: 'opening',
+      windowState: 'open',
+      ...(tokenAddress !== undefined && {tokenAddress}),
+      ...(expected !== undefined && {expected}),
+    };
+  }
+
+  #begin(created: StoredOrder, window: BuyWindow, buyer: Buyer): void {
+    const {buy, book} = this.#parts;
+    const order: StoredOrder = {...created, windowState: window.isBlocked ? 'blocked' : 'open'};
+    const run: Run = {window, buyer, abort: new AbortController()};
+    book.own.add(order.key);
+    book.put(order);
+    book.show(order.key);
+    buy.set({notice: undefined});
+    if (window.isBlocked) {
+      this.#runs.delete(order.key);
+      return;
+    }
+    this.#runs.set(order.key, run);
+    this.#watchWindows();
+    void this.#fill(order, run);
+  }
+
+  async #fill(order: StoredOrder, run: Run): Promise<void> {
+    const {clock, buyer} = this.#parts;
+    const {abort, window} = run;
+    const startedAt = clock.now();
+    this.#readBaseline(order);
+    const answer = await this.#askForLink(order, run);
+    if (abort.signal.aborted) return;
+    // The tab may have slept while the answer was on its way.
+    const isLate = clock.now() - startedAt >= LINK_TIMEOUT_MS;
+    const {link, failure = this.#refusalOf(link, order)} = isLate ? {failure: 'timeout' as const} : answer;
+    if (link === undefined || failure) return this.#stop(order.key, run, failure ?? 'unsafe-link');
+    this.#used.add(link);
+    if (!isSameBuyer(buyer(), run.buyer)) return this.leave();
+    abort.abort();
+    if (window.isClosed) return this.#noteClosed();
+    this.#show(order, window, link);
+  }
+
+  #show(order: StoredOrder, window: BuyWindow, link: string): void {
+    const {clock, book} = this.#parts;
+    // First, so that a page that ends here loses no order.
+    book.change(order.key, {
+      status: order.status === 'opening' ? 'waiting' : order.status,
+      openedAt: order.openedAt ?? clock.now(),
+      pageUrl: `${new URL(link).origin}/`,
+    });
+    window.navigate(link);
+  }
+
+  async #askForLink(order: StoredOrder, run: Run): Promise<LinkAnswer> {
+    const [answer] = await Promise.allSettled([this.#readLink(order, run)]);
+    return answer.status === 'fulfilled' ? answer.value : {failure: toFailure(answer.reason)};
+  }
+
+  /** Meld's link has no token that is good once. */
+  #refusalOf(link: string | undefined, {provider}: StoredOrder): BuyFailure | undefined {
+    return provider === 'coinbase' && link !== undefined && this.#used.has(link) ? 'used-link' : undefined;
+  }
+
+  async #readLink(order: StoredOrder, {buyer, abort}: Run): Promise<LinkAnswer> {
+    const {options, clock} = this.#parts;
+    if (order.provider === 'meld') {
+      return {link: meldLink(buyer, options.onramp?.meldPublicKey ?? '')};
+    }
+    return withTimeout(() => this.#requestLink(order, abort.signal), {
+      clock,
+      ms: LINK_TIMEOUT_MS,
+      signal: abort.signal,
+      expired: () => new DrawbridgeError('http/timeout', 'No link to the payment page arrived'),
+      aborted: () => new DrawbridgeError('http/timeout', 'The link to the payment page is no longer needed'),
+    });
+  }
+
+  async #requestLink(order: StoredOrder, signal: AbortSignal): Promise<LinkAnswer> {
+    const {http, options, page, isSupported} = this.#parts;
+    // 'Unsupported networks return empty results' (spec 8).
+    if (!(await isSupported())) return {failure: 'unsupported'};
+    const sold = buyNetworks(options);
+    const link = await postOnrampUrl(http, {
+      address: order.account,
+      blockchains: [...sold.values()],
+      assets: [order.token.symbol],
+      defaultNetwork: sold.get(order.caipNetworkId) ?? 'ethereum',
+      // Only the first time: the price has moved since.
+      presetCryptoAmount: order.openedAt === undefined ? order.expected : undefined,
+      presetFiatAmount: order.fiat.amount,
+      page,
+      signal,
+    });
+    return link === undefined ? {failure: 'unsafe-link'} : {link};
+  }
+
+  /** Reads the history and the balance as they are before the payment. */
+  #readBaseline(order: StoredOrder): void {
+    const {http, readBalance, clock, book} = this.#parts;
+    if (order.openedAt !== undefined) return;
+    const {key, provider, account: address} = order;
+    const end = clock.now() + BASELINE_MS;
+    const {signal} = this.#baselines;
+    const apply = (change: Partial<StoredOrder>): void => {
+      if (clock.now() < end && !signal.aborted) book.change(key, change);
+    };
+    const readIds = async (): Promise<void> => {
+      const {transactions} = await getHistory(http, {address, onramp: 'coinbase', signal});
+      apply({knownIds: storableIds(transactions.map(({id}) => id))});
+    };
+    const readAmount = async (): Promise<void> => {
+      const balance = await readBalance(order, signal);
+      if (balance !== undefined) apply({balance});
+    };
+    void Promise.allSettled([provider === 'coinbase' && readIds(), readAmount()]);
+  }
+
+  #stop(key: string, {abort, window}: Run, reason: BuyFailure): void {
+    abort.abort();
+    window.close();
+    this.#fail(key, reason);
+  }
+
+  /** An order whose payment page was opened before stays open: it may have been paid. */
+  #fail(key: string, reason: BuyFailure): void {
+    const {buy, book} = this.#parts;
+    this.#runs.delete(key);
+    const order = book.find(key);
+    if (!order) return;
+    if (order.openedAt === undefined)
+      return book.change(key, {status: 'failed', reason, windowState: 'closed'});
+    book.change(key, {windowState: 'closed'});
+    buy.set({notice: {key, reason}});
+  }
+
+  #watchWindows(): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#parts.clock.after(CLOSED_POLL_MS, () => {
+      this.#noteClosed();
+      if (this.#runs.size > 0) this.#watchWindows();
+    });
+  }
+
+  #noteClosed(): void {
+    const {book, onClosed} = this.#parts;
+    for (const [key, {window, abort}] of this.#runs) {
+      if (!window.isClosed) continue;
+      // Its link is never opened.
+      abort.abort();
+      this.#runs.delete(key);
+      book.change(key, {windowState: 'closed'});
+      onClosed();
+    }
+  }
+}
+
+/** True while the window shows the payment page of an open order. */
+function isFilled(order: StoredOrder, {window}: Run): boolean {
+  return order.openedAt !== undefined && isOpen(order) && !window.isClosed;
+}
+
+/** True for an order that is not paid, as far as the provider has reported. */
+function canOpen({status}: StoredOrder): boolean {
+  return status === 'opening' || status === 'waiting' || status === 'failed';
+}
+
+/** The token on its network, and the quoted amount, by which a purchase is recognised there. */
+function expectedOf(
+  {form, options, quote}: BuyState,
+  symbol: string,
+  {caipNetworkId}: BuyNetwork,
+): Pick<StoredOrder, 'tokenAddress' | 'expected'> {
+  const tokens = options.status === 'ready' ? options.tokens : [];
+  const token = tokens.find((each) => each.symbol === symbol);
+  const address = token?.networks.find(({chainId}) => chainId === caipNetworkId)?.address;
+  const isQuoted = form.token?.symbol === symbol && quote.status === 'ready' && !quote.quote.isEstimate;
+  return {
+    ...(address !== undefined && {tokenAddress: address}),
+    ...(isQuoted && {expected: quote.quote.purchase.amount}),
+  };
+}

@@ -1,0 +1,115 @@
+import type {Clock} from '../../core/ports/clock.js';
+import type {BuyOrder} from './api.js';
+import type {BuyController} from './buy-controller.js';
+import {isOpen, publicOrder, type BuyOrders, type StoredOrder} from './buy-orders.js';
+import type {Buyer} from './buy-rules.js';
+
+/** Dependencies of {@link OrderBook}. */
+export interface OrderBookParts {
+  readonly buy: BuyController;
+  readonly clock: Clock;
+  readonly stored: BuyOrders;
+  buyer(): Buyer | undefined;
+}
+
+/**
+ * Time after which an order without a payment page was interrupted, in milliseconds. A page that is alive has its link, or
+ * a failure, after half of it.
+ */
+const OPENING_MS = 60_000;
+/** A payment page that was opened without news since is overdue after this time, in milliseconds (reference 2.21). */
+const OVERDUE_MS = 180_000;
+/** An order without an outcome is lost after this time, in milliseconds. */
+const LOST_MS = 24 * 60 * 60_000;
+
+/** Stores each change of an order, and shows it. */
+export class OrderBook {
+  readonly #parts: OrderBookParts;
+  /** Orders that this page opens, or whose window it could not open. */
+  readonly own = new Set<string>();
+
+  constructor(parts: OrderBookParts) {
+    this.#parts = parts;
+  }
+
+  find(key: string): StoredOrder | undefined {
+    return this.#parts.stored.find(key);
+  }
+
+  /** Orders of the account in use, newest first, with those of other tabs. */
+  get all(): readonly StoredOrder[] {
+    const address = this.#parts.buyer()?.address;
+    return this.#parts.stored.all.filter(({account}) => account === address);
+  }
+
+  put(order: StoredOrder): void {
+    this.#parts.stored.put(order);
+    this.list();
+  }
+
+  /** Changes a stored order; does nothing once it was removed. */
+  change(key: string, change: Partial<StoredOrder>): void {
+    const order = this.find(key);
+    if (order) this.put({...order, ...change});
+  }
+
+  show(key: string): void {
+    const order = this.find(key);
+    if (order) this.#parts.buy.showOrder(publicOrder(order));
+  }
+
+  /** Removes the order from the screen; an ended one also from the storage. */
+  clear(): void {
+    const {buy, stored} = this.#parts;
+    const {order} = buy.state.get();
+    if (order && !isOpen(order)) stored.remove(order.key);
+    buy.showOrder(undefined);
+    this.list();
+  }
+
+  /**
+   * An open order beside `except` whose payment page was opened, or may still open, and beside which the user has not
+   * accepted another.
+   */
+  unfinished(except?: string): BuyOrder | undefined {
+    const skipped = [except, ...this.#parts.buy.state.get().acceptedSeconds];
+    const order = this.all.find(
+      (each) =>
+        isOpen(each) && !skipped.includes(each.key) && (each.openedAt !== undefined || this.#isOpening(each)),
+    );
+    return order && publicOrder(order);
+  }
+
+  /** Shows the stored orders of the account in use, and ends those that are too old. */
+  list(): void {
+    const {buy, stored} = this.#parts;
+    for (const order of this.all) {
+      const aged = this.#age(order);
+      if (aged !== order) stored.put(aged);
+    }
+    const orders = this.all.map(publicOrder);
+    const shown = buy.state.get().order;
+    const order = shown && (orders.find(({key}) => key === shown.key) ?? shown);
+    const {orders: known} = buy.state.get();
+    if (JSON.stringify([orders, order]) !== JSON.stringify([known, shown])) buy.set({orders, order});
+  }
+
+  #isOpening({status, windowState, at}: StoredOrder): boolean {
+    const isFresh = Math.abs(this.#parts.clock.now() - at) < OPENING_MS;
+    return status === 'opening' && windowState === 'open' && isFresh;
+  }
+
+  #age(order: StoredOrder): StoredOrder {
+    const {key, status, openedAt, at} = order;
+    if (!isOpen(order)) return order;
+    const now = this.#parts.clock.now();
+    if (openedAt === undefined) {
+      const isLeft = !this.own.has(key) && now - at >= OPENING_MS;
+      return isLeft ? {...order, status: 'failed', reason: 'interrupted', windowState: 'closed'} : order;
+    }
+    const age = now - openedAt;
+    if (age >= LOST_MS) return {...order, status: 'lost', windowState: 'closed'};
+    const isOverdue = status === 'waiting' && age >= OVERDUE_MS && !order.isOverdue;
+    return isOverdue ? {...order, isOverdue: true} : order;
+  }
+}

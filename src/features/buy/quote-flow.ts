@@ -1,0 +1,130 @@
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
+import {postOnrampQuote} from '../../io/api/post-onramp-quote.js';
+import type {BuyForm, BuyProblem, BuyQuote} from './api.js';
+import type {BuyController} from './buy-controller.js';
+import {estimateOf} from './buy-rules.js';
+
+/** The page, as far as requests depend on it. */
+export interface PageState {
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** Calls the listener after the page was shown or hidden, or the device went online or offline. */
+  listen(listener: () => void): Stop;
+}
+
+/** Dependencies of {@link QuoteKeeper}. */
+export interface QuoteParts {
+  readonly buy: BuyController;
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly page: PageState;
+  problem(): BuyProblem | undefined;
+  /** True if the service supports the network in use. Rejects if that is unknown. */
+  isSupported(): Promise<boolean>;
+}
+
+/** Time after the last change of the form, in milliseconds. */
+const WAIT_MS = 300;
+/** Time after which a price is requested again, in milliseconds. Each request creates a quote of the provider. */
+const REFRESH_MS = 60_000;
+
+/** Keeps the price of the purchase current. */
+export class QuoteKeeper {
+  readonly #parts: QuoteParts;
+  readonly #stops: readonly Stop[];
+  #watchers = 0;
+  #form;
+  #request = new AbortController();
+  #stopTimer: Stop = () => {};
+
+  constructor(parts: QuoteParts) {
+    this.#parts = parts;
+    this.#form = parts.buy.form;
+    this.#stops = [parts.buy.state.listen(() => this.#follow()), parts.page.listen(() => this.#schedule(0))];
+  }
+
+  /** Keeps the quote current until the result is called. */
+  watch(): Stop {
+    this.#watchers += 1;
+    this.#schedule(0);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#watchers -= 1;
+      isOver = true;
+    };
+  }
+
+  /** Requests a quote now. If the provider gives none, the quote is an estimate. */
+  async request(): Promise<void> {
+    const {buy, http, clock, isSupported} = this.#parts;
+    this.#stopTimer();
+    this.#request.abort();
+    const {signal} = (this.#request = new AbortController());
+    const {token, fiat, amount} = buy.form;
+    if (!token || !fiat || !this.#isQuotable) return buy.set({quote: {status: 'idle'}});
+    const previous = this.#shown;
+    buy.set({quote: {status: 'loading', ...(previous && {previous})}});
+    const ask = async (): Promise<BuyQuote | undefined> =>
+      (await isSupported()) ? postOnrampQuote(http, {token, currency: fiat, amount, signal}) : undefined;
+    const [answer] = await Promise.allSettled([ask()]);
+    if (signal.aborted) return;
+    const quote = answer.status === 'fulfilled' ? answer.value : estimateOf(amount, fiat.id);
+    buy.set({quote: quote ? {status: 'ready', quote} : {status: 'idle'}});
+    this.#stopTimer = clock.after(REFRESH_MS, () => this.#schedule(0));
+  }
+
+  /** Drops the quote of another account or network. */
+  reset(): void {
+    this.#request.abort();
+    this.#parts.buy.set({quote: {status: 'idle'}});
+    this.#schedule(0);
+  }
+
+  dispose(): void {
+    this.#request.abort();
+    this.#stopTimer();
+    for (const stop of this.#stops) stop();
+  }
+
+  get #isQuotable(): boolean {
+    const problem = this.#parts.problem();
+    return problem === undefined || problem === 'unfinished';
+  }
+
+  get #shown(): BuyQuote | undefined {
+    const {quote} = this.#parts.buy.state.get();
+    return quote.status === 'ready' ? quote.quote : quote.status === 'loading' ? quote.previous : undefined;
+  }
+
+  #follow(): void {
+    const {form} = this.#parts.buy;
+    const isSame = isSamePurchase(form, this.#form);
+    this.#form = form;
+    if (isSame) return;
+    // The price of another purchase is outdated.
+    this.#request.abort();
+    const previous = this.#shown;
+    const isPriced = this.#isQuotable && previous;
+    this.#parts.buy.set({quote: isPriced ? {status: 'loading', previous} : {status: 'idle'}});
+    this.#schedule(WAIT_MS);
+  }
+
+  #schedule(ms: number): void {
+    this.#stopTimer();
+    if (this.#watchers === 0) return;
+    this.#stopTimer = this.#parts.clock.after(ms, () => {
+      const {page} = this.#parts;
+      if (this.#watchers > 0 && page.isVisible()) void this.request();
+    });
+  }
+}
+
+function isSamePurchase(one: BuyForm, other: BuyForm): boolean {
+  return (
+    one.amount === other.amount &&
+    one.token === other.token &&
+    one.fiat === other.fiat &&
+    one.paymentMethod === other.paymentMethod
+  );
+}
