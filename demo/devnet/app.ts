@@ -27,7 +27,21 @@ function toNode(address: string, body: string): Request {
 
 /** All HTTP routes of the devnet's main origin; `ports` returns the ports of the services with other origins. */
 export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps, logins, buys} = parts;
+  const {
+    nodes,
+    observer,
+    recorder,
+    faults,
+    held,
+    log,
+    relay,
+    solana,
+    datasets,
+    swaps,
+    profiles,
+    logins,
+    buys,
+  } = parts;
   const buyUrl = (origin: string): string => atPort(origin, ports().buy);
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
@@ -45,7 +59,19 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
   const info = (origin: string) => describeDevnet(origin, parts, ports());
   app.route(
     '/control',
-    controlRoutes({info, recorder, faults, held, log, datasets, swaps, logins, buys, hub: relay.hub}),
+    controlRoutes({
+      info,
+      recorder,
+      faults,
+      held,
+      log,
+      datasets,
+      swaps,
+      profiles,
+      logins,
+      buys,
+      hub: relay.hub,
+    }),
   );
   // Pages know this path before they know the provider's origin.
   app.get('/meld', (context) => {

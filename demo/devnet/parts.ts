@@ -10,6 +10,7 @@ import {Recorder} from './control/recorder.js';
 import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
+import {Profiles} from './blockchain/profiles.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
 import {BuyService} from './buy/buy-service.js';
 import {Payouts} from './buy/payouts.js';
@@ -39,6 +40,7 @@ export interface DevnetParts {
   /** The assets and transactions of each chain's accounts. */
   readonly chains: readonly ChainAccounts[];
   readonly swaps: LyingSwaps;
+  readonly profiles: Profiles;
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly isProject: (id: string) => boolean;
@@ -69,6 +71,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     datasets,
     chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
     swaps: new LyingSwaps(new SwapAnswers(nodes)),
+    profiles: new Profiles(accounts),
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
     isProject,

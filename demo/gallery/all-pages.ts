@@ -21,6 +21,7 @@ import {codeLoginPages} from './views/code-login-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
 import {loginPages} from './views/login-pages.js';
 import {guidePages} from './views/guide-pages.js';
+import {namesPages} from './views/names-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
 import {swapPages} from './views/assets/swap-pages.js';
@@ -51,6 +52,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...nftsPages,
       ...activityPages,
       ...receivePages,
+      ...namesPages,
       ...networkPages,
       ...signInPages,
       ...sessionsPages,

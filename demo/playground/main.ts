@@ -10,6 +10,7 @@ import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToLoginService} from './login-service.js';
 import {listenToModalSettings} from './modal-settings.js';
+import {listenToNamesService, withNames} from './names-service.js';
 import {listenToNodes} from './node-toggles.js';
 import {printState} from './print-state.js';
 import {listenToSignIn, signInOf} from './sign-in-settings.js';
@@ -22,7 +23,7 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = withLogin(everyChainSettings());
+const settings = withNames(withLogin(everyChainSettings()), query);
 const client = createDrawbridge({
   ...settings,
   id: 'playground',
@@ -49,6 +50,7 @@ if (!isLive()) {
     listenToNodes(),
     listenToSwapService(),
     listenToBuyService(),
+    listenToNamesService(client, query),
     listenToLoginService(authUrl),
     listenToWallets(query.getAll('wallet')),
   ]);

@@ -34,8 +34,13 @@ export interface IdentityQuestion {
   readonly sender?: string | undefined;
 }
 
-/** Name and picture of an address, cached for 5 min. Rejects like the call. */
-export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+/** Names and pictures of addresses, cached for 5 min. */
+export interface Identities {
+  /** Rejects like the call. */
+  (question: IdentityQuestion): Promise<Identity | undefined>;
+  /** Caches an identity that the caller knows. */
+  keep(address: string, identity: Identity): void;
+}
 
 /** The outside services of one client. */
 export interface Services extends SharedServices {

@@ -37,12 +37,18 @@ function createSupportedNetworks(http: Http): SupportedNetworks {
 /** Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. */
 export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
   const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
-  return async (question) =>
+  const read = async (question: IdentityQuestion): Promise<Identity | undefined> =>
     known.get(question.address, async () => {
       const {image: found, ...identity} = await identityOf(http, question);
       const image = throughGateway(found, ipfsGateway);
       return {...identity, ...(image !== undefined && {image})};
     });
+  return Object.assign(read, {
+    keep(address: string, identity: Identity) {
+      known.forget(address);
+      void known.get(address, async () => identity);
+    },
+  });
 }
 
 async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {

@@ -1,6 +1,7 @@
 import {accountFeature} from './account/feature.js';
 import {activityFeature} from './activity/feature.js';
 import {buyFeature} from './buy/feature.js';
+import {namesFeature} from './names/feature.js';
 import {nftsFeature} from './nfts/feature.js';
 import {permissionsFeature} from './permissions/feature.js';
 import {receiveFeature} from './receive/feature.js';
@@ -17,6 +18,7 @@ export const accountFeatures = [
   tokensFeature,
   activityFeature,
   nftsFeature,
+  namesFeature,
   receiveFeature,
   sendFeature,
   buyFeature,

@@ -25,6 +25,7 @@ import {drawn, inTree} from './fakes/ui/in-tree.js';
 import {themed} from './fakes/ui/themed.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
+import {createNamesStage} from './fakes/ui/names-stage.js';
 import {signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector} from './fakes/fake-connector.js';
@@ -166,7 +167,33 @@ describe('error catalogue (spec 8)', () => {
       },
     ],
     "Fallbacks: 'Error resolving name', 'Error fetching name suggestions', 'Error fetching names for address', 'Error registering name {name}'; the first API reason description is preferred.":
-      notBuilt('RegisterAccountName'),
+      async () => {
+        const {api, client, http, look} = await createNamesStage();
+        client.connectAs();
+        const reasons = {reasons: [{name: 'name', description: 'Reserved'}, {description: 'Other'}]};
+        const fail = (path: string, cause: string) =>
+          http.answer(path, () =>
+            Promise.reject(new DrawbridgeError('http/status', 'HTTP status code: 400', {status: 400, cause})),
+          );
+        const texts = async (body: string): Promise<readonly (string | undefined)[]> => {
+          for (const path of ['account/*', 'suggestions/*', 'reverse/*', 'account'])
+            fail(`v1/profile/${path}`, body);
+          await look('adam');
+          await api.loadOwned();
+          const {lookup, ownedFailure} = api.state.get();
+          const registering = await failureOf(api.register());
+          return [lookup.failure, lookup.suggestionsFailure, ownedFailure, registering].map((failure) =>
+            failure === undefined ? undefined : translate(en, present(failure as DrawbridgeError).message),
+          );
+        };
+        expect(await texts('')).to.deep.equal([
+          'Error resolving name',
+          'Error fetching name suggestions',
+          'Error fetching names for address',
+          'Error registering name adam.reown.id',
+        ]);
+        expect(await texts(JSON.stringify(reasons))).to.deep.equal(Array(4).fill('Reserved'));
+      },
     "'Failed to disconnect'; 'Failed to disconnect chain {chain}: {message}'.": async () => {
       const parts = createFlowParts();
       const connector = createFakeConnector();

@@ -20,12 +20,13 @@ import {createFakeSockets} from './fakes/client/fake-sockets.js';
 import {eventually} from './fakes/eventually.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient} from './fakes/fake-client.js';
+import {createNamesStage} from './fakes/ui/names-stage.js';
 import {signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector, type FakeConnector} from './fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from './fakes/flow-parts.js';
 import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
-import {notBuilt, proveEach} from './fakes/table.js';
+import {proveEach} from './fakes/table.js';
 import {pageClientOf} from './fakes/client/page-client-of.js';
 
 const DESKTOP = {
@@ -282,7 +283,23 @@ describe('states and transitions (spec 4)', () => {
       expect(cursors).to.deep.equal([undefined, 'page-2']);
     },
     'Name registration: push the success view, sign the message, register, set the profile name; on failure go back to the register view.':
-      notBuilt('RegisterAccountName'),
+      async () => {
+        const {api, act, asked, calls, client, look} = await createNamesStage();
+        client.connectAs();
+        await client.open({view: 'RegisterAccountName'});
+        await look('adam');
+        const views: string[] = [];
+        client.router.state.listen(() => views.push(client.router.current.view));
+        act.sign = async () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'No'));
+        await failureOf(api.register());
+        expect(views).to.deep.equal(['RegisterAccountNameSuccess', 'RegisterAccountName']);
+        act.sign = async () => '0x5160';
+        await api.register();
+        expect(asked).to.have.length(2);
+        expect(calls().at(-1)).to.equal('POST v1/profile/account');
+        expect(client.account.get().profileName).to.equal('adam.reown.id');
+        expect(client.router.current.view).to.equal('RegisterAccountNameSuccess');
+      },
     'Reconnecting socket: connecting, open, closed; reconnects with backoff.': () => {
       const clock = createFakeClock();
       const sockets = createFakeSockets();

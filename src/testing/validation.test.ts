@@ -19,20 +19,42 @@ import {failureOf} from './fakes/failure-of.js';
 import {openLoginPage} from './fakes/login-page.js';
 import {createFlowParts} from './fakes/flow-parts.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
-import {notBuilt, proveEach} from './fakes/table.js';
+import {proveEach} from './fakes/table.js';
 import {VALIDATION_RULES} from './fakes/statements.js';
 import {createSignInServer} from './fakes/sign-in-server.js';
+import {createNamesStage} from './fakes/ui/names-stage.js';
 import {createSignInStage} from './fakes/ui/sign-in-stage.js';
 
 describe('validation rules (spec 5)', () => {
   proveEach(VALIDATION_RULES, {
-    'Name-service name: letters, digits or hyphen, at least 4 characters.': notBuilt('RegisterAccountName'),
+    'Name-service name: letters, digits or hyphen, at least 4 characters.': async () => {
+      const {api, calls, client, look} = await createNamesStage();
+      client.connectAs();
+      for (const bad of ['ada', 'ad_m', 'ad\u00e9m', 'ad am', 'adam.eth']) {
+        await look(bad);
+        expect(api.state.get().problem, bad).not.to.equal(undefined);
+        expect(await failureOf(api.register()), bad).to.include({code: 'input/name'});
+      }
+      expect(calls()).to.deep.equal([]);
+      for (const good of ['adam', 'a-1-', '2024', 'ADAM']) {
+        await look(good);
+        expect(api.state.get().lookup.availability, good).to.equal('available');
+      }
+    },
     "Chain id for coin-type conversion must be below 2147483648, otherwise 'Invalid chainId'.": () => {
       expect(coinTypeOf({id: 2_147_483_647})).to.equal(4_294_967_295);
       expect(() => coinTypeOf({id: 2_147_483_648})).to.throw('Invalid chainId');
     },
     "Registration needs an active network, an address and an auth connector ('Network not found', 'Address or auth connector not found').":
-      notBuilt('RegisterAccountName'),
+      async () => {
+        const {api, client} = await createNamesStage();
+        api.type('adam');
+        expect(await failureOf(api.register())).to.include({
+          message: 'Address or auth connector not found',
+        });
+        client.connectAs({caipNetworkId: 'eip155:424242'});
+        expect(await failureOf(api.register())).to.include({message: 'Network not found'});
+      },
     "Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').": () => {
       for (const bits of [224, 256, 384, 512] as const) expect(hash('a', bits)).to.have.length(bits / 8);
       for (const bits of [0, 160, 255, 1024])

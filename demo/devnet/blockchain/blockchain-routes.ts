@@ -17,7 +17,7 @@ import {identityOf} from './identity.js';
 import type {LyingSwaps} from './lying-swaps.js';
 import {answerGasPrice, priceRoutes} from './price-routes.js';
 import {profileRoutes, registerProfile} from './profile-routes.js';
-import {Profiles} from './profiles.js';
+import type {Profiles} from './profiles.js';
 import {swapRoutes} from './swap-routes.js';
 
 /** What the blockchain API needs of the devnet around it. */
@@ -32,19 +32,19 @@ export interface BlockchainEnvironment {
   readonly buys: BuyService;
   /** Origin of the purchase providers' pages for a caller of the devnet at an origin. */
   readonly buyUrl: (origin: string) => string;
+  readonly profiles: Profiles;
 }
 
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
-  const {observer, isProject, accounts, chains, buys} = env;
-  const profiles = new Profiles(accounts);
+  const {observer, isProject, accounts, chains, buys, profiles} = env;
   const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
   app.use(observed('blockchain', observer));
   // These have their project id elsewhere, or none, and say nothing of the SDK.
   app.on('POST', ['/v1', '/v1/'], (context) => passJsonRpc(context, env));
   app.route('/v1/fungible', priceRoutes(env));
-  app.post('/v1/profile/account', (context) => registerProfile(context, profiles));
+  app.post('/v1/profile/account', (context) => registerProfile(context, env));
   // Its one POST has the project id in the body; the gas price is below.
   app.route('/v1/convert', swapRoutes(env));
   app.route('/v1', buyRoutes(env));

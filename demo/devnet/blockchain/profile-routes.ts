@@ -1,5 +1,6 @@
 import {Hono, type Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type {AnvilNodes} from '../chain/chains.js';
 import type {DevnetEnv} from '../control/observed.js';
 import type {Profile, Profiles} from './profiles.js';
 import {readRegistration, type Objection} from './read-registration.js';
@@ -29,9 +30,13 @@ export function profileRoutes(profiles: Profiles): Hono<DevnetEnv> {
 }
 
 /** Answers `POST /v1/profile/account`, which comes without a project id. */
-export async function registerProfile(context: Context<DevnetEnv>, profiles: Profiles): Promise<Response> {
-  const read = await readRegistration(await context.req.text());
+export async function registerProfile(
+  context: Context<DevnetEnv>,
+  {nodes, profiles}: {readonly nodes: AnvilNodes; readonly profiles: Profiles},
+): Promise<Response> {
+  const read = await readRegistration(await context.req.text(), nodes);
   if ('description' in read) return refuse(context, read, 400);
+  if (profiles.isRacing(context.req.query('projectId') ?? '')) profiles.take(read.name);
   if (profiles.register(read)) return context.json({success: true});
   return refuse(context, {name: 'name', description: 'Name is already registered'}, 400);
 }

@@ -55,6 +55,18 @@ describe('names of accounts', () => {
     await refused(await register({name: 'fresh.reown.id'}), 'name');
   });
 
+  it('are taken by a stranger first where a project asks for a race', async () => {
+    const {api, register} = setup();
+    const race = (method: string) =>
+      fetch(`${devnet.endpoints.control}/names/race?projectId=${api.projectId}`, {method});
+    assert.equal((await race('PUT')).status, 204);
+    await refused(await register({name: 'raced.reown.id'}, api.projectId), 'name');
+    const found = await (await api.get('profile/account/raced.reown.id')).json();
+    assert.notEqual(found.addresses['60'].address, devnet.accounts[6]!.address);
+    await race('DELETE');
+    assert.equal((await register({name: 'unraced.reown.id'}, api.projectId)).status, 200);
+  });
+
   const WRONG: readonly (readonly [what: string, change: Record<string, unknown>, field: string])[] = [
     ['a name of three letters', {name: 'abc.reown.id'}, 'name'],
     ['a name with other letters', {name: 'caf\u00e9s.reown.id'}, 'name'],
@@ -74,12 +86,13 @@ describe('names of accounts', () => {
   function setup() {
     const api = new ApiClient(devnet);
     const account = privateKeyToAccount(devnet.accounts[6]!.privateKey);
-    const register = async ({name, timestamp, ...change}: Record<string, unknown>) => {
+    const register = async ({name, timestamp, ...change}: Record<string, unknown>, projectId?: string) => {
       const seconds = timestamp ?? Math.floor(Date.now() / 1000);
       const message = JSON.stringify({name, attributes: {}, timestamp: seconds});
       const signature = await account.signMessage({message});
       const body = {coin_type: 0x80000000 + 31337, address: account.address, message, signature};
-      return api.post('profile/account', {...body, ...change});
+      const query = projectId === undefined ? '' : `?projectId=${projectId}`;
+      return api.post(`profile/account${query}`, {...body, ...change});
     };
     return {api, register};
   }

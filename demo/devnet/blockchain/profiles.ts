@@ -5,6 +5,10 @@ import {ACCOUNT_NAMES} from '../accounts/account-names.js';
 const ETHEREUM = 60;
 /** Where names are registered. */
 const ZONE = 'reown.id';
+/** Names of another person. */
+const TAKEN = ['harbour', 'taken-name'] as const;
+/** The owner of these names. */
+const STRANGER = '0x000000000000000000000000000000000000dEaD';
 const BIRTHDAY = Date.UTC(2024, 0, 1) / 1000;
 
 /** A name and whose it is. */
@@ -29,9 +33,10 @@ export interface Registration {
   readonly bio?: string | undefined;
 }
 
-/** Names of the devnet: those of the first accounts, and what is registered while it runs. */
+/** Names of the devnet: those of the first accounts and of a stranger, and what is registered while it runs. */
 export class Profiles {
   readonly #byName = new Map<string, Profile>();
+  readonly #races = new Set<string>();
 
   constructor(accounts: readonly DevnetAccount[]) {
     for (const [index, name] of ACCOUNT_NAMES.entries()) {
@@ -43,6 +48,22 @@ export class Profiles {
         this.#byName.set(each, index === 0 ? {...profile, picture: `${name}.svg`} : profile);
       }
     }
+    for (const label of TAKEN) this.take(`${label}.${ZONE}`);
+  }
+
+  /** Lets the stranger register each name shortly before this project does, or stops that. */
+  race(projectId: string, isOn: boolean): void {
+    if (isOn) this.#races.add(projectId);
+    else this.#races.delete(projectId);
+  }
+
+  isRacing(projectId: string): boolean {
+    return this.#races.has(projectId);
+  }
+
+  /** Registers a name for the stranger. */
+  take(name: string): void {
+    this.register({name, coinType: ETHEREUM, address: STRANGER});
   }
 
   find(name: string): Profile | undefined {

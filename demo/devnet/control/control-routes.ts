@@ -2,6 +2,7 @@ import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
 import {datasetSchema, type Datasets} from '../blockchain/datasets.js';
 import type {LyingSwaps} from '../blockchain/lying-swaps.js';
+import type {Profiles} from '../blockchain/profiles.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
 import {authControlRoutes} from '../auth/auth-control.js';
 import type {LoginService} from '../auth/login-service.js';
@@ -28,6 +29,7 @@ export interface ControlEnvironment {
   readonly log: AnalyticsLog;
   readonly datasets: Datasets;
   readonly swaps: LyingSwaps;
+  readonly profiles: Profiles;
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly hub: RelayHub;
@@ -42,6 +44,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addDatasets(app, env);
   addSwaps(app, env);
   app.route('/buy', buyControlRoutes(env.buys));
+  addNames(app, env);
   app.route('/auth', authControlRoutes(env.logins));
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/swallow', (context) => {
@@ -84,7 +87,6 @@ function addDatasets(app: Hono, {datasets}: ControlEnvironment): void {
 
 /** The lie of the swap service, and the price that it quotes. */
 function addSwaps(app: Hono, {swaps}: ControlEnvironment): void {
-  const callerOf = ({req}: Context): string => req.query('projectId') ?? '';
   app.get('/swap', (context) =>
     context.json({lie: swaps.lieFor(callerOf(context)) ?? null, lies: SWAP_LIE_NAMES}),
   );
@@ -102,6 +104,14 @@ function addSwaps(app: Hono, {swaps}: ControlEnvironment): void {
     const parsed = v.safeParse(moveSchema, parseBody(await context.req.text()));
     if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
     await swaps.movePrice(callerOf(context), parsed.output);
+    return context.body(null, 204);
+  });
+}
+
+function addNames(app: Hono, {profiles}: ControlEnvironment): void {
+  app.get('/names/race', (context) => context.json(profiles.isRacing(callerOf(context))));
+  app.on(['PUT', 'DELETE'], '/names/race', (context) => {
+    profiles.race(callerOf(context), context.req.method === 'PUT');
     return context.body(null, 204);
   });
 }
@@ -125,6 +135,10 @@ function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
     held.release(context.req.query('projectId'));
     return context.body(null, 204);
   });
+}
+
+function callerOf({req}: Context): string {
+  return req.query('projectId') ?? '';
 }
 
 function refusalOf(issue: v.BaseIssue<unknown>): ReturnType<typeof refusal> {

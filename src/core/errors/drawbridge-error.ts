@@ -8,6 +8,10 @@ export interface ErrorContext {
   readonly status?: number;
   /** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
   readonly httpStatus?: number;
+  /** The service's reason, cleaned for display. */
+  readonly reason?: string;
+  /** The character of a name that is not accepted, with its code point. */
+  readonly character?: string;
 }
 
 /** Options of {@link DrawbridgeError} beside its code and text. */

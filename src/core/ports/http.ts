@@ -10,6 +10,8 @@ export interface HttpRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Use of the browser's cache; default: the browser's choice. */
   readonly cache?: 'no-cache' | undefined;
+  /** Reads the body of a non-OK answer: the error's `cause` is its text instead of the answer. */
+  readonly readsRefusal?: true;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;

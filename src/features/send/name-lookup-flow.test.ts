@@ -13,6 +13,7 @@ import {answerAssets, createFakeAdapter} from '../../testing/fakes/client/fake-a
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
+import {refusal} from '../../testing/fakes/ui/names-stage.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -203,6 +204,15 @@ describe('the lookup of a name in the send form', () => {
     });
   });
 
+  it('has the names service’s reason if no other source knows the name', async () => {
+    const {receiver} = await type({trouble: 'reason', said: UNREGISTERED});
+    expect(receiver).to.deep.equal({
+      text: 'ada.eth',
+      nameTrouble: 'unreachable',
+      nameDetail: 'Names are closed',
+    });
+  });
+
   it('does not send deceptive names to any source', async () => {
     const {receiver, asked, requests} = await type({name: 'xn--ada.eth', said: UNREGISTERED});
     expect(receiver).to.deep.equal({text: 'xn--ada.eth', nameTrouble: 'deceptive'});
@@ -218,7 +228,7 @@ interface Scene {
   readonly served?: Readonly<Record<string, {readonly address: string}>>;
   /** The name in its record. */
   readonly named?: string;
-  readonly trouble?: 'status' | 'nonsense' | 'silence' | 'chains';
+  readonly trouble?: 'status' | 'reason' | 'nonsense' | 'silence' | 'chains';
   /** The kind of account at the address, by network; other networks do not answer. */
   readonly kinds?: Readonly<Partial<Record<CaipNetworkId, ReceiverKind>>>;
   /** Answers of the chains, in order; without them the chain family has no names. */
@@ -279,6 +289,7 @@ function serve({served, named = 'ada.eth', trouble, supported}: Scene, networks:
   const path = 'v1/profile/account/*';
   if (served) http.answer(path, {name: named, addresses: served, attributes: []});
   if (trouble === 'status') http.fail(path, 503);
+  if (trouble === 'reason') http.answer(path, refusal('Names are closed', 503));
   if (trouble === 'nonsense') http.answer(path, {sorry: true});
   if (trouble === 'silence') http.answer(path, () => new Promise(() => {}));
   if (trouble === 'chains') http.fail('v1/supported-chains', 503);

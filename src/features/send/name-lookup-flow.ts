@@ -41,7 +41,11 @@ type Answer =
       /** The address is for Ethereum only, not for the network in use or all EVM chains. */
       readonly isForEthereum?: boolean;
     }
-  | {readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable'};
+  | {
+      readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable';
+      /** The names service's reason. */
+      readonly reason?: string;
+    };
 
 /** Names that the names service supports. */
 const SERVICE_NAME = /^[a-z0-9.-]+$/;
@@ -79,7 +83,7 @@ async function lookUp(parts: NameLookupParts, network: Network, typed: string): 
   // No source has names of other chain families.
   if (network.chainNamespace !== 'eip155') return {nameTrouble: 'unsupported'};
   const name = await toPlainName(typed);
-  const said: Answer['status'][] = [];
+  const said: Exclude<Answer, {readonly status: 'found'}>[] = [];
   for (const ask of [fromService, fromChain, fromEthereum]) {
     const answer = await settle(ask(parts, network, name));
     if (answer.status === 'found') {
@@ -87,9 +91,15 @@ async function lookUp(parts: NameLookupParts, network: Network, typed: string): 
       const nameRisk = answer.isForEthereum ? await riskOf(parts, network, address) : undefined;
       return {address, name, ...(image !== undefined && {image}), ...(nameRisk && {nameRisk})};
     }
-    said.push(answer.status);
+    said.push(answer);
   }
-  return {nameTrouble: SEVERITY_ORDER.find((status) => said.includes(status)) ?? 'unsupported'};
+  return worstOf(said);
+}
+
+function worstOf(said: readonly Exclude<Answer, {readonly status: 'found'}>[]): NameOutcome {
+  const nameTrouble = SEVERITY_ORDER.find((status) => said.some((answer) => answer.status === status));
+  const {reason} = said.find((answer) => answer.status === nameTrouble && answer.reason) ?? {};
+  return {nameTrouble: nameTrouble ?? 'unsupported', ...(reason !== undefined && {nameDetail: reason})};
 }
 
 /**
@@ -136,7 +146,9 @@ async function settle(answer: Promise<Answer>): Promise<Answer> {
   const isJudged =
     isDrawbridgeError(reason, 'input/name-deceptive') || isDrawbridgeError(reason, 'input/name-offchain');
   if (isJudged) throw reason;
-  return {status: isDrawbridgeError(reason, 'input/chain-id') ? 'unsupported' : 'unreachable'};
+  if (isDrawbridgeError(reason, 'input/chain-id')) return {status: 'unsupported'};
+  const said = isDrawbridgeError(reason) ? reason.context.reason : undefined;
+  return {status: 'unreachable', ...(said !== undefined && {reason: said})};
 }
 
 function fromService(parts: NameLookupParts, network: Network, name: string): Promise<Answer> {

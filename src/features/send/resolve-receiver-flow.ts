@@ -2,7 +2,7 @@ import type {SendController} from './send-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {NameRisk, NameTrouble, Receiver} from './model/send-form.js';
+import type {NameRisk, Receiver} from './model/send-form.js';
 import {commonName, isNetworkNamed, readReceiverText, type ReceiverText} from './model/read-receiver-text.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -15,7 +15,9 @@ export interface ResolvedName extends Identity {
 }
 
 /** Result of a name lookup. */
-export type NameOutcome = ResolvedName | {readonly nameTrouble: NameTrouble};
+export type NameOutcome =
+  | ResolvedName
+  | (Required<Pick<Receiver, 'nameTrouble'>> & Pick<Receiver, 'nameDetail'>);
 
 /** Dependencies of {@link createResolveReceiverFlow}. */
 export interface ResolveReceiverParts {
@@ -133,16 +135,18 @@ async function named(
   name: string,
 ): Promise<Partial<Receiver>> {
   const [found] = await Promise.allSettled([parts.resolve(network, name)]);
-  if (found.status === 'rejected') return {nameTrouble: nameTroubleOf(found.reason)};
+  if (found.status === 'rejected') return refusedName(found.reason);
   if ('nameTrouble' in found.value) return found.value;
   // Accepts addresses of this network's chain family only, from any source.
   const {address} = await plainAddress(parts, network, found.value.address);
   return address === undefined ? {nameTrouble: 'no-address'} : {...found.value, address};
 }
 
-function nameTroubleOf(cause: unknown): NameTrouble {
-  if (isDrawbridgeError(cause, 'input/name-deceptive')) return 'deceptive';
-  return isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable';
+function refusedName(cause: unknown): Partial<Receiver> {
+  if (!isDrawbridgeError(cause, 'input/name-deceptive'))
+    return {nameTrouble: isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable'};
+  const {character} = cause.context;
+  return {nameTrouble: 'deceptive', ...(character !== undefined && {nameDetail: character})};
 }
 
 async function plainAddress(

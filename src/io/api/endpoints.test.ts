@@ -11,6 +11,7 @@ import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {getBalance} from './get-balance.js';
 import {getHistory} from './get-history.js';
 import {getProfileAccount, getProfileReverse} from './get-profile-account.js';
+import {getProfileSuggestions} from './get-profile-suggestions.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';
@@ -24,6 +25,7 @@ import {getConvertTokens} from './get-convert-tokens.js';
 import {getGasPrice} from './get-gas-price.js';
 import {postBuildTransaction} from './post-build-transaction.js';
 import {postFungiblePrice} from './post-fungible-price.js';
+import {postProfileAccount} from './post-profile-account.js';
 import {
   activateSmartSession,
   getSmartSessions,
@@ -189,6 +191,40 @@ describe("the endpoints in the devnet's record", () => {
     expect(await recorded('blockchain')).to.deep.equal([
       {...get(`/v1/profile/reverse/${address}`), query: {sender: address, apiVersion: '2'}},
     ]);
+  });
+
+  it('GET v1/profile/suggestions/{name}: zone', async () => {
+    const {blockchain, recorded} = await setup();
+    const suggestions = await getProfileSuggestions(blockchain, {name: 'blaise', zone: 'reown.id'});
+    expect(suggestions[0]).to.deep.equal({name: 'blaise.reown.id', isRegistered: true});
+    expect(suggestions[1]).to.deep.equal({name: 'blaise1.reown.id', isRegistered: false});
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get('/v1/profile/suggestions/blaise'), query: {zone: 'reown.id'}},
+    ]);
+  });
+
+  it('POST v1/profile/account: coin_type, address, message, signature', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const account = privateKeyToAccount(devnet.accounts[7]!.privateKey);
+    const name = `n${devnet.projectId.slice(0, 8)}.reown.id`;
+    const timestamp = Math.floor(Date.now() / 1000);
+    const message = JSON.stringify({name, attributes: {}, timestamp});
+    const signature = await account.signMessage({message});
+    const {address} = account;
+    await postProfileAccount(blockchain, {name, coinType: 60, address, message, signature});
+    expect(await recorded('blockchain')).to.deep.equal([
+      {
+        method: 'POST',
+        path: '/v1/profile/account',
+        query: {},
+        body: {coin_type: 60, address, message, signature},
+      },
+    ]);
+    const again = postProfileAccount(blockchain, {name, coinType: 60, address, message, signature});
+    expect(await again.catch((cause: unknown) => cause)).to.include({
+      code: 'name/not-registered',
+      message: 'Name is already registered',
+    });
   });
 
   it('GET v1/convert/gas-price: chainId', async () => {

@@ -5,6 +5,7 @@ import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
+import {requireNameSuccess, withNameFailure} from './name-failure.js';
 import {checkAnswer} from './parse-answer.js';
 
 /** The registration of a name. */
@@ -27,28 +28,41 @@ const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 /**
  * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is not a record.
  *
- * Rejects with `http/invalid-response` for the record of another name.
+ * Rejects with `name/unresolved`, also for the record of another name; `context.status` is 404 for a name that is not
+ * registered.
  */
 export async function getProfileAccount(
   http: Http,
   {name, signal}: {readonly name: string; readonly signal?: AbortSignal},
 ): Promise<NameRecord | undefined> {
-  const answer = await http.json({
-    path: `v1/profile/account/${encodeURIComponent(name)}`,
-    query: {apiVersion: API_VERSION},
-    ...(signal && {signal}),
-  });
-  checkAnswer('an object', answer, 'v1/profile/account');
-  const given: unknown = isRecord(answer) ? answer['name'] : undefined;
-  if (typeof given === 'string' && given !== '' && !isSameName(given, name)) {
-    throw new DrawbridgeError('http/invalid-response', `v1/profile/account/${name}: another name's record`, {
-      name,
+  const failure = {code: 'name/unresolved', text: 'Error resolving name', name} as const;
+  return withNameFailure(failure, async () => {
+    const answer = await http.json({
+      path: `v1/profile/account/${encodeURIComponent(name)}`,
+      query: {apiVersion: API_VERSION},
+      readsRefusal: true,
+      ...(signal && {signal}),
     });
-  }
-  return readNameRecord(answer);
+    requireNameSuccess(failure, answer);
+    checkAnswer('an object', answer, 'v1/profile/account');
+    const given: unknown = isRecord(answer) ? answer['name'] : undefined;
+    if (typeof given === 'string' && given !== '' && !isSameName(given, name)) {
+      throw new DrawbridgeError(
+        'http/invalid-response',
+        `v1/profile/account/${name}: another name's record`,
+        {
+          name,
+        },
+      );
+    }
+    return readNameRecord(answer);
+  });
 }
 
-/** `GET v1/profile/reverse/{address}` of the blockchain API: the names registered for an address. */
+/**
+ * `GET v1/profile/reverse/{address}` of the blockchain API: the names registered for an address. Rejects with
+ * `name/names-unavailable`.
+ */
 export async function getProfileReverse(
   http: Http,
   {
@@ -57,13 +71,22 @@ export async function getProfileReverse(
     signal,
   }: {readonly address: string; readonly sender: string; readonly signal?: AbortSignal},
 ): Promise<readonly NameRecord[]> {
-  const answer = await http.json({
-    path: `v1/profile/reverse/${encodeURIComponent(address)}`,
-    query: {sender, apiVersion: API_VERSION},
-    ...(signal && {signal}),
+  const failure = {
+    code: 'name/names-unavailable',
+    text: 'Error fetching names for address',
+    name: address,
+  } as const;
+  return withNameFailure(failure, async () => {
+    const answer = await http.json({
+      path: `v1/profile/reverse/${encodeURIComponent(address)}`,
+      query: {sender, apiVersion: API_VERSION},
+      readsRefusal: true,
+      ...(signal && {signal}),
+    });
+    requireNameSuccess(failure, answer);
+    checkAnswer('a list', answer, 'v1/profile/reverse');
+    return (answer as readonly unknown[]).slice(0, MAX_NAMES).flatMap((given) => readNameRecord(given) ?? []);
   });
-  checkAnswer('a list', answer, 'v1/profile/reverse');
-  return (answer as readonly unknown[]).slice(0, MAX_NAMES).flatMap((given) => readNameRecord(given) ?? []);
 }
 
 function readNameRecord(given: unknown): NameRecord | undefined {

@@ -48,7 +48,8 @@ async function exchange<T>({options, request, signal}: Exchange, read: Read<T>):
   const response = await fetch(serviceUrl(options, request), {...toInit(request), signal});
   if (response.ok) return read(response);
   const {status} = response;
-  throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause: response});
+  const cause = request.readsRefusal ? await response.text().catch(() => '') : response;
+  throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause});
 }
 
 function toInit({method = 'GET', body, cache}: HttpRequest): RequestInit {

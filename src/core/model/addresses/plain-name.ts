@@ -12,22 +12,35 @@ const HIDDEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 /** Longer names than a screen has room for are not shown: a shortened one would be another name. */
 const MAX_SHOWN_LENGTH = 64;
 
+/** Code points in an error of the rules, for example `{200B}`. */
+const CODE_POINT = /\{([0-9A-F]{2,6})\}/;
+/** Characters that are not visible on their own. */
+const INVISIBLE = /[\s\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A character of a name for display, with its code point: `“é” (U+00E9)`. An invisible one as code point only. */
+export function namedCharacter(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return INVISIBLE.test(character) ? code : `“${character}” (${code})`;
+}
+
 /**
  * The normalised form of a name (ENSIP-15), in which two names that look alike cannot have two owners.
  *
  * The rules and tables for all scripts have 18 kB, so they are loaded only for names beyond English letters.
- * Throws `input/name-deceptive` for a name that hides characters or mixes look-alikes, and
- * `chunk/unavailable`.
+ * Throws `input/name-deceptive` for a name that hides characters or mixes look-alikes, whose `context.character` is the
+ * one at fault if there is one, and `chunk/unavailable`.
  */
 export async function toPlainName(name: string): Promise<string> {
   const small = name.toLowerCase();
   if (isEnglishName(small)) return small;
-  if (HIDDEN.test(name)) throw deceptive(name);
+  const [hidden] = HIDDEN.exec(name) ?? [];
+  if (hidden !== undefined) throw deceptive(name, {character: hidden});
   const {ens_normalize: normalize} = await loadChunk(import('@adraffy/ens-normalize/xnf'));
   try {
     return normalize(name);
   } catch (cause) {
-    throw deceptive(name, cause);
+    const character = characterAtFault(name, cause);
+    throw deceptive(name, {character, cause});
   }
 }
 
@@ -57,12 +70,25 @@ export function givenName(value: unknown): string | undefined {
   return Array.from(value).length <= MAX_SHOWN_LENGTH ? value : undefined;
 }
 
-function deceptive(name: string, cause?: unknown): DrawbridgeError {
+/** The character that the rules name; of a mixture of scripts the one that is not English. */
+function characterAtFault(name: string, cause: unknown): string | undefined {
+  const [, code] = CODE_POINT.exec(String(cause)) ?? [];
+  if (code === undefined) return undefined;
+  const named = String.fromCodePoint(parseInt(code, 16));
+  const foreign = Array.from(name).find((character) => (character.codePointAt(0) ?? 0) > 0x7f);
+  return /[a-z0-9]/i.test(named) ? foreign : named;
+}
+
+function deceptive(
+  name: string,
+  {character, cause}: {readonly character?: string | undefined; readonly cause?: unknown},
+): DrawbridgeError {
   return new DrawbridgeError(
     'input/name-deceptive',
     `"${name}" is not a valid name: it cannot be registered`,
     {
       name: cleanName(name),
+      ...(character !== undefined && {character: namedCharacter(character)}),
       ...(cause !== undefined && {cause}),
     },
   );

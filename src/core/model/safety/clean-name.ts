@@ -10,11 +10,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 // More than three marks on one letter overlap the lines above and below.
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/**
- * A name from outside, cleaned for display: one line, nothing hidden, at most {@link MAX_NAME_LENGTH}
- * characters.
- */
-export function cleanName(text: string): string {
+/** A name or a sentence from outside, cleaned for display: one line, nothing hidden, limited in characters. */
+export function cleanName(text: string, maxLength = MAX_NAME_LENGTH): string {
   if (PLAIN.test(text)) return text;
   const visible = text
     .slice(0, MAX_READ_LENGTH)
@@ -23,7 +20,7 @@ export function cleanName(text: string): string {
     .replace(HIDDEN, '')
     .replace(STACKED_MARKS, '$1')
     .trim();
-  return Array.from(visible).slice(0, MAX_NAME_LENGTH).join('').trim();
+  return Array.from(visible).slice(0, maxLength).join('').trim();
 }
 
 /**

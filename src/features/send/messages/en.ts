@@ -50,7 +50,10 @@ export const en = {
   'send.unreadable': (network: string) =>
     `This is neither an address of ${network} nor a name. Paste the address.`,
   'send.ownerless': 'This address has no owner. Anything sent there is lost. Ask for another one.',
-  'send.unreachable': (name: string) => `${name} could not be looked up. Try again, or paste the address.`,
+  'send.unreachable': 'Error resolving name. Try again, or paste the address.',
+  'send.lookUpRefused': (reason: string) => `${reason}. Try again, or paste the address.`,
+  'send.deceptive': (name: string, character: string) =>
+    `“${name}” has a hidden or look-alike character: ${character}. Ask for the address instead.`,
   'send.mistyped': 'One character or more of this address is wrong. Copy it once more.',
   'send.firstTime': 'First time you send to this address. Check its first and last characters.',
   'send.recent': 'Sent to before',

@@ -16,6 +16,8 @@ export interface Receiver {
   readonly isResolving?: boolean;
   /** The reason why the text has no address. */
   readonly nameTrouble?: NameTrouble;
+  /** The names service's reason for `unreachable`, the character at fault for `deceptive`. */
+  readonly nameDetail?: string;
   /** The reason why the name's address may not belong to its owner on this network. */
   readonly nameRisk?: NameRisk;
   /** The other network that the text names, for the message of `other-network`. */

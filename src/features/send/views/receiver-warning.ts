@@ -49,14 +49,15 @@ function messageOf(doubt: ReceiverDoubt, {receiver, network}: WarningContext): M
   if (doubt.about === 'imitation') return ['send.imitation', doubt.known];
   if (doubt.about === 'other-network') return ['send.otherNetwork', cleanName(doubt.name), network];
   const name = cleanName(receiver.text);
+  const {nameDetail: detail} = receiver;
   const messages: Readonly<Record<typeof doubt.about, Message>> = {
     unregistered: ['send.nameNotFound', name],
     'no-address': ['send.noAddress', name, network],
     unsupported: ['send.namesUnsupported', network],
     unreadable: ['send.unreadable', network],
     ownerless: ['send.ownerless'],
-    unreachable: ['send.unreachable', name],
-    deceptive: ['error.nameDeceptive', name],
+    unreachable: detail === undefined ? ['send.unreachable'] : ['send.lookUpRefused', detail],
+    deceptive: detail === undefined ? ['error.nameDeceptive', name] : ['send.deceptive', name, detail],
     offchain: ['error.nameOffchain', name],
     request: ['send.paymentRequest'],
     mistyped: ['send.mistyped'],

@@ -59,7 +59,7 @@ describe('sending on the devnet', () => {
       };
       await lookUp();
       if (fault.latencyMs) clock.advance(20_000);
-      await eventually(() => textOf(view).includes('could not be looked up'), 'It is not said.');
+      await eventually(() => /Error resolving name|Injected fault/.test(textOf(view)), 'It is not said.');
       const {form} = apis.send;
       expect([form.amount, form.token?.symbol, form.receiver.text]).to.deep.equal([
         '0.25',

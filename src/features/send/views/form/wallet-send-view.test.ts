@@ -330,7 +330,17 @@ describe('<drawbridge-wallet-send-view>', () => {
     [
       'a name that could not be looked up',
       {text: 'a.eth', nameTrouble: 'unreachable'},
-      'could not be looked up',
+      'Error resolving name',
+    ],
+    [
+      'a name that the names service refused',
+      {text: 'a.eth', nameTrouble: 'unreachable', nameDetail: 'Names are closed'},
+      'Names are closed. Try again',
+    ],
+    [
+      'a name with a look-alike character',
+      {text: '\u0430.eth', nameTrouble: 'deceptive', nameDetail: '“\u0430” (U+0430)'},
+      'look-alike character: “\u0430” (U+0430).',
     ],
     ['an address with a wrong letter', {text: FAKE_RECEIVER}, 'One character or more'],
     [

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {FrameLocator, Page} from 'playwright-core';
+import {useStage} from './stage.js';
+import * as steps from './steps.js';
+
+/** An account without a name, the fifth of the devnet. */
+const ACCOUNT = 5;
+
+describe('a visitor without a name', () => {
+  const stage = useStage();
+
+  it('registers one with an extension: it is on the button after a reload, and resolves in Send', async () => {
+    const visitor = await stage.visit('/playground/?names');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await chooseAccount(page, ACCOUNT);
+    await steps.openAccount(page);
+    await page.getByTestId('choose-name').click();
+    await page.getByTestId('choose-name-go').click();
+    const field = page.getByTestId('view-register-account-name').getByRole('textbox');
+
+    await field.fill('ada');
+    await page.getByText('Name must be at least 4 characters long').waitFor();
+    await field.fill('h\u0430rbour');
+    await page.getByText('“\u0430” (U+0430) can’t be used').waitFor();
+    await field.fill('harbour');
+    await page.locator('[data-testid=typed-name][tag=Registered]').waitFor();
+    await page.locator('[data-testid=suggested-name][label="harbour1.reown.id"]').click();
+    await typed(page, 'harbour1');
+    await page.getByTestId('submit-name').click();
+    await steps.answer(page, /Sign/, 'Reject');
+    await page.getByText('You declined in Demo wallet.').waitFor();
+
+    await race(page, 'PUT');
+    await typed(page, 'harbour1');
+    await page.getByTestId('submit-name').click();
+    await steps.answer(page, /Sign/, 'Approve');
+    await page.getByTestId('name-failure').getByText('Name is already registered').waitFor();
+    await page.locator('[data-testid=typed-name][tag=Registered]').waitFor();
+    await race(page, 'DELETE');
+
+    await field.fill('ferry-pilot');
+    await typed(page, 'ferry-pilot');
+    await page.getByTestId('submit-name').click();
+    await page.getByText('Sign in Demo wallet').waitFor();
+    await steps.answer(page, /Sign/, 'Approve');
+    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByTestId('lets-go').click();
+    await page.getByTestId('view-account').getByText('ferry-pilot.reown.id').waitFor();
+    await page.reload();
+    await steps.button(page, 'connected').getByText('ferry-pilot').waitFor();
+
+    await steps.openAccount(page);
+    await page.getByTestId('feature-send').click();
+    await page.locator('#receiver').fill('ferry-pilot.reown.id');
+    const address = await addressOf(page);
+    await page.locator('#found').getByText(address.slice(2, 6)).first().waitFor();
+    await stage.leave(visitor, /404|400/);
+  });
+
+  it('registers one with a login by e-mail', async () => {
+    const visitor = await stage.visit('/playground/?names');
+    const {page} = visitor;
+    const email = 'pilot@example.com';
+    const mailbox = await openMailbox(page);
+    await steps.openModal(page);
+    await page.getByRole('textbox', {name: 'Email'}).fill(email);
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
+    await code.waitFor();
+    await code.fill(await codeFor(mailbox, email));
+    await steps.button(page, 'connected').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.openAccount(page);
+    await page.getByTestId('choose-name').click();
+    await page.getByTestId('choose-name-go').click();
+    await page.getByTestId('view-register-account-name').getByRole('textbox').fill('letter-pilot');
+    await typed(page, 'letter-pilot');
+    await page.getByTestId('submit-name').click();
+    await approval(page).getByText('letter-pilot.reown.id').first().waitFor();
+    await approval(page).locator('button:enabled', {hasText: 'Approve'}).press('Enter');
+    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByTestId('lets-go').click();
+    await page.reload();
+    await steps.button(page, 'connected').getByText('letter-pilot').waitFor();
+    await stage.leave(visitor, /404/);
+  });
+});
+
+/** Waits until the typed name can be registered. */
+async function typed(page: Page, label: string): Promise<void> {
+  await page.locator(`[data-testid=typed-name][label="${label}.reown.id"][tag=Available]`).waitFor();
+}
+
+/** Chooses another account in the wallet's own menu. */
+async function chooseAccount(page: Page, index: number): Promise<void> {
+  const before = await addressOf(page);
+  await page.locator('demo-wallet-panel').getByLabel('Account').first().selectOption({index}, {force: true});
+  await page.waitForFunction(
+    (old) => !document.querySelector('#printed-state')?.textContent?.includes(`"address": "${old}"`),
+    before,
+  );
+}
+
+/** Lets a stranger register each name shortly before the visitor does. */
+async function race(page: Page, method: string): Promise<void> {
+  await page.evaluate((verb) => fetch('/control/names/race?projectId=demo', {method: verb}), method);
+}
+
+async function addressOf(page: Page): Promise<string> {
+  const state = JSON.parse((await page.locator('#printed-state').textContent()) ?? '{}') as {
+    address?: string;
+  };
+  return state.address ?? '';
+}
+
+/** The frame in which the login service asks the user. */
+function approval(page: Page): FrameLocator {
+  return page.getByTestId('view-approve-transaction').frameLocator('iframe');
+}
+
+async function openMailbox(page: Page): Promise<Page> {
+  const href = await page.locator('#mailbox[href]').getAttribute('href');
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(href ?? '');
+  return mailbox;
+}
+
+async function codeFor(mailbox: Page, email: string): Promise<string> {
+  const mail = mailbox.getByRole('listitem').filter({hasText: email}).first();
+  const code = await mail.getByLabel('Code').textContent();
+  assert.match(code ?? '', /^\d{6}$/);
+  return code ?? '';
+}

@@ -1,0 +1,159 @@
+import type {KernelContext} from '../../client/client.js';
+import type {SupportedNetworks} from '../../client/services.js';
+import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {Network} from '../../core/model/network.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {Subject} from '../../core/ports/subject.js';
+import type {NameAnswer} from '../../core/ports/transfers.js';
+import {getProfileAccount} from '../../io/api/get-profile-account.js';
+import {getProfileSuggestions} from '../../io/api/get-profile-suggestions.js';
+import {findLookAlike, imitatedLabels, readName} from './name-rules.js';
+import type {Availability, EnsName, NamesController} from './names-controller.js';
+
+/** Dependencies of {@link createLookUpFlow}. */
+export interface LookUpParts extends Pick<KernelContext, 'adapterOf' | 'clock' | 'networks' | 'services'> {
+  readonly names: NamesController;
+  readonly supported: SupportedNetworks;
+  readonly zone: () => string;
+  readonly suffix: () => string;
+  /** The EVM account in use. */
+  readonly subject: () => Subject | undefined;
+}
+
+/** Looks the typed name up, with the names that it could be confused with. */
+export interface LookUpFlow {
+  type(text: string): void;
+  retry(): void;
+  /** Aborts the lookups. */
+  stop(): void;
+}
+
+/** Creates the flow of one client. Only the last text has lookups; those of older ones are aborted. */
+export function createLookUpFlow(parts: LookUpParts): LookUpFlow {
+  const {clock, names, suffix} = parts;
+  let running = new AbortController();
+  let stopTimer: Stop = () => {};
+  const stop = (): void => {
+    stopTimer();
+    running.abort();
+  };
+  const start = (text: string, ms: number): void => {
+    stop();
+    const read = readName(text, suffix());
+    if ('problem' in read) return names.setText(text, text.trim() === '' ? undefined : read.problem);
+    const {label} = read;
+    names.setText(text, undefined, {status: 'waiting', name: `${label}${suffix()}`});
+    running = new AbortController();
+    const {signal} = running;
+    stopTimer = clock.after(ms, () => void lookUp(parts, label, signal));
+  };
+  return {
+    type: (text) => start(text, SEARCH_WAIT_MS),
+    retry: () => start(names.state.get().text, 0),
+    stop,
+  };
+}
+
+/** Never rejects: failures become state. */
+async function lookUp(parts: LookUpParts, label: string, signal: AbortSignal): Promise<void> {
+  const {names, subject, supported} = parts;
+  names.addToLookup({status: 'loading'});
+  const unlessAborted = (results: Parameters<NamesController['addToLookup']>[0]): void => {
+    if (!signal.aborted) names.addToLookup(results);
+  };
+  const network = subject()?.network?.caipNetworkId;
+  const [isSupported] = await Promise.allSettled([network === undefined || supported.has(network)]);
+  if (isSupported.status === 'fulfilled' && !isSupported.value)
+    return unlessAborted({status: 'done', isUnsupported: true});
+  await Promise.all([
+    readAvailability(parts, `${label}${parts.suffix()}`, signal).then(
+      (availability) => unlessAborted({availability}),
+      (cause: unknown) => unlessAborted({failure: toKnownError(cause)}),
+    ),
+    readSuggestions(parts, label, signal).then(unlessAborted, (cause: unknown) =>
+      unlessAborted({suggestionsFailure: toKnownError(cause)}),
+    ),
+    readEns(parts, label, signal).then(
+      (ens) => unlessAborted(ens ? {ens} : {}),
+      () => {},
+    ),
+  ]);
+  unlessAborted({status: 'done'});
+}
+
+/** The state of a name at the service. Rejects with `name/unresolved`. */
+export async function readAvailability(
+  {services, subject}: Pick<LookUpParts, 'services'> & {subject(): Pick<Subject, 'address'> | undefined},
+  name: string,
+  signal?: AbortSignal,
+): Promise<Availability> {
+  try {
+    const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
+    if (!record) throw new DrawbridgeError('name/unresolved', 'Error resolving name', {name});
+    const address = subject()?.address;
+    const isOwn =
+      address !== undefined && Object.values(record.addresses).some((each) => isSameAddress(each, address));
+    return isOwn ? 'yours' : 'registered';
+  } catch (cause) {
+    if (isDrawbridgeError(cause, 'name/unresolved') && cause.context.status === 404) return 'available';
+    throw cause;
+  }
+}
+
+/** Names to choose in place of the typed one, and the registered name that it looks like. */
+async function readSuggestions(parts: LookUpParts, label: string, signal: AbortSignal) {
+  const {services, suffix, zone} = parts;
+  const all = await getProfileSuggestions(services.blockchain, {name: label, zone: zone(), signal});
+  const registered = all.flatMap(({name, isRegistered}) =>
+    isRegistered && name.endsWith(suffix()) ? [name.slice(0, -suffix().length)] : [],
+  );
+  const suggestions = all.flatMap(({name, isRegistered}) =>
+    isRegistered || name === `${label}${suffix()}` ? [] : [name],
+  );
+  const lookAlike = findLookAlike(label, registered) ?? (await findImitated(parts, label, signal));
+  return {suggestions, ...(lookAlike !== undefined && {lookAlike: `${lookAlike}${suffix()}`})};
+}
+
+/** The registered name that a label imitates with digits; a failure to look it up is ignored. */
+async function findImitated(
+  parts: LookUpParts,
+  label: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const labels = imitatedLabels(label);
+  const states = await Promise.allSettled(
+    labels.map((each) => readAvailability(parts, `${each}${parts.suffix()}`, signal)),
+  );
+  return labels.find((_, index) => {
+    const state = states[index];
+    return state?.status === 'fulfilled' && state.value !== 'available';
+  });
+}
+
+/** The same label in ENS, on Ethereum; `undefined` if no node can tell. */
+async function readEns(
+  {adapterOf, networks, subject}: LookUpParts,
+  label: string,
+  signal: AbortSignal,
+): Promise<EnsName | undefined> {
+  const network = ensNetwork(networks.find('eip155:1'), subject()?.network);
+  if (!network) return undefined;
+  const adapter = await adapterOf('eip155');
+  const transfers = await adapter?.transfers?.();
+  const name = `${label}.eth`;
+  const answer = await transfers?.resolveName?.({network, name, signal});
+  return answer && ensNameOf(name, answer);
+}
+
+function ensNameOf(name: string, answer: NameAnswer): EnsName | undefined {
+  if (answer.status === 'found') return {name, isRegistered: true, address: answer.address};
+  if (answer.status === 'no-address') return {name, isRegistered: true};
+  return answer.status === 'unregistered' ? {name, isRegistered: false} : undefined;
+}
+
+/** Ethereum, or the network in use: a network may have the resolver of ENS itself. */
+function ensNetwork(ethereum: Network | undefined, used: Network | undefined): Network | undefined {
+  return [ethereum, used].find((network) => network && network.rpcUrls.default.http.length > 0);
+}

@@ -1,0 +1,177 @@
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {submitIcon} from '../../../ui/icons/login.js';
+import '../../../ui/parts/button/icon-button.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/**
+ * A field for the first part of a name, with the rest of it behind the text. As with a native one, `input` fires on each
+ * change and `value` has the text.
+ *
+ * @summary A name, and a button that registers it.
+ * @csspart input - The native field.
+ * @fires {Event} input - The text changed; read `value`.
+ * @fires {Event} submit - The user registers the name.
+ * @internal
+ */
+@customElement('drawbridge-name-field')
+export class NameField extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .field {
+        display: flex;
+        gap: var(--_space-xs);
+        align-items: center;
+        min-block-size: 56px;
+        padding-inline: 16px 5px;
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+      }
+      .field:focus-within {
+        outline: 2px solid var(--_color-link);
+        outline-offset: -2px;
+      }
+      .field:has(drawbridge-icon-button:focus-within) {
+        outline: none;
+      }
+      .field[data-invalid] {
+        border-color: var(--_color-danger);
+      }
+      label {
+        display: block;
+        padding-block-end: var(--_space-xs);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      /* A name runs left to right in every language. */
+      .name {
+        display: flex;
+        flex: 1;
+        align-items: center;
+        min-inline-size: 0;
+      }
+      input {
+        flex: 1;
+        min-inline-size: 64px;
+        block-size: 54px;
+        padding: 0;
+        border: 0;
+        color: var(--_color-text);
+        /* Below 16px phones zoom in on focus. */
+        font-size: 16px;
+      }
+      input:focus-visible {
+        outline: none;
+      }
+      .suffix {
+        overflow: hidden;
+        color: var(--_color-text-muted);
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .note {
+        margin: 0;
+        padding: 4px 16px 0;
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+        overflow-wrap: anywhere;
+      }
+      .bad {
+        color: var(--_color-danger);
+      }
+      .note:empty {
+        display: none;
+      }
+      @media (forced-colors: active) {
+        .field {
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    suffix: {},
+    submitLabel: {attribute: 'submit-label'},
+    value: {},
+    problem: {},
+    hint: {},
+    canSubmit: {type: Boolean, attribute: 'can-submit'},
+  };
+
+  label = '';
+
+  /** The rest of the name, with its dot. */
+  suffix = '';
+
+  /** Name of the button that registers the name. */
+  submitLabel = '';
+
+  value = '';
+
+  /** The reason to reject the name. */
+  problem = '';
+
+  /** A line below the field. */
+  hint = '';
+
+  canSubmit = false;
+
+  protected override render(): TemplateResult {
+    return html`<form novalidate @submit=${this.#submit}>
+        <label for="name">${this.label}</label>
+        <div class="field" ?data-invalid=${Boolean(this.problem)}>
+          <span class="name" dir="ltr">
+            <input
+              id="name"
+              part="input"
+              type="text"
+              name="account-name"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck="false"
+              enterkeyhint="go"
+              aria-invalid=${this.problem ? 'true' : 'false'}
+              aria-describedby="suffix problem hint"
+              .value=${this.value}
+              @input=${this.#read}
+            />
+            <span class="suffix" id="suffix">${this.suffix}</span>
+          </span>
+          <drawbridge-icon-button
+            data-testid="submit-name"
+            .icon=${submitIcon}
+            label=${this.submitLabel}
+            ?disabled=${!this.canSubmit}
+            @click=${this.#submit}
+          ></drawbridge-icon-button>
+        </div>
+      </form>
+      <p class="note bad" id="problem" role="alert">${this.problem}</p>
+      <p class="note" id="hint">${this.hint}</p>`;
+  }
+
+  #read({currentTarget}: Event): void {
+    this.value = (currentTarget as HTMLInputElement).value;
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    if (this.canSubmit) this.dispatchEvent(new Event('submit'));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-name-field': NameField;
+  }
+}

@@ -1,0 +1,303 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import './account-name-row.js';
+import './choose-account-name-view.js';
+import './register-account-name-success-view.js';
+import './register-account-name-view.js';
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+describe('<drawbridge-register-account-name-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, with a taken name`, async () => {
+      const {http, look, show} = await setup();
+      http.answer('v1/profile/account/*', recordOf('adam.reown.id', OTHER));
+      const view = await show({scheme});
+      await look('adam');
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('shows the typed name with its state, and ENS beside it', async () => {
+    const {act, look, show} = await setup();
+    act.ens = async () => ({status: 'found', address: OTHER});
+    const view = await show();
+    await look('adam');
+    await drawn();
+    const typed = inTree(view, '[data-testid=typed-name]')!;
+    expect(typed).to.have.attribute('label', 'adam.reown.id');
+    expect(typed).to.have.attribute('caption', 'Names service');
+    expect(typed).to.have.attribute('tag', 'Available');
+    const ens = inTree(view, '[data-testid=ens-name]')!;
+    expect(ens).to.have.attribute('label', 'adam.eth');
+    expect(ens).to.have.attribute('tag', 'Registered');
+    expect(ens).to.contain.text('ENS, cannot be registered here').and.to.contain.text(OTHER);
+    expect(inTree(view, '[data-testid=name-target]'))
+      .to.contain.text(FAKE_ADDRESS)
+      .and.to.contain.text('Ethereum');
+  });
+
+  it('registers the name by a press on its row, and by Enter', async () => {
+    const {asked, client, look, show} = await setup();
+    const view = await show();
+    await look('adam');
+    await drawn();
+    inTree(view, '[data-testid=typed-name]')!.click();
+    await drawn();
+    expect(asked).to.have.length(1);
+    expect(client.router.current.view).to.equal('RegisterAccountNameSuccess');
+  });
+
+  it('offers suggestions in place of a taken name, and a press types them', async () => {
+    const {api, http, look, show} = await setup();
+    http.answer('v1/profile/account/adam.reown.id', recordOf('adam.reown.id', OTHER));
+    const view = await show();
+    await look('adam');
+    await drawn();
+    expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Registered');
+    const suggested = allInTree(view, '[data-testid=suggested-name]');
+    expect(suggested.map((each) => each.getAttribute('label'))).to.deep.equal([
+      'adam1.reown.id',
+      'adam-wallet.reown.id',
+    ]);
+    suggested[0]!.click();
+    expect(api.state.get()).to.include({text: 'adam1.reown.id', problem: undefined});
+  });
+
+  for (const [text, problem] of [
+    ['ada', 'Name must be at least 4 characters long'],
+    ['a'.repeat(64), 'Name must be at most 63 characters long'],
+    ['ab--cd', 'Two hyphens can’t be its third and fourth characters.'],
+    ['ad\u00e9m', 'Can only contain letters, numbers and - characters. “é” (U+00E9) can’t be used.'],
+    ['ad\u200bam', 'Can only contain letters, numbers and - characters. U+200B can’t be used.'],
+  ] as const) {
+    it(`rejects ${JSON.stringify(text.slice(0, 8))}`, async () => {
+      const {look, show} = await setup();
+      const view = await show();
+      await look(text);
+      await drawn();
+      expect(inTree(view, '[role=alert]')).to.have.trimmed.text(problem);
+      expect(inTree(view, 'drawbridge-name-field')).not.to.have.attribute('can-submit');
+    });
+  }
+
+  it('lists the names of an account that has one, and registers no other', async () => {
+    const {client, http, look, show} = await setup();
+    http.answer('v1/profile/reverse/*', [recordOf('adam.reown.id', FAKE_ADDRESS)]);
+    client.accounts.update('eip155', {identity: {name: 'adam.eth'}});
+    const view = await show();
+    await look('adamo');
+    await drawn();
+    expect(inTree(view, '[role=alert]')).to.have.trimmed.text('You already own a name');
+    const owned = allInTree(view, '[data-testid=owned-name]');
+    expect(owned.map((each) => [each.getAttribute('label'), each.textContent?.trim()])).to.deep.equal([
+      ['adam.eth', 'ENS'],
+      ['adam.reown.id', 'Names service'],
+    ]);
+    expect(inTree(view, '[data-testid=typed-name]')).to.equal(null);
+    expect(inTree(view, 'drawbridge-name-field')).not.to.have.attribute('can-submit');
+  });
+
+  it('warns of a registered name that the typed one looks like', async () => {
+    const {http, look, show} = await setup();
+    http.answer('v1/profile/account/blaise.reown.id', recordOf('blaise.reown.id', OTHER));
+    const view = await show();
+    await look('b1aise');
+    await drawn();
+    expect(inTree(view, '[data-testid=look-alike]')).to.contain.text(
+      'b1aise.reown.id looks like blaise.reown.id, which is registered.',
+    );
+  });
+
+  it('shows the texts of failed lookups, and repeats them', async () => {
+    const {client, http, look, show} = await setup();
+    http.answer('v1/profile/account/*', () => Promise.reject(new DrawbridgeError('http/timeout', 'Late')));
+    http.answer('v1/profile/reverse/*', refusal('Closed'));
+    const view = await show();
+    await look('adam');
+    await drawn();
+    expect(inTree(view, '[data-testid=name-trouble]')).to.contain.text(
+      'Error resolving name. The service did not answer in time.',
+    );
+    expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text('Closed.');
+    expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
+    http.answer('v1/profile/account/*', refusal('Name is not registered', 404));
+    http.answer('v1/profile/reverse/*', []);
+    inTree(view, '[data-testid=name-trouble] [data-testid=try-again]')!.click();
+    client.clock.advance(0);
+    await drawn();
+    expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Available');
+    expect(inTree(view, '[data-testid=owned-trouble]')).to.equal(null);
+  });
+
+  it('shows why the suggestions are missing', async () => {
+    const {http, look, show} = await setup();
+    http.answer('v1/profile/account/*', recordOf('adam.reown.id', OTHER));
+    http.answer('v1/profile/suggestions/*', refusal('', 503));
+    const view = await show();
+    await look('adam');
+    await drawn();
+    expect(inTree(view, '[data-testid=suggestions-trouble]')).to.contain.text(
+      'Error fetching name suggestions. The service is out of order (503).',
+    );
+  });
+
+  it('shows the reason of a failed registration, and keeps the name', async () => {
+    const {api, http, look, show} = await setup();
+    http.answer('v1/profile/account', refusal('Name is already registered'));
+    const view = await show();
+    await look('adam');
+    await api.register().catch(() => {});
+    await drawn();
+    expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text('Name is already registered');
+    expect(inTree(view, 'drawbridge-name-field')).to.have.property('value', 'adam');
+  });
+
+  it('shows a registration in progress, also after the way back', async () => {
+    const {act, api, client, look, show} = await setup();
+    act.sign = () => new Promise(() => {});
+    const view = await show();
+    await look('adam');
+    void api.register().catch(() => {});
+    await drawn();
+    expect(inTree(view, 'drawbridge-handshake')).to.have.attribute('heading', 'Sign in Aspen');
+    inTree(view, '[data-testid=cancel-name]')!.click();
+    await drawn();
+    expect(inTree(view, 'drawbridge-name-field')).to.have.property('value', 'adam');
+    expect(client.router.current.view).to.equal('RegisterAccountName');
+  });
+
+  for (const [what, connect, heading] of [
+    ['no wallet', () => {}, 'No wallet is connected'],
+    ['a Solana wallet', (client: FakeClient) => client.connectAs(ON.solana), 'Names belong to EVM accounts'],
+    [
+      'an unknown network',
+      (client: FakeClient) => client.connectAs({caipNetworkId: 'eip155:424242'}),
+      'Names can’t be registered on eip155:424242',
+    ],
+  ] as const) {
+    it(`says so with ${what}`, async () => {
+      const stage = await createNamesStage({networks: FOUR_CHAINS});
+      connect(stage.client);
+      const view = await render(stage);
+      expect(inTree(view, '[data-testid=unavailable]')).to.have.attribute('heading', heading);
+    });
+  }
+
+  it('says so on a network without names', async () => {
+    const {http, look, show} = await setup();
+    http.answer('v1/supported-chains', {http: [], ws: []});
+    const view = await show();
+    await look('adam');
+    await drawn();
+    expect(inTree(view, '[data-testid=unavailable]')).to.have.attribute(
+      'heading',
+      'Names can’t be registered on Ethereum',
+    );
+  });
+});
+
+describe('<drawbridge-register-account-name-success-view>', () => {
+  it('names the wallet, then the service, then the name, each with a way on', async () => {
+    const {act, api, client, http, look} = await setup();
+    let sign: (signature: string) => void = () => {};
+    let accept: (answer: object) => void = () => {};
+    act.sign = () => new Promise((resolve) => (sign = resolve));
+    http.answer('v1/profile/account', () => new Promise((resolve) => (accept = resolve)));
+    client.router.reset('RegisterAccountName');
+    await look('adam');
+    const running = api.register();
+    const view = await themed<HTMLElement>(
+      html`<drawbridge-register-account-name-success-view
+        .client=${client}
+        .api=${api}
+      ></drawbridge-register-account-name-success-view>`,
+    );
+    await drawn();
+    await expect(view.parentElement).to.be.accessible();
+    const handshake = (): Element => inTree(view, 'drawbridge-handshake')!;
+    expect(handshake()).to.have.attribute('heading', 'Sign in Aspen');
+    expect(handshake()).to.have.attribute(
+      'text',
+      'Aspen asks you to sign adam.reown.id. A signature costs nothing.',
+    );
+    expect(inTree(view, '[data-testid=cancel-name]')).not.to.equal(null);
+    sign('0x5160');
+    await drawn();
+    expect(handshake()).to.have.attribute('heading', 'Registering adam.reown.id');
+    expect(inTree(view, '[data-testid=cancel-name]')).to.equal(null);
+    expect(inTree(view, '[data-testid=leave-name]')).not.to.equal(null);
+    accept({success: true});
+    await running;
+    await drawn();
+    await expect(view.parentElement).to.be.accessible();
+    expect(inTree(view, '[role=status]')).to.have.trimmed.text('Account name chosen successfully');
+    expect(inTree(view, '[data-testid=registered-name]')).to.have.trimmed.text('adam.reown.id');
+    expect(view.shadowRoot).to.contain.text('You can now fund your account and trade crypto');
+    inTree(view, '[data-testid=lets-go]')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+});
+
+describe('<drawbridge-choose-account-name-view>', () => {
+  it('leads to the registration', async () => {
+    const {api, client} = await setup();
+    const view = await themed<HTMLElement>(
+      html`<drawbridge-choose-account-name-view
+        .client=${client}
+        .api=${api}
+      ></drawbridge-choose-account-name-view>`,
+    );
+    await expect(view.parentElement).to.be.accessible();
+    expect(view.shadowRoot).to.contain.text('Choose your account name');
+    expect(inTree(view, '[data-testid=learn-names]')).to.have.attribute('target', '_blank');
+    inTree(view, '[data-testid=choose-name-go]')!.click();
+    expect(client.router.current.view).to.equal('RegisterAccountName');
+  });
+});
+
+describe('<drawbridge-account-name-row>', () => {
+  it('is there once the account is known to have no name', async () => {
+    const {client} = await setup();
+    const row = await themed<HTMLElement>(
+      html`<drawbridge-account-name-row .client=${client}></drawbridge-account-name-row>`,
+    );
+    expect(inTree(row, '[data-testid=choose-name]')).to.equal(null);
+    client.accounts.update('eip155', {identity: {}});
+    await drawn();
+    await expect(row.parentElement).to.be.accessible();
+    inTree(row, '[data-testid=choose-name]')!.click();
+    expect(client.router.current.view).to.equal('ChooseAccountName');
+    expect(client.telemetry.tracked).to.include('OPEN_ENS_FLOW {"isSmartAccount":false}');
+    client.accounts.update('eip155', {identity: {name: 'adam.eth'}});
+    await drawn();
+    expect(inTree(row, '[data-testid=choose-name]')).to.equal(null);
+  });
+});
+
+async function setup() {
+  const stage = await createNamesStage();
+  stage.client.connectAs();
+  stage.client.router.reset('RegisterAccountName');
+  return {...stage, show: (environment?: Environment) => render(stage, environment)};
+}
+
+async function render({api, client}: NamesStage, environment: Environment = {}): Promise<HTMLElement> {
+  const view = await themed<HTMLElement>(
+    html`<drawbridge-register-account-name-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-register-account-name-view>`,
+    environment,
+  );
+  await drawn();
+  return view;
+}

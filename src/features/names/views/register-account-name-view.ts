@@ -1,0 +1,291 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
+import type {Subject} from '../../../core/ports/subject.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {failureMessage, noAccountHere, type Unavailable} from '../../../ui/base/notices.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import {renderNote} from '../../../ui/parts/feedback/retry.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/list/list-item.js';
+import {markAddresses} from '../../../ui/parts/text/full-address.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {NameProblem} from '../name-rules.js';
+import type {Availability, EnsName, NamesState, OwnedName} from '../names-controller.js';
+import type {NameField} from './name-field.js';
+import './name-field.js';
+import {isWaiting, renderWaiting} from './render-registration.js';
+
+const PROBLEMS = {
+  'too-short': ['names.tooShort'],
+  'too-long': ['names.tooLong'],
+  punycode: ['names.punycode'],
+} as const satisfies Record<string, Message>;
+
+const STATES = {
+  available: ['names.available'],
+  registered: ['names.registered'],
+  yours: ['names.yours'],
+} as const satisfies Record<Availability, Message>;
+
+/**
+ * Looks up a typed name at the names service, and registers it.
+ *
+ * @summary Register a name.
+ * @csspart input - The native field.
+ * @csspart button - Every button with words.
+ * @csspart list-item - Every name.
+ * @internal
+ */
+@customElement('drawbridge-register-account-name-view')
+export class RegisterAccountNameView extends FeatureView {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-s);
+        min-block-size: 360px;
+      }
+      h3 {
+        padding-inline: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        font-weight: 400;
+        line-height: 16px;
+      }
+      .sub {
+        font-size: 12px;
+        line-height: 16px;
+      }
+    `,
+  ];
+
+  declare api: InternalApis['names'];
+
+  readonly #state = observe(this, () => this.api.state);
+
+  constructor() {
+    super();
+    observe(this, ({connections}) => connections.state);
+    observe(this, ({account}) => account);
+    observe(this, ({features}) => features.state);
+  }
+
+  override get firstFocus(): HTMLElement | undefined {
+    if (this.client.device.isMobile) return undefined;
+    return this.renderRoot.querySelector('drawbridge-name-field') ?? undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.run(() => this.api.loadOwned());
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.#state.value;
+    const subject = this.client.subjectOf('eip155');
+    const {registration} = state;
+    if (registration && isWaiting(registration)) return renderWaiting(this.#drawing, registration);
+    if (!subject) return renderUnavailable(this.#noAccount);
+    const network = subject.network;
+    if (!network || network.testnet || state.lookup.isUnsupported)
+      return renderUnavailable(this.#otherNetwork(network?.name ?? subject.caipNetworkId));
+    return html`${this.#renderFailure(state.failure)} ${this.#renderField(state)}
+      <div role="status">${this.#renderStatus(state)}</div>
+      ${this.#renderResults(state)} ${this.#renderNotes(state)} ${this.#renderOwned(state)}
+      ${this.#canSubmit(state) ? this.#renderTarget(subject, network.name) : nothing}`;
+  }
+
+  get #drawing() {
+    const {client, api} = this;
+    return {client, api, t: this.t.bind(this)};
+  }
+
+  get #noAccount(): Unavailable {
+    const {router} = this.client;
+    const notice = this.client.account.get().namespace === 'eip155' ? noAccountHere(this.client) : undefined;
+    return (
+      notice ?? {
+        heading: this.t('names.otherFamily'),
+        text: this.t('names.otherFamilyHint'),
+        way: {label: this.t('names.toAccount'), go: () => router.reset('Account')},
+      }
+    );
+  }
+
+  #otherNetwork(network: string): Unavailable {
+    return {
+      heading: this.t('names.unsupported', network),
+      text: this.t('names.unsupportedHint'),
+      way: {label: this.t('names.chooseNetwork'), go: () => this.client.router.push('Networks')},
+    };
+  }
+
+  #renderFailure(failure: DrawbridgeError | undefined): TemplateResult | typeof nothing {
+    if (!failure) return nothing;
+    return html`<drawbridge-notice tone="danger" role="alert" data-testid="name-failure"
+      ><bdi>${this.t(...present(failure).message)}</bdi></drawbridge-notice
+    >`;
+  }
+
+  #renderField(state: NamesState): TemplateResult {
+    return html`<drawbridge-name-field
+      exportparts="input"
+      data-testid="name"
+      label=${this.t('names.field')}
+      suffix=${this.api.suffix()}
+      submit-label=${this.t('names.register')}
+      hint=${this.t('names.fieldHint')}
+      value=${state.text}
+      problem=${this.#problemOf(state)}
+      ?can-submit=${this.#canSubmit(state)}
+      @input=${this.#read}
+      @submit=${this.#submit}
+    ></drawbridge-name-field>`;
+  }
+
+  #problemOf({owned = [], problem}: NamesState): string {
+    if (owned.length > 0) return this.t('names.owned');
+    return problem ? this.t(...problemMessage(problem)) : '';
+  }
+
+  #canSubmit({owned, lookup}: NamesState): boolean {
+    return owned?.length === 0 && lookup.availability === 'available';
+  }
+
+  /** Announces the result for the typed name. */
+  #renderStatus({lookup}: NamesState): TemplateResult | typeof nothing {
+    const {availability, name, status} = lookup;
+    if (status === 'idle') return nothing;
+    const text = availability
+      ? `${name}: ${this.t(...STATES[availability])}`
+      : status === 'done'
+        ? ''
+        : this.t('names.looking');
+    return html`<p class="visually-hidden">${text}</p>`;
+  }
+
+  #renderResults({lookup, owned = []}: NamesState): TemplateResult | typeof nothing {
+    const {availability, ens, name, status, suggestions = []} = lookup;
+    if (name === undefined || owned.length > 0) return nothing;
+    const isTaken = availability === 'registered';
+    return html`<ul class="list" aria-label=${this.t('names.results')}>
+      <li>
+        <drawbridge-list-item
+          data-testid="typed-name"
+          exportparts="list-item"
+          label=${name}
+          caption=${this.t('names.byService')}
+          tag=${this.#tagOf(lookup)}
+          tag-tone=${availability === 'available' ? 'success' : 'neutral'}
+          ?loading=${!availability && status !== 'done'}
+          ?disabled=${availability !== 'available'}
+          @click=${this.#submit}
+        ></drawbridge-list-item>
+      </li>
+      ${ens ? html`<li>${this.#renderEns(ens)}</li>` : nothing}
+      ${isTaken ? suggestions.map((each) => html`<li>${this.#renderSuggestion(each)}</li>`) : nothing}
+    </ul>`;
+  }
+
+  #tagOf({availability, status}: NamesState['lookup']): string {
+    if (availability) return this.t(...STATES[availability]);
+    return status === 'done' ? this.t('names.unknown') : '';
+  }
+
+  #renderEns({name, isRegistered, address}: EnsName): TemplateResult {
+    return html`<drawbridge-entry
+      data-testid="ens-name"
+      exportparts="list-item"
+      label=${name}
+      tag=${this.t(isRegistered ? 'names.registered' : 'names.unregistered')}
+      >${this.t('names.byEns')}${address ? html`<br />${markAddresses(address)}` : nothing}</drawbridge-entry
+    >`;
+  }
+
+  #renderSuggestion(name: string): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="suggested-name"
+      exportparts="list-item"
+      label=${name}
+      caption=${this.t('names.suggested')}
+      tag=${this.t('names.available')}
+      tag-tone="success"
+      @click=${() => this.api.type(name)}
+    ></drawbridge-list-item>`;
+  }
+
+  #renderNotes({lookup, ownedFailure}: NamesState): unknown {
+    const {availability, failure, lookAlike, name = '', suggestionsFailure} = lookup;
+    const isWanted = failure === undefined && availability === 'registered';
+    return [
+      lookAlike !== undefined && availability === 'available'
+        ? renderNote({id: 'look-alike', tone: 'warning', text: this.t('names.lookAlike', name, lookAlike)})
+        : nothing,
+      failure ? this.#renderTrouble('name-trouble', failure) : nothing,
+      suggestionsFailure && isWanted
+        ? this.#renderTrouble('suggestions-trouble', suggestionsFailure)
+        : nothing,
+      ownedFailure ? this.#renderTrouble('owned-trouble', ownedFailure) : nothing,
+    ];
+  }
+
+  /** The text of the specification or the service's reason, then the kind of the failure. */
+  #renderTrouble(id: string, failure: DrawbridgeError): TemplateResult {
+    const why = failure.context.reason === undefined ? this.t(...failureMessage(failure.cause)) : '';
+    return renderNote({
+      id,
+      tone: 'warning',
+      text: [`${this.t(...present(failure).message)}.`, why].filter(Boolean).join(' '),
+      retry: {
+        words: {now: this.t('common.tryAgain'), later: String},
+        run: () => this.api.retry(),
+        clock: this.client.clock,
+        at: 0,
+      },
+    });
+  }
+
+  #renderOwned({owned = []}: NamesState): TemplateResult | typeof nothing {
+    if (owned.length === 0) return nothing;
+    return html`<h3 id="owned">${this.t('names.ownedList')}</h3>
+      <ul class="list" aria-labelledby="owned">
+        ${owned.map((each) => html`<li>${this.#renderOwnedName(each)}</li>`)}
+      </ul>`;
+  }
+
+  #renderOwnedName({name, source}: OwnedName): TemplateResult {
+    return html`<drawbridge-entry data-testid="owned-name" exportparts="list-item" label=${name}
+      >${this.t(source === 'service' ? 'names.byService' : 'names.inEns')}</drawbridge-entry
+    >`;
+  }
+
+  #renderTarget({address}: Subject, network: string): TemplateResult {
+    return html`<p class="sub" data-testid="name-target">
+      ${markAddresses(this.t('names.target', address, network))}
+    </p>`;
+  }
+
+  #read({currentTarget}: Event): void {
+    this.api.type((currentTarget as NameField).value);
+  }
+
+  #submit(): void {
+    if (this.#canSubmit(this.#state.value)) this.run(() => this.api.register());
+  }
+}
+
+function problemMessage(problem: NameProblem): Message {
+  return problem.kind === 'character' ? ['names.badCharacter', problem.character] : PROBLEMS[problem.kind];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-register-account-name-view': RegisterAccountNameView;
+  }
+}
