@@ -102,6 +102,8 @@ describe('the login’s connector and its feature', () => {
     setup({script, storage});
     await eventually(() => client.getState().status === 'connected');
     await eventually(() => inTree(document.body, '[data-testid="toast"]'), 'There is no toast.');
+    await client.open();
+    await eventually(() => inTree(document.body, '[data-testid="session-ends"]'), 'There is no notice.');
   });
 
   it('show the address that the user has changed to', async () => {

@@ -65,8 +65,8 @@ export abstract class LoginElement extends ClientElement {
     return loginService(this.client)?.lastMethod;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  /** An element that is on the page before its class is loaded has no client until its first update. */
+  protected override firstUpdated(): void {
     loadPart(() => this.loadApi());
   }
 
