@@ -193,7 +193,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   }
 
-  it('stays open with all input when the user declines', async () => {
+  it('stays open with all input when the user declines, and reports that in a toast after it was replaced', async () => {
     const {view, apis, answer, client} = await setup();
     client.router.reset('WalletSendPreview');
     answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
@@ -201,6 +201,9 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => view.shadowRoot?.textContent?.includes('Nothing was sent') ?? false);
     expect(apis.send.form.amount).to.equal('12.5');
     expect(client.router.current.view).to.equal('WalletSendPreview');
+    inTree(view, SEND)!.click();
+    view.remove();
+    await eventually(() => client.toast.current.get()?.message[0] === 'send.declined', 'There is no toast.');
   });
 
   it('lets the user cancel the wait for a wallet, and ask again', async () => {

@@ -232,8 +232,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   #showWarning(api: SendApi): void {
     const key = this.#unseenWarning(api);
-    const marks = this.renderRoot.querySelectorAll<HTMLElement>('.warning-end');
-    const mark = [...marks].find(({dataset}) => dataset['warning'] === key);
+    const mark = this.renderRoot.querySelector<HTMLElement>(`.warning-end[data-warning="${key}"]`);
     mark?.scrollIntoView({block: 'nearest'});
     mark?.parentElement?.querySelector<HTMLElement>('drawbridge-notice')?.focus({preventScroll: true});
   }
@@ -262,13 +261,12 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   #renderWaiting(api: SendApi, review: SendReview): TemplateResult {
     const {form, subject} = review;
     const {amount} = transferText(this.client, api, form);
-    const wallet = this.client.account.get().connectedWalletInfo;
     const {walletName} = subject;
     return renderHandshake(
       connectingViewModel(this.client, {
         phase: 'waiting',
         walletName,
-        walletImage: wallet?.icon ?? '',
+        walletImage: this.client.account.get().connectedWalletInfo?.icon ?? '',
         heading: ['send.approve', walletName],
         text: ['send.approveHint', walletName, amount, nameOf(form.receiver)],
       }),
@@ -342,11 +340,13 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.hasFailed = false;
     try {
       const result = await sendToken.send(review);
-      if (result === 'feeIncreased') this.note = ['send.feeIncreased'];
-      if (result === 'changed') this.note = ['send.changed'];
+      if (result === 'feeIncreased' || result === 'changed') this.note = [`send.${result}`];
     } catch (cause) {
       this.hasFailed = true;
       this.note = this.#noteOf(cause);
+      // The approval of an embedded wallet has replaced this element.
+      const isUnseen = !this.isConnected && this.note[0] !== 'send.review';
+      if (isUnseen) this.client.toast.show({variant: 'error', message: this.note});
       throw cause;
     }
   }
