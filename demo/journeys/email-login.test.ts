@@ -1,101 +1,255 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {FrameLocator, Page} from 'playwright-core';
-import {useStage} from './stage.js';
+import type {Page} from 'playwright-core';
+import {parseEther} from 'viem';
+import {Ledger} from './ledger.js';
+import * as login from './login-steps.js';
+import * as sending from './send-steps.js';
+import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+
+const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const PHONE = {
+  viewport: {width: 390, height: 664},
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
 
 describe('a visitor without a wallet', () => {
   const stage = useStage();
+  const ledger = new Ledger(stage.origin);
 
-  it('logs in with a code from an e-mail, stays logged in after a reload, and signs out', async () => {
-    const visitor = await stage.visit('/playground/');
+  it('logs in by e-mail, signs in, sends from both accounts, changes the address, exports the key and signs out', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=optional');
     const {page} = visitor;
-    const mailbox = await openMailbox(page);
-    const email = 'ada@example.com';
+    const mailbox = await login.openMailbox(page);
+    const [email, newEmail] = ['ada@example.com', 'ada@new.example'];
     await steps.openModal(page);
-    await logIn(page, mailbox, email);
-    await steps.button(page, 'connected').waitFor();
-    await steps.modal(page).waitFor({state: 'hidden'});
-    const address = await addressOf(page);
+    await login.enterAddress(page, email);
+    await mistypeCode(page, email);
+    await login.enterCode(page, mailbox, {email});
+    await signIn(page, 'Devnet One');
+    await signIn(page, 'Solana Devnet');
+    await login.expectConnected(page);
+    const smart = await login.addressOf(page);
+    await signedInAs(page, smart);
 
-    await page.getByRole('button', {name: 'Sign message'}).click();
-    await approval(page).getByText('Ahoy from Harbour Bridge').waitFor();
-    await approve(page);
-    await page.getByTestId('sign-result').getByText('0x').waitFor();
-
-    await fund(page, address);
-    await page.getByRole('button', {name: 'Send transaction'}).click();
-    await approve(page);
-    await page.getByTestId('send-result').getByText('Mined in block').waitFor();
-
+    await ledger.evm('anvil_setBalance', smart, '0xde0b6b3a7640000');
     await page.reload();
     await steps.button(page, 'connected').waitFor();
-    assert.equal(await addressOf(page), address);
+    assert.equal(await login.addressOf(page), smart);
     assert.deepEqual(await stored(page, email), []);
+    await signedInAs(page, smart);
+    await sendAll(page);
+    assert.equal(await ledger.ether(RECEIVER), parseEther('1'));
 
+    await page.getByTestId('switch-account-type').click();
+    await page.getByTestId('sign-in-cancel').click();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    const own = await login.addressOf(page);
+    assert.notEqual(own, smart);
+    await ledger.evm('anvil_setBalance', own, '0xde0b6b3a7640000');
+    await page.getByRole('button', {name: 'Send transaction'}).click();
+    await login.approval(page).getByText(own).waitFor();
+    await login.answer(page, 'Approve');
+    await page.getByTestId('send-result').getByText('Mined in block').waitFor();
     await steps.openAccount(page);
-    await page.getByTestId('view-account').getByText(email).waitFor();
+    await page.getByTestId('switch-account-type').click();
+    await page.getByRole('button', {name: 'Switch to your EOA'}).waitFor();
+    assert.equal(await login.addressOf(page), smart);
+
+    await page.getByTestId('login-user').filter({hasText: email}).click();
+    await page.getByRole('textbox', {name: 'Email'}).fill(newEmail);
+    await page.getByTestId('save-email').click();
+    await login.enterCode(page, mailbox, {email, subject: 'Change of your address'});
+    await login.enterCode(page, mailbox, {email: newEmail});
+    await page.getByTestId('login-user').filter({hasText: newEmail}).waitFor();
+    await exportKey(page, newEmail, own);
+
+    await page.getByTestId('header-back').click();
     await page.getByTestId('disconnect').click();
     await steps.button(page, 'disconnected').waitFor();
     await page.reload();
     await steps.button(page, 'disconnected').waitFor();
-    await stage.leave(visitor);
+    // The wrong code.
+    await stage.leave(visitor, /\/api\/otp|status of 400/);
   });
 
-  it('logs in with Google in its window, and reads that the same address by e-mail is another account', async () => {
+  it('logs in with Google, renews the session in place, and hears that it was ended elsewhere', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     const email = 'grace@example.com';
+    await setSessions(page, 200);
     await steps.openModal(page);
     const [window] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', {name: 'Continue with Google'}).click(),
     ]);
-    await window.getByLabel('E-mail').fill(email);
-    await window.getByLabel('Name').fill('Grace');
-    await window.getByRole('button', {name: 'Continue'}).click();
+    await page.getByRole('dialog', {name: 'Google', exact: true}).waitFor();
+    await login.consent(window, email, 'Grace');
     await steps.button(page, 'connected').waitFor();
-    const address = await addressOf(page);
+    const address = await login.addressOf(page);
+    await page.getByTestId('toast').getByText('You are logged in for 4 more minutes.').waitFor();
     await steps.openAccount(page);
-    await page.getByTestId('disconnect').click();
-    await page.getByTestId('view-connect').waitFor();
+    const ends = page.getByTestId('session-ends');
+    await ends.getByText('You are logged in for').waitFor();
+    await setSessions(page);
+    await page.getByTestId('renew-session').click();
+    await page.getByText('You stay logged in').waitFor();
+    await ends.waitFor({state: 'hidden'});
+    assert.equal(await login.addressOf(page), address);
+
+    const mailbox = await login.openMailbox(page, email);
+    await mailbox.getByRole('button', {name: `Sign out ${email} everywhere`}).click();
+    await page
+      .getByTestId('toast')
+      .getByText('You logged out in another tab or on another device.')
+      .waitFor();
+    await steps.button(page, 'disconnected').waitFor();
+
+    if (!(await steps.modal(page).isVisible())) await steps.openModal(page);
     await page.getByText('You used Google here last time').waitFor();
-    const mailbox = await openMailbox(page);
-    await logIn(page, mailbox, email);
+    await login.enterAddress(page, email);
+    await login.enterCode(page, mailbox, {email});
     await page.getByText('You used Google here before').waitFor();
     assert.equal(await steps.button(page, 'connected').count(), 0);
     await page.getByRole('button', {name: 'Continue with a new account'}).click();
     await steps.button(page, 'connected').waitFor();
-    assert.notEqual(await addressOf(page), address);
+    assert.notEqual(await login.addressOf(page), address);
+    await stage.leave(visitor);
+  });
+
+  it('scans the code of Farcaster on a desktop', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByRole('button', {name: 'Continue with Farcaster'}).click();
+    await page.getByRole('dialog', {name: 'Farcaster', exact: true}).waitFor();
+    const code = page.locator('drawbridge-qr-code');
+    await code.getByRole('img', {name: 'QR code for Farcaster'}).waitFor();
+    const app = await page.context().newPage();
+    await app.goto(await code.evaluate((element) => ('value' in element ? String(element.value) : '')));
+    await approveInFarcaster(app, 'augusta');
+    await login.expectConnected(page);
+    await steps.openAccount(page);
+    await page.getByTestId('login-user').filter({hasText: 'augusta'}).waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('uses Farcaster and Google on a phone, and approves there', async () => {
+    const visitor = await stage.visit('/playground/', PHONE);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByRole('button', {name: 'Continue with Farcaster'}).tap();
+    await page.getByText('Continue in Farcaster').waitFor();
+    const [app] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('open-farcaster').tap()]);
+    await approveInFarcaster(app, 'grete');
+    await login.expectConnected(page);
+    const first = await login.addressOf(page);
+    await sign(page);
+    await steps.openAccount(page);
+    await page.getByTestId('disconnect').tap();
+    await page.getByTestId('view-connect').waitFor();
+
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', {name: 'Continue with Google'}).tap(),
+    ]);
+    await login.consent(window, 'grete@example.com', 'Grete');
+    await page.getByText('You used Farcaster here before').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole('button', {name: 'Continue with a new account'}).tap();
+    await login.expectConnected(page);
+    assert.notEqual(await login.addressOf(page), first);
+    await sign(page);
     await stage.leave(visitor);
   });
 });
 
-/** Enters the address on Connect, then the code from the mailbox. */
-async function logIn(page: Page, mailbox: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', {name: 'Email'}).fill(email);
-  await page.keyboard.press('Enter');
+/** A wrong code is reported, and is replaced by the next one; in forced colours its field has a thick border. */
+async function mistypeCode(page: Page, email: string): Promise<void> {
   const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
-  await field.waitFor();
-  await field.fill(await codeFor(mailbox, email));
+  await field.fill('000000');
+  await page.getByRole('alert').getByText('Wrong code').waitFor();
+  await page.emulateMedia({forcedColors: 'active'});
+  assert.equal(await field.evaluate((input) => getComputedStyle(input).borderTopWidth), '3px');
+  await page.emulateMedia({forcedColors: 'none'});
 }
 
-/** The frame in which the login service asks the user. */
-function approval(page: Page): FrameLocator {
-  return page.getByTestId('view-approve-transaction').frameLocator('iframe');
+/** Signs in with the account on a network, and reads the text in the service's frame. */
+async function signIn(page: Page, network: string): Promise<void> {
+  const view = page.locator('drawbridge-siwx-sign-message-view');
+  await view.getByText(network).waitFor();
+  await view.locator('[data-testid=sign-in-sign]:not([disabled])').click();
+  await login.approval(page).getByRole('heading', {name: 'Sign in'}).waitFor();
+  await login.approval(page).getByText('I accept the terms of Harbour Bridge.').waitFor();
+  await login.answer(page, 'Approve');
 }
 
-/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
-async function approve(page: Page): Promise<void> {
-  await approval(page).locator('button:enabled', {hasText: 'Approve'}).press('Enter');
+/** Sends everything: the service pays the gas of a smart account. A declined approval leaves the form as it was. */
+async function sendAll(page: Page): Promise<void> {
+  await sending.openAccount(page);
+  await sending.openSend(page);
+  await sending.fill(page, {amount: '1', to: RECEIVER});
+  await sending.review(page);
+  await page.getByTestId('confirm-send').click();
+  const request = login.approval(page);
+  await request.getByRole('heading', {name: 'Send a transaction'}).waitFor();
+  await request.getByText('1 ETH').waitFor();
+  await request.getByText(RECEIVER).waitFor();
+  await login.answer(page, 'Reject');
+  await page.getByText('You declined in Email. Nothing was sent.').waitFor();
+  await page.getByTestId('cancel-send').click();
+  assert.equal(await page.locator('#amount').inputValue(), '1');
+  assert.equal(await page.locator('#receiver').inputValue(), RECEIVER);
+  await sending.review(page);
+  await page.getByTestId('confirm-send').click();
+  await login.answer(page, 'Approve');
+  await page.getByTestId('view-account').waitFor();
+  await sending.expectBalance(page, 'ETH', [0n, 18]);
+}
+
+/** Reads the key of the account on the service's own page. */
+async function exportKey(page: Page, email: string, address: string): Promise<void> {
+  await page.getByTestId('upgrade-wallet').click();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('export-key').click()]);
+  await tab.getByText(email).waitFor();
+  assert.notEqual(new URL(tab.url()).origin, new URL(page.url()).origin);
+  await tab.getByRole('button', {name: 'Show my keys'}).click();
+  const key = tab.getByRole('listitem').filter({hasText: 'Ethereum'});
+  await key.getByText(address).waitFor();
+  await tab.close();
+}
+
+/** Signs the playground's message. */
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Sign message'}).click();
+  await login.approval(page).getByText('Ahoy from Harbour Bridge').waitFor();
+  await login.answer(page, 'Approve');
+  await page.getByTestId('sign-result').getByText('0x').waitFor();
   await steps.modal(page).waitFor({state: 'hidden'});
 }
 
-async function addressOf(page: Page): Promise<string> {
-  const state = JSON.parse((await page.locator('#printed-state').textContent()) ?? '{}') as {
-    address?: string;
-  };
-  return state.address ?? '';
+async function approveInFarcaster(app: Page, name: string): Promise<void> {
+  await app.getByLabel('Name').fill(name);
+  await app.getByRole('button', {name: 'Approve'}).click();
+  await app.getByText('Go back to the page').waitFor();
+}
+
+function signedInAs(page: Page, address: string): Promise<void> {
+  return page.getByTestId('sign-in-state').getByText(`Signed in as ${address}`).waitFor();
+}
+
+/** Sets how long new and renewed sessions last, in seconds; without a number, for a week. */
+async function setSessions(page: Page, sessionSeconds?: number): Promise<void> {
+  await page.evaluate(
+    async (switches) => {
+      await fetch('/control/auth?projectId=demo', {method: 'PUT', body: JSON.stringify(switches)});
+    },
+    {...(sessionSeconds !== undefined && {sessionSeconds})},
+  );
 }
 
 /** Keys of the page's storage whose values contain a text. */
@@ -104,27 +258,4 @@ function stored(page: Page, text: string): Promise<readonly string[]> {
     (wanted) => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(wanted)),
     text,
   );
-}
-
-/** Sets the account's balance on the node, as if another account had sent the coins. */
-async function fund(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const params = [to, '0xde0b6b3a7640000'];
-    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params});
-    await fetch('/rpc/31337', {method: 'POST', headers: {'content-type': 'application/json'}, body});
-  }, address);
-}
-
-async function openMailbox(page: Page): Promise<Page> {
-  const href = await page.locator('#mailbox[href]').getAttribute('href');
-  const mailbox = await page.context().newPage();
-  await mailbox.goto(href ?? '');
-  return mailbox;
-}
-
-async function codeFor(mailbox: Page, email: string): Promise<string> {
-  const mail = mailbox.getByRole('listitem').filter({hasText: email}).first();
-  const code = await mail.getByLabel('Code').textContent();
-  assert.match(code ?? '', /^\d{6}$/);
-  return code ?? '';
 }

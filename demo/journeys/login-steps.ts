@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type {FrameLocator, Page} from 'playwright-core';
+import * as steps from './steps.js';
+
+/** Opens the mailbox in another tab: all e-mails of the login service, or those to one address. */
+export async function openMailbox(page: Page, email?: string): Promise<Page> {
+  const href = await page.locator('#mailbox[href]').getAttribute('href');
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`${href ?? ''}${email === undefined ? '' : `?to=${email}`}`);
+  return mailbox;
+}
+
+/** The code of the newest e-mail to an address. */
+export async function codeFor(mailbox: Page, email: string, subject = ''): Promise<string> {
+  const mails = mailbox.getByRole('listitem').filter({hasText: `To ${email},`});
+  const code = await mails.filter({hasText: subject}).first().getByLabel('Code').textContent();
+  assert.match(code ?? '', /^\d{6}$/);
+  return code ?? '';
+}
+
+/** Enters the address on Connect. */
+export async function enterAddress(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', {name: 'Email'}).fill(email);
+  await page.keyboard.press('Enter');
+}
+
+/** Enters the code of an e-mail with this subject. */
+export async function enterCode(
+  page: Page,
+  mailbox: Page,
+  {email, subject}: {readonly email: string; readonly subject?: string},
+): Promise<void> {
+  const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
+  await field.waitFor();
+  await field.fill(await codeFor(mailbox, email, subject));
+}
+
+/** The frame in which the login service asks the user. */
+export function approval(page: Page): FrameLocator {
+  return page.getByTestId('view-approve-transaction').frameLocator('iframe');
+}
+
+/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+export async function answer(page: Page, reply: 'Approve' | 'Reject'): Promise<void> {
+  await approval(page).locator('button:enabled', {hasText: reply}).press('Enter');
+}
+
+/** The address in use, as the playground prints it. */
+export async function addressOf(page: Page): Promise<string> {
+  const state = JSON.parse((await page.locator('#printed-state').textContent()) ?? '{}') as {
+    address?: string;
+  };
+  return state.address ?? '';
+}
+
+/** Logs in with a provider in its window. */
+export async function consent(window: Page, email: string, name: string): Promise<void> {
+  await window.getByLabel('E-mail').fill(email);
+  await window.getByLabel('Name').fill(name);
+  await window.getByRole('button', {name: 'Continue'}).click();
+}
+
+/** Waits until the page is connected and the modal has closed. */
+export async function expectConnected(page: Page): Promise<void> {
+  await steps.button(page, 'connected').waitFor();
+  await steps.modal(page).waitFor({state: 'hidden'});
+}
