@@ -84,6 +84,25 @@ describe('the approval of the login service', () => {
     });
   }
 
+  it('cannot be clicked through a cover of another site that embeds the page', async () => {
+    const visit = await stage.visit({isEmbedded: true});
+    await visit.logIn();
+    const {frame, answer} = await visit.request('personal_sign', ['Hello']);
+    const approve = frame.getByRole('button', {name: 'Approve'});
+    await approve.and(frame.locator(':enabled')).waitFor();
+    const {x, y} = await middleOf(approve);
+    await visit.page.evaluate(`(${String(COVERS['an overlay'])})()`);
+    await untilDrawn(visit);
+    await visit.page.mouse.click(x, y);
+    await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
+    await visit.page.mouse.click(x, y);
+    await visit.page.evaluate(() => document.querySelector('div')?.remove());
+    await approve.and(frame.locator(':enabled')).waitFor();
+    await reject(frame);
+    await assert.rejects(answer(), {code: 4001});
+    await visit.close();
+  });
+
   it('cannot be clicked when the page moves it under a pressed pointer', async () => {
     const visit = await stage.visit();
     await visit.logIn();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {FrameLocator, Page} from 'playwright-core';
+import type {Frame, FrameLocator, Page} from 'playwright-core';
 import type {Mail} from '../devnet/auth/mailbox.js';
 import type {Devnet} from '../devnet/devnet.js';
 
@@ -22,6 +22,8 @@ const READY = '@w3m-frame/READY';
 interface DriverParts {
   readonly devnet: Devnet;
   readonly page: Page;
+  /** The document that embeds the login service, which may be in a frame of another site. */
+  readonly view: () => Page | Frame;
   /** The page's origin. */
   readonly origin: string;
   /** The frame's address, with more of a query. */
@@ -45,9 +47,13 @@ export class FrameDriver {
     this.#parts = parts;
   }
 
+  get #view(): Page | Frame {
+    return this.#parts.view();
+  }
+
   /** All messages that the page has received. */
   all(): Promise<readonly Message[]> {
-    return this.page.evaluate(() => window.messages);
+    return this.#view.evaluate(() => window.messages);
   }
 
   /** Waits for a message. */
@@ -56,7 +62,7 @@ export class FrameDriver {
       const messages = await this.all();
       const found = messages.find(test);
       if (found) return found;
-      await this.page.waitForFunction((length) => window.messages.length > length, messages.length);
+      await this.#view.waitForFunction((length) => window.messages.length > length, messages.length);
     }
   }
 
@@ -69,7 +75,7 @@ export class FrameDriver {
   async post(name: string, payload: unknown, selector = '#hidden'): Promise<string> {
     this.#count += 1;
     const id = `request-${this.#count}`;
-    await this.page.evaluate(
+    await this.#view.evaluate(
       ({message, at, target}) =>
         document.querySelector<HTMLIFrameElement>(at)?.contentWindow?.postMessage(message, target),
       {message: {type: `@w3m-app/${name}`, id, payload}, at: selector, target: this.#parts.devnet.authUrl},
@@ -113,7 +119,7 @@ export class FrameDriver {
     params: unknown,
   ): Promise<{readonly frame: FrameLocator; readonly answer: () => Promise<unknown>}> {
     const before = (await this.all()).filter(({type}) => type === READY).length;
-    await this.page.evaluate((src) => {
+    await this.#view.evaluate((src) => {
       document.querySelector('#approval')?.remove();
       const frame = document.createElement('iframe');
       frame.id = 'approval';
@@ -121,12 +127,12 @@ export class FrameDriver {
       frame.src = src;
       document.body.append(frame);
     }, this.url('&view=approve'));
-    await this.page.waitForFunction(
+    await this.#view.waitForFunction(
       ({ready, least}) => window.messages.filter(({type}) => type === ready).length > least,
       {ready: READY, least: before},
     );
     const id = await this.post('RPC_REQUEST', {method, params}, '#approval');
-    return {frame: this.page.frameLocator('#approval'), answer: () => this.#reply(id)};
+    return {frame: this.#view.frameLocator('#approval'), answer: () => this.#reply(id)};
   }
 
   close(): Promise<void> {

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before} from 'node:test';
-import type {Browser} from 'playwright-core';
+import type {Browser, Frame, Page} from 'playwright-core';
 import type {LoginSwitches} from '../devnet/auth/login-switches.js';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {startBrowser} from './browser.js';
@@ -13,6 +13,10 @@ interface VisitOptions {
   /** The page named in the frame's address. Default: the page that embeds it. */
   readonly origin?: string;
   readonly switches?: LoginSwitches;
+  /** Default: an address of the login service's site. */
+  readonly host?: 'localhost';
+  /** A page of another site shows the page in a frame. */
+  readonly isEmbedded?: boolean;
 }
 
 /** An empty site that embeds the login service's frame. */
@@ -41,32 +45,46 @@ export function useFrameStage(): FrameStage {
   });
   return {
     devnet: () => devnet,
-    async visit({origin, switches} = {}) {
+    async visit({origin, switches, host = '127.0.0.1', isEmbedded = false} = {}) {
       const projectId = crypto.randomUUID();
       if (switches) {
         const address = `${devnet.endpoints.control}/auth?projectId=${projectId}`;
         await fetch(address, {method: 'PUT', body: JSON.stringify(switches)});
       }
-      const own = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+      const own = `http://${host}:${(site.address() as AddressInfo).port}`;
       const url = (more = ''): string =>
         `${devnet.authUrl}/sdk?projectId=${projectId}&origin=${encodeURIComponent(origin ?? own)}${more}`;
       const context = await browser.newContext();
       const page = await context.newPage();
+      const view = (): Page | Frame => page.frames().find((each) => each.url().startsWith(own)) ?? page;
       const open = async (): Promise<void> => {
-        await page.goto(own);
-        await page.evaluate((src) => {
+        await page.goto(isEmbedded ? own.replace(host, 'localhost') : own);
+        if (isEmbedded) await embed(page, own);
+        await view().evaluate((src) => {
           window.messages = [];
           addEventListener('message', ({data}) => window.messages.push(data as Message));
           const frame = document.createElement('iframe');
           frame.id = 'hidden';
+          frame.name = 'w3m-secure-iframe';
           Object.assign(frame, {src, hidden: true});
           document.body.append(frame);
         }, url());
       };
       await open();
-      const driver = new FrameDriver({devnet, page, origin: own, url, open});
+      const driver = new FrameDriver({devnet, page, view, origin: own, url, open});
       // A frame for another page sends this one nothing.
       return origin === undefined ? driver.ready() : driver;
     },
   };
+}
+
+/** Shows a page in a frame that fills the page around it. */
+function embed(page: Page, src: string): Promise<void> {
+  return page.evaluate(async (address) => {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0';
+    frame.src = address;
+    document.body.append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve));
+  }, src);
 }

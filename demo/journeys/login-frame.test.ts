@@ -226,6 +226,8 @@ describe('the login service’s frame', () => {
     const visit = await stage.visit();
     await visit.page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
     await visit.open();
+    const {payload} = await visit.next(({type}) => type === '@w3m-frame/READY');
+    assert.equal(payload?.['storage'], 'blocked');
     await visit.logIn();
     const {frame, answer} = await visit.request('personal_sign', ['Hello']);
     await approve(frame);
@@ -379,26 +381,32 @@ describe('the login service’s frame', () => {
     await visit.close();
   });
 
-  it('approves in a window without a frame', async () => {
-    const visit = await stage.visit();
-    await visit.logIn();
-    const [popup] = await Promise.all([
-      visit.page.waitForEvent('popup'),
-      visit.page.evaluate((url) => {
-        const opened = window.open(url, '_blank', 'width=400,height=600');
-        addEventListener('message', ({source, data}) => {
-          if (source !== opened || (data as Message).type !== '@w3m-frame/READY') return;
-          const payload = {method: 'personal_sign', params: ['From a window']};
-          opened?.postMessage({type: '@w3m-app/RPC_REQUEST', id: 'w', payload}, new URL(url).origin);
-        });
-      }, visit.url('&view=approve')),
-    ]);
-    await popup.getByText('From a window').waitFor();
-    await popup.getByRole('button', {name: 'Approve'}).click();
-    const {type} = await visit.next(({id}) => id === 'w');
-    assert.equal(type, '@w3m-frame/RPC_REQUEST_SUCCESS');
-    await visit.close();
-  });
+  // Browsers keep the storage of a window apart from that of a frame on another site.
+  for (const [title, host] of [
+    ['of the same site', undefined],
+    ['of another site', 'localhost'],
+  ] as const) {
+    it(`approves in a window for a page ${title}`, async () => {
+      const visit = await stage.visit({...(host && {host})});
+      await visit.logIn();
+      const [popup] = await Promise.all([
+        visit.page.waitForEvent('popup'),
+        visit.page.evaluate((url) => {
+          const opened = window.open(url, '_blank', 'width=400,height=600');
+          addEventListener('message', ({source, data}) => {
+            if (source !== opened || (data as Message).type !== '@w3m-frame/READY') return;
+            const payload = {method: 'personal_sign', params: ['From a window']};
+            opened?.postMessage({type: '@w3m-app/RPC_REQUEST', id: 'w', payload}, new URL(url).origin);
+          });
+        }, visit.url('&view=approve')),
+      ]);
+      await popup.getByText('From a window').waitFor();
+      await popup.getByRole('button', {name: 'Approve'}).click();
+      const {type} = await visit.next(({id}) => id === 'w');
+      assert.equal(type, '@w3m-frame/RPC_REQUEST_SUCCESS');
+      await visit.close();
+    });
+  }
 });
 
 /** By the keyboard: Chromium discards clicks on a frame that has just moved. */

@@ -16,21 +16,27 @@ export const rpcSchema = v.object({
   chainId: v.optional(v.union([v.string(), v.number()])),
 });
 
+interface ApprovalParts {
+  readonly session: FrameSession;
+  /** The page that asks. */
+  readonly page: Window;
+}
+
 /** Shows one request of the page, and carries it out if the user approves. */
-export function startApproval(channel: PageChannel, session: FrameSession): void {
+export function startApproval(channel: PageChannel, parts: ApprovalParts): void {
   let isTaken = false;
   channel.listen((request) => {
     if (isTaken || request.name !== 'RPC_REQUEST') return;
     isTaken = true;
-    void answer(channel, session, request);
+    void answer(channel, parts, request);
   });
 }
 
-async function answer(channel: PageChannel, session: FrameSession, request: PageRequest): Promise<void> {
+async function answer(channel: PageChannel, parts: ApprovalParts, request: PageRequest): Promise<void> {
   try {
     const call = v.safeParse(rpcSchema, request.payload);
     if (!call.success) throw new RpcRefusal(-32602, 'The request is invalid.');
-    channel.succeed(request, await approve(channel.origin, session, call.output));
+    channel.succeed(request, await approve(channel.origin, parts, call.output));
   } catch (error) {
     channel.fail(request, toFailure(error));
   }
@@ -43,11 +49,11 @@ export function toFailure(error: unknown): {readonly message: string; readonly c
   return typeof code === 'number' ? {message, code} : {message};
 }
 
-async function approve(origin: string, session: FrameSession, call: RpcCall): Promise<unknown> {
+async function approve(origin: string, {session, page}: ApprovalParts, call: RpcCall): Promise<unknown> {
   if (!APPROVED_METHODS.has(call.method)) throw new RpcRefusal(4200, 'This method is not supported.');
   await session.load();
   if (!session.isOpen) {
-    const kept = await borrowSession(origin);
+    const kept = await borrowSession(origin, page);
     if (kept) session.adopt(kept);
   }
   const {family} = networkOf(session, call);

@@ -12,17 +12,19 @@ const origin = query.get('origin') ?? '';
 const projectId = query.get('projectId') ?? '';
 const page = window.parent === window ? (window.opener as Window | null) : window.parent;
 
-if (page && isOrigin(origin)) start(new PageChannel(page, origin));
+if (page && isOrigin(origin)) await start(page);
 else showSentence('This page belongs to another', 'Close it and start again on the page you came from.');
 
-function start(channel: PageChannel): void {
+async function start(embedder: Window): Promise<void> {
+  const channel = new PageChannel(embedder, origin);
   const vault = new Vault();
   const session = new FrameSession({vault, projectId, origin});
   void showTheme(vault);
-  if (query.get('view') === 'approve') startApproval(channel, session);
+  if (query.get('view') === 'approve') startApproval(channel, {session, page: embedder});
   else new HiddenFrame({channel, session, vault}).start();
   const exportUri = `${location.origin}/export?${new URLSearchParams({projectId, origin}).toString()}`;
-  channel.notify('READY', {version: VERSION, isVisibilityProved: true, exportUri});
+  const storage = (await vault.isBlocked()) ? {storage: 'blocked'} : {};
+  channel.notify('READY', {version: VERSION, isVisibilityProved: true, exportUri, ...storage});
 }
 
 function isOrigin(value: string): boolean {

@@ -1,45 +1,46 @@
+import * as v from 'valibot';
 import type {KeptSession} from './frame-session.js';
 
-const CHANNEL = 'login-session';
+/** The name of the hidden frame in the page. */
+const FRAME = 'w3m-secure-iframe';
 const WAIT_MS = 1_000;
 
-interface Question {
-  readonly type: 'question';
-  readonly origin: string;
-}
+const questionSchema = v.object({type: v.literal('session-question'), origin: v.string()});
 
 interface Answer {
-  readonly type: 'answer';
-  readonly origin: string;
+  readonly type: 'session-answer';
   readonly kept: KeptSession;
 }
 
-/** Lets the approval of the same page have the session, where the browser blocks storage. */
+/**
+ * Lets the approval of the same page have the session: where the browser blocks storage, and in a window, whose storage
+ * is apart from that of a frame on another site.
+ */
 export function lendSession(origin: string, read: () => KeptSession | undefined): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  const send = channel.postMessage.bind(channel);
-  channel.addEventListener('message', ({data}: MessageEvent<Question | Answer>) => {
-    if (data.type !== 'question' || data.origin !== origin) return;
+  addEventListener('message', ({data, origin: from, source}) => {
+    const question = v.safeParse(questionSchema, data);
+    if (from !== location.origin || !question.success || question.output.origin !== origin) return;
     const kept = read();
-    if (kept !== undefined) send({type: 'answer', origin, kept} satisfies Answer);
+    const answer: Answer | undefined = kept && {type: 'session-answer', kept};
+    if (answer) source?.postMessage(answer, {targetOrigin: location.origin});
   });
 }
 
-/** Asks the other documents of this origin for the session; `undefined` after a second without an answer. */
-export function borrowSession(origin: string): Promise<KeptSession | undefined> {
+/** Asks the page's hidden frame for the session; `undefined` after a second without an answer. */
+export function borrowSession(origin: string, page: Window): Promise<KeptSession | undefined> {
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const frame = Reflect.get(page, FRAME) as Window | undefined;
+    const listen = ({data, origin: from, source}: MessageEvent<Partial<Answer> | null>): void => {
+      if (from === location.origin && source === frame && data?.type === 'session-answer') finish(data.kept);
+    };
     const finish = (kept?: KeptSession): void => {
-      channel.close();
+      clearTimeout(timer);
+      removeEventListener('message', listen);
       resolve(kept);
     };
     const timer = setTimeout(() => finish(), WAIT_MS);
-    channel.addEventListener('message', ({data}: MessageEvent<Question | Answer>) => {
-      if (data.type !== 'answer' || data.origin !== origin) return;
-      clearTimeout(timer);
-      finish(data.kept);
-    });
-    const send = channel.postMessage.bind(channel);
-    send({type: 'question', origin} satisfies Question);
+    addEventListener('message', listen);
+    // The page could have a frame of another origin by this name.
+    frame?.postMessage({type: 'session-question', origin}, location.origin);
   });
 }

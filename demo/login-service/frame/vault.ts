@@ -15,6 +15,11 @@ export class Vault {
   readonly #memory = new Map<string, unknown>();
   readonly #opening = openDatabase().catch(() => undefined);
 
+  /** True where values last as long as the document. */
+  async isBlocked(): Promise<boolean> {
+    return (await this.#opening) === undefined;
+  }
+
   async read<T>(name: string): Promise<T | undefined> {
     const open = await this.#opening;
     if (!open) return this.#memory.get(name) as T | undefined;
