@@ -139,6 +139,20 @@ describe('the login’s connector and its feature', () => {
     await eventually(() => inTree(document.body, 'dialog[aria-label="Google"]'), 'There is no title.');
   });
 
+  it('report a session that the blocked storage of the service did not keep', async () => {
+    const storage = memoryStorage();
+    setup({script: HONEST.replace(OTHERS, '{}'), storage});
+    const connecting = client.connect({connectorId: 'auth'});
+    await logIn();
+    await connecting;
+    await client.destroy();
+    page.leave();
+    const script = HONEST.replace("token === 't1'", 'false').replace("version: '1'", "storage: 'blocked'");
+    setup({script, storage});
+    await eventually(() => toast().includes('blocks the storage'), 'There is no toast.');
+    expect(client.getState().status).to.equal('disconnected');
+  });
+
   it('finish a login for which the user left the page, without a stored connection', async () => {
     const {href} = location;
     const returned = new URL(href);
@@ -186,6 +200,12 @@ describe('the login’s connector and its feature', () => {
 
 interface Provider {
   request(request: {method: string; params?: readonly unknown[]}): Promise<unknown>;
+}
+
+function toast(): string {
+  return allInTree(document.body, '[data-testid="toast"]')
+    .map((each) => each.textContent ?? '')
+    .join();
 }
 
 /** Enters the address and the code. */

@@ -29,7 +29,6 @@ export class SessionFlow {
   #stopFollowing: Stop = () => {};
   #service: LoginService | undefined;
   #announced: number | undefined;
-  #wasLoggedIn = false;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -74,13 +73,11 @@ export class SessionFlow {
     const {controller} = this.#parts;
     this.#stopTimer();
     if (state.status === 'logged-in') {
-      this.#wasLoggedIn = true;
       this.#watchEnd(state.endsAt);
       return;
     }
     controller.setEnd(undefined);
-    if (state.status === 'ended' && this.#wasLoggedIn) void this.#report(state.reason);
-    this.#wasLoggedIn = false;
+    if (state.status === 'ended') void this.#report(state.reason);
   }
 
   #watchEnd(endsAt: number | undefined): void {

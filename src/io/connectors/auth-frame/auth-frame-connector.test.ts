@@ -69,6 +69,21 @@ describe('the connector of the login frame', () => {
     expect(connector.login.lastMethod).to.equal('email');
   });
 
+  for (const [storage, reason] of [
+    ['blocked', 'storage-blocked'],
+    ['elsewhere', 'expired'],
+  ] as const) {
+    it(`reports why a session is gone after a reload: ${reason}`, async () => {
+      const {storage: kept} = await loggedIn();
+      await reload(
+        kept,
+        HONEST.replace("token === 't1'", 'false').replace("version: '1'", `storage: '${storage}'`),
+      );
+      expect(await connector.restore(ON)).to.deep.equal({status: 'gone'});
+      expect(connector.login.state.get()).to.deep.equal({status: 'ended', reason});
+    });
+  }
+
   it('remembers a login only once the page has connected', async () => {
     setup();
     await connector.login.connectEmail('ada@mail.test', NEVER);
@@ -373,10 +388,10 @@ describe('the connector of the login frame', () => {
   }
   let session: Session;
 
-  async function reload(storage: KeyValueStorage): Promise<void> {
+  async function reload(storage: KeyValueStorage, script = HONEST): Promise<void> {
     await connector.dispose();
     page.leave();
-    setup(HONEST, storage);
+    setup(script, storage);
   }
 
   function walletOf(namespace: string) {

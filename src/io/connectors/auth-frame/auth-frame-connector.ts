@@ -69,9 +69,12 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
-    if (!this.login.wasUsed || !(await this.login.resume(request.signal))) return {status: 'gone'};
-    const session = await this.#open(request);
+    if (!this.login.wasUsed) return {status: 'gone'};
+    const isOpen = await this.login.resume(request.signal);
+    // It also reports why the session has ended.
     this.#useFeature();
+    if (!isOpen) return {status: 'gone'};
+    const session = await this.#open(request);
     return {status: 'connected', session};
   }
 

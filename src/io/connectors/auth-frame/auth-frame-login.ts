@@ -153,7 +153,8 @@ export class AuthFrameLogin implements LoginService {
     const {token, lastMethod = 'email'} = this.#stored.get();
     const payload = token === undefined ? {} : {token};
     const {isConnected} = await this.frame.ask('IS_CONNECTED', payload, {ms: ANSWER_MS, signal});
-    if (!isConnected) this.clear({status: 'ended', reason: 'expired'});
+    const isBlocked = this.frame.facts?.storage === 'blocked';
+    if (!isConnected) this.clear({status: 'ended', reason: isBlocked ? 'storage-blocked' : 'expired'});
     else if (this.#state.get().status !== 'logged-in') this.#logIn(lastMethod, {});
     return isConnected;
   }

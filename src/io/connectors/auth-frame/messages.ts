@@ -75,7 +75,7 @@ export const REQUESTS = {
 /** The messages that the frame sends without a request, `@w3m-frame/<name>`. */
 const EVENTS = {
   /** The fields are those of our own service. */
-  READY: {version: 'text', exportUri: 'text', isVisibilityProved: 'true or false'},
+  READY: {version: 'text', exportUri: 'text', isVisibilityProved: 'true or false', storage: 'text'},
   SESSION_UPDATE: {'token!': 'text'},
   /** Not in older frames. */
   SESSION_ENDED: {'reason!': ['expired', 'signed-out']},
