@@ -109,6 +109,7 @@ describe('a payment page', () => {
         expect(new Set(visited).size, 'no link twice').to.equal(visited.length);
         for (const opened of stage.windows) expect(opened.links.length).to.be.at.most(1);
         expect(visited.length).to.be.at.most(taps);
+        expect(stage.windows.filter(({closed}) => !closed).length, 'one payment page').to.be.at.most(1);
         expect(links.length, 'a link for each window').to.equal(stage.windows.length);
         stage.end();
       }),
