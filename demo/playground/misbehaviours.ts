@@ -57,6 +57,7 @@ export const MISBEHAVIOURS: Readonly<
   batching: (devnet) => batchingWallet(devnet, 'Batcher', 'supported').announce(),
   ready: (devnet) => batchingWallet(devnet, 'Upgrader', 'ready').announce(),
   refusing: (devnet) => batchingWallet(devnet, 'Refuser', 'refuses').announce(),
+  sponsored: (devnet) => batchingWallet(devnet, 'Sponsor', 'supported', 'Devnet paymaster').announce(),
   silent: (devnet) => batchingWallet(devnet, 'Silencer', 'silent').announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
   strange: (devnet) =>
@@ -109,8 +110,14 @@ function knownWallet(devnet: WalletDevnet): MockEvmWallet {
 }
 
 /** A wallet that executes several calls at once (EIP-5792), in its own way. */
-function batchingWallet(devnet: WalletDevnet, name: string, batching: WalletBatching): MockEvmWallet {
-  return wallet(devnet, name, {batching, batchExecutor: devnet.contracts.batchExecutor});
+function batchingWallet(
+  devnet: WalletDevnet,
+  name: string,
+  batching: WalletBatching,
+  paymaster?: string,
+): MockEvmWallet {
+  const {batchExecutor} = devnet.contracts;
+  return wallet(devnet, name, {batching, batchExecutor, ...(paymaster !== undefined && {paymaster})});
 }
 
 /** A picture that was copied, and an account that was not asked for. */
