@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {Ledger} from './ledger.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
@@ -24,18 +24,11 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await tabTo(page, 'swap-pay');
     await page.keyboard.type('0.5');
 
-    await pressAt(page, 'swap-receive-token');
-    await page.getByTestId('view-swap-select-token').waitFor();
-    await page.locator('drawbridge-search:focus-within').waitFor();
-    await page.keyboard.type('dusd');
-    await pressAt(page, 'token-DUSD');
-    await page.getByTestId('view-swap').waitFor();
+    await chooseToken(page, 'swap-receive-token', 'DUSD');
     await expectStatus(page, 'New price: you receive about');
 
-    await page.locator('[data-testid=review-swap]:not([disabled]):not([loading])').waitFor();
-    await pressAt(page, 'review-swap');
-    await page.locator('[data-testid=confirm-swap]:not([disabled]):not([loading])').waitFor();
-    await page.getByRole('button', {name: 'Swap', exact: true}).waitFor();
+    await pressReady(page, 'review-swap', 'Review swap');
+    await ready(page, 'confirm-swap', 'Swap').waitFor();
     await page.getByRole('term').filter({hasText: 'You receive at least'}).waitFor();
     const least = await swapping.leastReceived(page);
     const had = await swapping.tokens(ledger);
@@ -48,9 +41,55 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
     await pressAt(page, 'swap-done');
     await page.getByTestId('view-account').waitFor();
+
+    await pressAt(page, 'feature-swap');
+    await page.getByTestId('view-swap').waitFor();
+    await chooseToken(page, 'swap-pay-token', 'DUSD');
+    await chooseToken(page, 'swap-receive-token', 'SUSD');
+    await tabTo(page, 'swap-pay');
+    await page.keyboard.type('100');
+    await expectStatus(page, 'New price: you receive about');
+    await pressReady(page, 'review-swap', 'Review swap');
+    await ready(page, 'confirm-swap', 'Approve DUSD').waitFor();
+    const leastSilent = await swapping.leastReceived(page);
+    await pressAt(page, 'confirm-swap');
+    await expectStatus(page, 'Open Demo wallet and approve');
+    await steps.answer(page, swapping.PROMPT, 'Approve');
+    await expectStatus(page, 'The approval is confirmed');
+    await pressReady(page, 'confirm-swap', 'Swap');
+    await expectStatus(page, 'Open Demo wallet and confirm the swap');
+    await steps.answer(page, swapping.PROMPT, 'Approve');
+    await expectStatus(page, '100 DUSD swapped for');
+    const {SUSD} = await swapping.tokens(ledger);
+    assert.ok(SUSD - has.SUSD >= leastSilent, `${SUSD - has.SUSD} of at least ${leastSilent}`);
+    await pressAt(page, 'swap-done');
+    await page.getByTestId('view-account').waitFor();
     await stage.leave(visitor);
   });
 });
+
+/** Chooses a token for one side of the form by typing its symbol. */
+async function chooseToken(page: Page, side: string, symbol: string): Promise<void> {
+  await pressAt(page, side);
+  await page.getByTestId('view-swap-select-token').waitFor();
+  await page.locator('drawbridge-search:focus-within').waitFor();
+  await page.keyboard.type(symbol.toLowerCase());
+  await pressAt(page, `token-${symbol}`);
+  await page.getByTestId('view-swap').waitFor();
+}
+
+/** A button that may be pressed, with this label. */
+function ready(page: Page, testId: string, label: string): Locator {
+  return page
+    .locator(`[data-testid=${testId}]:not([disabled]):not([loading])`)
+    .filter({has: page.getByRole('button', {name: label, exact: true})});
+}
+
+/** Waits until the button may be pressed, and presses it. */
+async function pressReady(page: Page, testId: string, label: string): Promise<void> {
+  await ready(page, testId, label).waitFor();
+  await pressAt(page, testId);
+}
 
 /** Moves the focus into the element by Tab, and presses Enter there. */
 async function pressAt(page: Page, testId: string): Promise<void> {
