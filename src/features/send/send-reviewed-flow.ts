@@ -3,6 +3,7 @@ import type {SendReview} from './model/send-state.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameTransfer} from './model/send-form.js';
 import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {
   BuiltTransfer,
@@ -26,6 +27,8 @@ export interface SendReviewedParts {
   sender: () => Sender | undefined;
   /** Runs a request to the wallet, through the transaction stack if it needs one. */
   asking: (ask: () => Promise<string>) => Promise<string>;
+  /** Called right before the wallet is asked; the result is called when it has answered. */
+  onAsk: (requested: RequestedTransfer, attempt: SendAttempt) => Stop;
   /** Called once the wallet has sent it. */
   onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) => void;
   /** Called if the wallet may have sent it. */
@@ -154,16 +157,18 @@ async function ask(
   attempt: SendAttempt,
   {task, built}: {readonly task: Task; readonly built: BuiltTransfer},
 ): Promise<SendResult> {
-  const {send, telemetry, onSubmitted, onUnclear} = parts;
-  send.markAsked(attempt);
-  const asked = parts.asking(() => built.submit());
-  telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
-  const [answer] = await Promise.allSettled([asked]);
+  const {send, telemetry, onAsk, onSubmitted, onUnclear} = parts;
   const {
     request: {network, from, to, asset, amount},
     transfers,
   } = task;
   const facts = {network, transfers, mark: built.mark, movement: {from, to, asset, amount}};
+  send.markAsked(attempt);
+  const endAsking = onAsk(facts, attempt);
+  const asked = parts.asking(() => built.submit());
+  telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
+  const [answer] = await Promise.allSettled([asked]);
+  endAsking();
   if (answer.status === 'fulfilled') {
     telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));
     onSubmitted({...facts, id: answer.value}, attempt);

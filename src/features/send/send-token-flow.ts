@@ -16,7 +16,14 @@ import {isSameToken, maximumOf} from './model/send-form.js';
 import type {SendReview, TransferQuote} from './model/send-state.js';
 import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
 import type {SendAttempt, SendController} from './send-controller.js';
-import {type SendResult, sendReviewed, type SubmittedTransfer, type Unclear} from './send-reviewed-flow.js';
+import {
+  type RequestedTransfer,
+  type SendResult,
+  sendReviewed,
+  type SubmittedTransfer,
+  type Unclear,
+} from './send-reviewed-flow.js';
+import type {UnclearTransfer} from './unclear-transfers.js';
 import {type WatchParts, watchTransfer} from './watch-transfer-flow.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
@@ -76,6 +83,8 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   const watching = {...parts, ...createWatchOnce()};
   const asking = {
     ...parts,
+    onAsk: ({mark}: RequestedTransfer, {review: reviewed}: SendAttempt) =>
+      parts.unclear.ask(recordOf(reviewed, {mark, isOpen: true})),
     onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) => showSent(parts, submitted, attempt),
     onUnclear: (unclear: Unclear, attempt: SendAttempt) => showUnclear(watching, unclear, attempt),
   };
@@ -141,9 +150,23 @@ function showSent(parts: SendTokenParts, submitted: SubmittedTransfer, attempt: 
 /** Keeps the form, shows the transfer's state, and makes the next review warn of it. */
 function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attempt: SendAttempt): void {
   const {form, subject} = attempt.review;
-  const {isOpen, mark, network} = unclear;
-  const {address, caipNetworkId, walletName} = subject;
-  const record = parts.unclear.add({
+  const {isOpen, network} = unclear;
+  const {address} = subject;
+  const record = parts.unclear.add(recordOf(attempt.review, unclear));
+  const id = record.key;
+  const outcome = isOpen ? 'unclear-open' : 'unclear';
+  const explorerUrl = explorerLink(network, address);
+  if (parts.send.showUnclear({form, subject, id, explorerUrl, outcome}, attempt)) parts.onEnd(true);
+  else parts.toast.show({variant: 'error', message: ['error.sendUnclear']});
+  void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
+}
+
+/** A transfer that may have been sent, as it is stored. */
+function recordOf(
+  {form, subject: {address, caipNetworkId, walletName}}: SendReview,
+  {isOpen, mark}: Pick<UnclearTransfer, 'isOpen' | 'mark'>,
+): Omit<UnclearTransfer, 'key' | 'at'> {
+  return {
     address,
     caipNetworkId,
     walletName,
@@ -152,13 +175,7 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
     receiver: form.receiver.address ?? '',
     isOpen,
     mark,
-  });
-  const id = record.key;
-  const outcome = isOpen ? 'unclear-open' : 'unclear';
-  const explorerUrl = explorerLink(network, address);
-  if (parts.send.showUnclear({form, subject, id, explorerUrl, outcome}, attempt)) parts.onEnd(true);
-  else parts.toast.show({variant: 'error', message: ['error.sendUnclear']});
-  void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
+  };
 }
 
 /** Checks again for transfers of the account in use that may have been sent. */

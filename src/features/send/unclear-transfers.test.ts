@@ -26,6 +26,8 @@ const UNCLEAR = {
   mark: MARK,
 } as const;
 
+const declined = new DrawbridgeError('wallet/request-declined', 'Declined');
+
 describe('a transfer that may have been sent', () => {
   for (const [code, outcome] of [
     ['send/unclear', 'unclear'],
@@ -120,6 +122,35 @@ describe('a transfer that may have been sent', () => {
     expect([stage.ended, stage.unclear.of(SENDER_SUBJECT).length]).to.deep.equal([[], 1]);
     expect(stage.toast.current.get()).to.deep.include({message: ['error.sendUnclear']});
   });
+});
+
+describe('a transfer whose page ends', () => {
+  it('may have been sent if the wallet had not answered, and is looked for in the next page', async () => {
+    const stage = createSendFlowStage();
+    stage.answers.send = () => new Promise(() => {});
+    fillIn(stage);
+    void stage.flow.send();
+    await settle();
+    expect(stage.unclear.of(SENDER_SUBJECT), 'in the page that waits').to.deep.equal([]);
+    const [kept, ...others] = stage.unclearAfterReload();
+    expect(others).to.deep.equal([]);
+    expect(kept).to.include({amount: '1', symbol: 'ETH', receiver: '0xB2', isOpen: true});
+  });
+
+  for (const [what, answer, count] of [
+    ['sent it', async () => '0xhash', 0],
+    ['declined it', () => Promise.reject(declined), 0],
+    ['gave no clear answer', () => Promise.reject(new DrawbridgeError('send/unclear', 'no answer')), 1],
+  ] as const) {
+    it(`leaves ${count || 'no'} warning if the wallet has ${what}`, async () => {
+      const stage = createSendFlowStage();
+      stage.answers.send = answer;
+      stage.answers.outcome = () => new Promise(() => {});
+      fillIn(stage);
+      await stage.flow.send().catch(() => {});
+      expect(stage.unclearAfterReload()).to.have.length(count);
+    });
+  }
 });
 
 describe('a transfer that was sent', () => {

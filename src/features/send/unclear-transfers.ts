@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {SendSubject} from './model/send-subject.js';
@@ -50,6 +50,8 @@ const UNCLEAR: SlotContent<readonly UnclearTransfer[]> = {
 export class UnclearTransfers {
   readonly #clock: Clock;
   readonly #slot: StorageSlot<readonly UnclearTransfer[]>;
+  /** Transfers that a wallet is asked for. This page waits for the answer; the next one would not know of them. */
+  readonly #asked = new Map<string, UnclearTransfer>();
   readonly #state;
 
   readonly state: ReadableAtom<readonly UnclearTransfer[]>;
@@ -71,13 +73,21 @@ export class UnclearTransfers {
   }
 
   add(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {
-    const at = this.#clock.now();
-    const known = this.#state.get();
-    let index = 0;
-    while (known.some(({key}) => key === `unclear:${at}:${index}`)) index += 1;
-    const added = {...transfer, at, key: `unclear:${at}:${index}`};
-    this.#set([added, ...known].slice(0, MAX_KEPT));
+    const added = this.#withKey(transfer);
+    this.#set([added, ...this.#state.get()].slice(0, MAX_KEPT));
     return added;
+  }
+
+  /**
+   * Stores a transfer for the next page, right before the wallet is asked. Call the result when the wallet has answered.
+   */
+  ask(transfer: Omit<UnclearTransfer, 'key' | 'at'>): Stop {
+    const asked = this.#withKey(transfer);
+    this.#asked.set(asked.key, asked);
+    this.#store();
+    return () => {
+      if (this.#asked.delete(asked.key)) this.#store();
+    };
   }
 
   remove(key: string): void {
@@ -86,7 +96,19 @@ export class UnclearTransfers {
 
   #set(transfers: readonly UnclearTransfer[]): void {
     this.#state.set(transfers);
-    this.#slot.set(transfers);
+    this.#store();
+  }
+
+  #store(): void {
+    this.#slot.set([...this.#asked.values(), ...this.#state.get()].slice(0, MAX_KEPT));
+  }
+
+  #withKey(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {
+    const at = this.#clock.now();
+    const known = [...this.#asked.values(), ...this.#state.get()];
+    let index = 0;
+    while (known.some(({key}) => key === `unclear:${at}:${index}`)) index += 1;
+    return {...transfer, at, key: `unclear:${at}:${index}`};
   }
 }
 

@@ -56,7 +56,9 @@ export function createSendFlowStage() {
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
   const clock = createFakeClock();
   const toast = new ToastController({clock});
-  const unclear = new UnclearTransfers({storage: createSlotStorage('test', memoryStorage()), clock});
+  const stored = memoryStorage();
+  const readUnclear = () => new UnclearTransfers({storage: createSlotStorage('test', stored), clock});
+  const unclear = readUnclear();
   const answers: {send(request: TransferRequest): Promise<string>; build?: () => Promise<void>} & Pick<
     Transfers,
     'outcome' | 'estimate' | 'forecast' | 'renewFee'
@@ -95,6 +97,8 @@ export function createSendFlowStage() {
   return {
     send,
     unclear,
+    /** Those that a page shows after a reload. */
+    unclearAfterReload: () => readUnclear().of(SENDER_SUBJECT),
     clock,
     toast,
     answers,
