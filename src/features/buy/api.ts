@@ -223,8 +223,8 @@ export interface BuyApi {
   /** Requests a new quote. */
   refreshQuote(): Promise<void>;
   /**
-   * An open order of this account, also one of another tab. A second purchase needs the user's consent; afterwards the
-   * order is left out.
+   * An open order of this account, also one of another tab. A second purchase needs the user's consent. One without it
+   * comes first.
    */
   unfinished(): BuyOrder | undefined;
   acceptSecond(key: string, isAccepted: boolean): void;

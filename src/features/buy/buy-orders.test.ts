@@ -206,6 +206,24 @@ describe('a purchase goes on', () => {
   });
 });
 
+describe('an order of Meld', () => {
+  it('is not opened again on a page without the key', async () => {
+    const world = createWorld({answer: () => undefined});
+    const first = createBuyStage({...world.options, onramp: {meldPublicKey: 'k'}});
+    stages.push(first);
+    await first.fill();
+    first.isBlocking = true;
+    first.buy.start('meld');
+    const {key} = shown(first);
+    first.end();
+    const second = reload(world);
+    second.buy.openAgain(key);
+    await settle();
+    expect(second.windows.map(({links}) => links.length)).to.deep.equal([0]);
+    expect(second.buy.state.get().orders[0]).to.include({status: 'failed', reason: 'unsupported'});
+  });
+});
+
 describe('a second purchase', () => {
   it('asks first', async () => {
     const world = createWorld();

@@ -241,7 +241,8 @@ export class OrderOpener {
   async #readLink(order: StoredOrder, {buyer, abort}: Run): Promise<LinkAnswer> {
     const {options, clock} = this.#parts;
     if (order.provider === 'meld') {
-      return {link: meldLink(buyer, options.onramp?.meldPublicKey ?? '')};
+      const {meldPublicKey: publicKey} = options.onramp ?? {};
+      return publicKey ? {link: meldLink(buyer, publicKey)} : {failure: 'unsupported'};
     }
     return withTimeout(() => this.#requestLink(order, abort.signal), {
       clock,
