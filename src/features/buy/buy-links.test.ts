@@ -188,6 +188,24 @@ describe('a payment page', () => {
     });
   }
 
+  it('needs a consent for each purchase beside an open one, which stays known', async () => {
+    const {stage} = await filled();
+    stage.buy.start('coinbase');
+    await settle();
+    const {key} = shown(stage);
+    stage.buy.acceptSecond(key, true);
+    expect(stage.buy.unfinished()).to.include({key});
+    expect(stage.buy.problem()).to.equal(undefined);
+    stage.buy.acceptSecond(key, false);
+    expect(stage.buy.problem()).to.equal('unfinished');
+    stage.buy.acceptSecond(key, true);
+    stage.buy.start('coinbase');
+    await settle();
+    expect(stage.windows).to.have.length(2);
+    expect(stage.buy.state.get().acceptedSeconds, 'for one purchase').to.deep.equal([]);
+    expect(stage.buy.problem()).to.equal('unfinished');
+  });
+
   it('asks for no link while the window is blocked, and for a fresh one in the next tap', async () => {
     const {stage} = await filled();
     stage.isBlocking = true;

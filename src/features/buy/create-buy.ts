@@ -78,7 +78,7 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
       const {form, options} = buy.state.get();
       const isAllowed = !isBuyingRestricted(config.options, device);
       const facts = {providers: providers(), destination: destination(), options, isAllowed};
-      return problemOf(form, facts) ?? (book.unfinished() && 'unfinished');
+      return problemOf(form, facts) ?? (book.needsConsent() ? 'unfinished' : undefined);
     },
   };
 }

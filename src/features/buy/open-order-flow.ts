@@ -93,7 +93,7 @@ export class OrderOpener {
     if (!order || !buyer || !canOpen(order)) return;
     const run = this.#runs.get(key);
     if (run && isFilled(order, run)) return run.window.focus();
-    if (book.unfinished(key)) return buy.set({notice: {key, reason: 'unfinished'}});
+    if (book.needsConsent(key)) return buy.set({notice: {key, reason: 'unfinished'}});
     run?.abort.abort();
     run?.window.close();
     this.#open(order, buyer);
@@ -189,7 +189,8 @@ export class OrderOpener {
     book.own.add(order.key);
     book.put(order);
     book.show(order.key);
-    buy.set({notice: undefined});
+    // A consent is for one purchase.
+    buy.set({notice: undefined, acceptedSeconds: []});
     if (window.isBlocked) {
       this.#runs.delete(order.key);
       return;

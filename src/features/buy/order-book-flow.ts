@@ -68,16 +68,21 @@ export class OrderBook {
   }
 
   /**
-   * An open order beside `except` whose payment page was opened, or may still open, and beside which the user has not
-   * accepted another.
+   * An open order beside `except` whose payment page was opened, or may still open. One beside which the user has not
+   * accepted another comes first.
    */
   unfinished(except?: string): BuyOrder | undefined {
-    const skipped = [except, ...this.#parts.buy.state.get().acceptedSeconds];
-    const order = this.all.find(
-      (each) =>
-        isOpen(each) && !skipped.includes(each.key) && (each.openedAt !== undefined || this.#isOpening(each)),
+    const open = this.all.filter(
+      (each) => isOpen(each) && each.key !== except && (each.openedAt !== undefined || this.#isOpening(each)),
     );
+    const order = open.find(({key}) => !this.#isAccepted(key)) ?? open[0];
     return order && publicOrder(order);
+  }
+
+  /** True if the user has to accept a purchase beside an open order first. */
+  needsConsent(except?: string): boolean {
+    const order = this.unfinished(except);
+    return order !== undefined && !this.#isAccepted(order.key);
   }
 
   /** Shows the stored orders of the account in use, and ends those that are too old. */
@@ -92,6 +97,10 @@ export class OrderBook {
     const order = shown && (orders.find(({key}) => key === shown.key) ?? shown);
     const {orders: known} = buy.state.get();
     if (JSON.stringify([orders, order]) !== JSON.stringify([known, shown])) buy.set({orders, order});
+  }
+
+  #isAccepted(key: string): boolean {
+    return this.#parts.buy.state.get().acceptedSeconds.includes(key);
   }
 
   #isOpening({status, windowState, at}: StoredOrder): boolean {
