@@ -166,6 +166,48 @@ describe('a visitor without a wallet', () => {
     await sign(page);
     await stage.leave(visitor);
   });
+
+  it('needs a keyboard and a screen reader only, from the modal to a sent transaction and the sign-out', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const email = 'ida@example.com';
+    const mailbox = await login.openMailbox(page, email);
+    await steps.button(page).press('Enter');
+    await page.getByTestId('view-connect').waitFor();
+    await steps.tabTo(page, page.getByRole('textbox', {name: 'Email'}));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.locator('drawbridge-code-form:focus-within').waitFor();
+    await page.keyboard.type('000000');
+    await page.getByRole('alert').getByText('Wrong code. Check it and try again.').waitFor();
+    await page.keyboard.type(await login.codeFor(mailbox, email));
+    await login.expectConnected(page);
+    await steps.expectFocusOnButton(page);
+    await ledger.evm('anvil_setBalance', await login.addressOf(page), '0xde0b6b3a7640000');
+
+    await page.keyboard.press('Enter');
+    await page.getByTestId('view-account').waitFor();
+    await steps.pressAt(page, page.getByTestId('feature-send'));
+    await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
+    await steps.tabTo(page, page.locator('#amount'));
+    await page.keyboard.type('0.5');
+    await steps.tabTo(page, page.locator('#receiver'));
+    await page.keyboard.type(RECEIVER);
+    await sending.next(page, 'Preview Send').waitFor();
+    await steps.pressAt(page, page.getByTestId('preview-send'));
+    await page.locator('[data-testid=forecast][data-outcome=succeeds]').waitFor();
+    await steps.pressAt(page, page.getByTestId('confirm-send'));
+    await page.getByRole('group', {name: /asks for your approval$/}).waitFor();
+    const approve = login.approval(page).locator('button:enabled', {hasText: 'Approve'});
+    await approve.waitFor();
+    await steps.pressAt(page, approve);
+    await page.getByTestId('view-account').waitFor();
+    await sending.expectBalance(page, 'ETH', [parseEther('0.5'), 18]);
+    await steps.pressAt(page, page.getByTestId('disconnect'));
+    await steps.button(page, 'disconnected').waitFor();
+    // The wrong code.
+    await stage.leave(visitor, /\/api\/otp|status of 400/);
+  });
 });
 
 /** A wrong code is reported, and is replaced by the next one; in forced colours its field has a thick border. */

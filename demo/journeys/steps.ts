@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import type {Locator, Page} from 'playwright-core';
 
 /** The wallet of the demo's pages, by its name in the modal. */
 export const DEMO_WALLET = 'connector-dev.drawbridge.demo-wallet';
+const MAX_TABS = 40;
+
 /** The first account of the devnet, in the page's wallet. */
 export const PAGE_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** The second account, in the wallet of the other tab. */
@@ -56,6 +59,22 @@ export function modal(page: Page): Locator {
 /** Waits until the focus is back on the button that opened the modal. */
 export async function expectFocusOnButton(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.localName === 'drawbridge-button');
+}
+
+/** Moves the focus into the element by Tab, and presses Enter there. */
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until the focus is in the element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    if (await target.first().evaluate((element) => element.matches(':focus, :focus-within'))) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not reach ${String(target)}`);
 }
 
 /** The page's wallets have their own menus, like extensions; this opens the first one's. */

@@ -6,8 +6,6 @@ import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
 
-const MAX_TABS = 40;
-
 describe('a visitor who swaps by keyboard and screen reader', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
@@ -18,10 +16,10 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await steps.connectDemoWallet(page);
     await steps.button(page, 'connected').press('Enter');
     await page.getByTestId('view-account').waitFor();
-    await pressAt(page, 'feature-swap');
+    await steps.pressAt(page, page.getByTestId('feature-swap'));
     await page.getByTestId('view-swap').waitFor();
     await page.getByRole('textbox', {name: 'You pay', exact: true}).waitFor();
-    await tabTo(page, 'swap-pay');
+    await steps.tabTo(page, page.getByTestId('swap-pay'));
     await page.keyboard.type('0.5');
 
     await chooseToken(page, 'swap-receive-token', 'DUSD');
@@ -32,27 +30,27 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await page.getByRole('term').filter({hasText: 'You receive at least'}).waitFor();
     const least = await swapping.leastReceived(page);
     const had = await swapping.tokens(ledger);
-    await pressAt(page, 'confirm-swap');
+    await steps.pressAt(page, page.getByTestId('confirm-swap'));
     await expectStatus(page, 'Open Demo wallet and confirm the swap');
     await page.getByRole('list', {name: 'Steps'}).getByRole('listitem').waitFor();
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await expectStatus(page, '0.5 ETH swapped for');
     const has = await swapping.tokens(ledger);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
-    await pressAt(page, 'swap-done');
+    await steps.pressAt(page, page.getByTestId('swap-done'));
     await page.getByTestId('view-account').waitFor();
 
-    await pressAt(page, 'feature-swap');
+    await steps.pressAt(page, page.getByTestId('feature-swap'));
     await page.getByTestId('view-swap').waitFor();
     await chooseToken(page, 'swap-pay-token', 'DUSD');
     await chooseToken(page, 'swap-receive-token', 'SUSD');
-    await tabTo(page, 'swap-pay');
+    await steps.tabTo(page, page.getByTestId('swap-pay'));
     await page.keyboard.type('100');
     await expectStatus(page, 'New price: you receive about');
     await pressReady(page, 'review-swap', 'Review swap');
     await ready(page, 'confirm-swap', 'Approve DUSD').waitFor();
     const leastSilent = await swapping.leastReceived(page);
-    await pressAt(page, 'confirm-swap');
+    await steps.pressAt(page, page.getByTestId('confirm-swap'));
     await expectStatus(page, 'Open Demo wallet and approve');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await expectStatus(page, 'The approval is confirmed');
@@ -62,7 +60,7 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await expectStatus(page, '100 DUSD swapped for');
     const {SUSD} = await swapping.tokens(ledger);
     assert.ok(SUSD - has.SUSD >= leastSilent, `${SUSD - has.SUSD} of at least ${leastSilent}`);
-    await pressAt(page, 'swap-done');
+    await steps.pressAt(page, page.getByTestId('swap-done'));
     await page.getByTestId('view-account').waitFor();
     await stage.leave(visitor);
   });
@@ -70,11 +68,11 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
 
 /** Chooses a token for one side of the form by typing its symbol. */
 async function chooseToken(page: Page, side: string, symbol: string): Promise<void> {
-  await pressAt(page, side);
+  await steps.pressAt(page, page.getByTestId(side));
   await page.getByTestId('view-swap-select-token').waitFor();
   await page.locator('drawbridge-search:focus-within').waitFor();
   await page.keyboard.type(symbol.toLowerCase());
-  await pressAt(page, `token-${symbol}`);
+  await steps.pressAt(page, page.getByTestId(`token-${symbol}`));
   await page.getByTestId('view-swap').waitFor();
 }
 
@@ -88,24 +86,7 @@ function ready(page: Page, testId: string, label: string): Locator {
 /** Waits until the button may be pressed, and presses it. */
 async function pressReady(page: Page, testId: string, label: string): Promise<void> {
   await ready(page, testId, label).waitFor();
-  await pressAt(page, testId);
-}
-
-/** Moves the focus into the element by Tab, and presses Enter there. */
-async function pressAt(page: Page, testId: string): Promise<void> {
-  await tabTo(page, testId);
-  await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until the focus is in the element. */
-async function tabTo(page: Page, testId: string): Promise<void> {
-  const target = page.getByTestId(testId);
-  await target.first().waitFor();
-  for (let presses = 0; presses < MAX_TABS; presses += 1) {
-    if (await target.first().evaluate((element) => element.matches(':focus, :focus-within'))) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`Tab does not reach ${testId}`);
+  await steps.pressAt(page, page.getByTestId(testId));
 }
 
 /** Waits until a screen reader announces this text. */
