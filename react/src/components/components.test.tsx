@@ -1,4 +1,8 @@
-import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
+import {authFrame} from '@drawbridge/modal/connectors/auth-frame';
+import type {
+  DrawbridgeButton as ButtonElement,
+  DrawbridgeWalletButton as WalletButtonElement,
+} from '@drawbridge/modal/elements';
 import {expect, waitUntil} from '@open-wc/testing';
 import {createRef} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
@@ -73,6 +77,22 @@ describe('the components', () => {
     await page.connect();
     await button.updateComplete;
     expect(button.dataset['state']).to.equal('connected');
+  });
+
+  it('log in by e-mail: a wallet button and connect() open the login, and closing it declines', async () => {
+    page = openTestPage({connectors: [authFrame()], endpoints: {authFrame: '/no-login-service'}});
+    await page.render(<DrawbridgeWalletButton wallet="email" />);
+    const button = page.host.firstElementChild as WalletButtonElement;
+    await button.updateComplete;
+    expect(button.shadowRoot?.querySelector('button')).to.have.trimmed.text('Email');
+    await page.change(() => button.click());
+    const isOpen = (): boolean => page.client.getState().open && page.client.getState().view === 'EmailLogin';
+    await waitUntil(isOpen, 'The button opens no login.', {timeout: 25_000});
+    await page.change(() => page.client.close());
+    const connecting = page.client.connect({connectorId: 'auth'}).catch((cause: unknown) => cause);
+    await waitUntil(isOpen, 'connect() opens no login.', {timeout: 25_000});
+    await page.change(() => page.client.close());
+    expect(await connecting).to.include({code: 'connect/declined'});
   });
 
   it('receive the modal’s events, each under its own name', async () => {
