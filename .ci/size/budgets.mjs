@@ -11,6 +11,8 @@ export const BUDGETS = {
   SWAP_FORM_KB: 22,
   /** The review of a swap, its steps and what follows its transactions. */
   SWAP_REVIEW_KB: 11,
+  /** The registration of account names: its three views and flows. */
+  NAMES_KB: 7.5,
   /** The page's own requests before the first interaction, the document included. */
   OWN_REQUESTS: 4,
   /** The page's own requests until the account of a wallet is shown that was connected after the modal was left alone. */

@@ -32,6 +32,7 @@ expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL
 expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
 expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
 expectAtMost('kB of the swap form', kb(filesOf(SWAP_FORM)), BUDGETS.SWAP_FORM_KB);
+expectAtMost('kB of the names', kb(filesOf(['names'])), BUDGETS.NAMES_KB);
 expectAtMost('kB of the review of a swap', kb(filesOf(['swap-review'])), BUDGETS.SWAP_REVIEW_KB);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);

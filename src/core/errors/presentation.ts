@@ -68,13 +68,12 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'activity/unavailable': ['toast', 'error.activity'],
   'input/name-deceptive': ['inline', 'error.nameDeceptive', 'name'],
   'input/name-offchain': ['inline', 'error.nameOffchain', 'name'],
-  'name/account-missing': ['inline', 'error.nameAccount'],
-  'name/changed': ['inline', 'error.sessionChanged'],
-  'name/names-unavailable': ['inline', 'error.names'],
-  'name/not-registered': ['inline', 'error.nameNotRegistered', 'name'],
-  'name/no-suggestions': ['inline', 'error.nameSuggestions'],
-  'name/unclear': ['inline', 'error.nameUnclear', 'name'],
-  'name/unresolved': ['inline', 'error.nameUnresolved'],
+  // The feature has their sentences.
+  'name/account-missing': ['inline', 'error.unknown'],
+  'name/changed': ['inline', 'error.unknown'],
+  'name/not-registered': ['inline', 'error.unknown'],
+  'name/unavailable': ['inline', 'error.unknown'],
+  'name/unclear': ['inline', 'error.unknown'],
   'gas/unsupported': ['silent', 'error.gasPrice'],
   'send/unsupported': ['toast', 'error.sendUnsupported'],
   'send/failed': ['toast', 'error.sendFailed'],
@@ -112,7 +111,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'clipboard/denied': ['toast', 'error.clipboard'],
   'input/caip': ['inline', 'error.input'],
   'input/email': ['inline', 'error.email'],
-  'input/name': ['inline', 'error.input'],
+  'input/name': ['inline', 'error.unknown'],
   'input/hash-length': ['inline', 'error.input'],
   'input/chain-id': ['inline', 'error.chainId'],
   'input/send-incomplete': ['toast', 'error.sendIncomplete'],
@@ -123,12 +122,11 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
 };
 
 /** The user-visible form of an error. */
-export function present({code, context: {name = '', reason}}: DrawbridgeError): Presentation {
+export function present({code, context: {name = ''}}: DrawbridgeError): Presentation {
   // A newer copy of the library on the same page may know more codes.
   const [surface, key, takesName] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
   // TypeScript cannot relate a pair of the table back to the union.
-  const own = (takesName ? [key, name] : [key]) as Message;
-  const message: Message = reason === undefined ? own : ['common.text', reason];
+  const message = (takesName ? [key, name] : [key]) as Message;
   return {
     surface,
     message,

@@ -24,8 +24,8 @@ declare module '../../core/ports/feature.js' {
     readonly 'account-header': {readonly label: Message};
     /** A notice above the account. */
     readonly 'account-notice': {readonly label?: never};
-    /** A row of the account, above the sessions. */
-    readonly 'account-row': {readonly label?: never};
+    /** A row of the account, above the sessions; a row with a label loads no sentences of its feature. */
+    readonly 'account-row': {readonly label?: Message};
     /** A suggestion for an empty account. */
     readonly 'account-empty': {readonly label: Message};
   }

@@ -32,6 +32,7 @@ export const namesFeature: NamesFeature = {
     {
       slot: 'account-row',
       id: 'names',
+      label: ['names.row'],
       tag: 'drawbridge-account-name-row',
       load: () => import(/* together: account */ './views/account-name-row.js'),
       // The service's names are not shown on test networks.

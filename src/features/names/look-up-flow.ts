@@ -83,7 +83,7 @@ async function lookUp(parts: LookUpParts, label: string, signal: AbortSignal): P
   unlessAborted({status: 'done'});
 }
 
-/** The state of a name at the service. Rejects with `name/unresolved`. */
+/** The state of a name at the service. Rejects with `name/unavailable`. */
 export async function readAvailability(
   {services, subject}: Pick<LookUpParts, 'services'> & {subject(): Pick<Subject, 'address'> | undefined},
   name: string,
@@ -91,13 +91,13 @@ export async function readAvailability(
 ): Promise<Availability> {
   try {
     const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
-    if (!record) throw new DrawbridgeError('name/unresolved', 'Error resolving name', {name});
+    if (!record) throw new DrawbridgeError('name/unavailable', 'Error resolving name', {name});
     const address = subject()?.address;
     const isOwn =
       address !== undefined && Object.values(record.addresses).some((each) => isSameAddress(each, address));
     return isOwn ? 'yours' : 'registered';
   } catch (cause) {
-    if (isDrawbridgeError(cause, 'name/unresolved') && cause.context.status === 404) return 'available';
+    if (isDrawbridgeError(cause, 'name/unavailable') && cause.context.status === 404) return 'available';
     throw cause;
   }
 }

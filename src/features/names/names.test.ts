@@ -78,7 +78,7 @@ describe('the typed name', () => {
       const {availability, failure, status} = api.state.get().lookup;
       expect({availability, code: failure?.code, status}).to.deep.equal({
         availability: undefined,
-        code: 'name/unresolved',
+        code: 'name/unavailable',
         status: 'done',
       });
     }
@@ -90,7 +90,7 @@ describe('the typed name', () => {
     await look('adam');
     expect(api.state.get().lookup).to.include({availability: 'available', status: 'done'});
     expect(api.state.get().lookup.suggestionsFailure).to.include({
-      code: 'name/no-suggestions',
+      code: 'name/unavailable',
       message: 'No zone',
     });
     http.answer('v1/profile/suggestions/*', suggestionsFor('adam'));

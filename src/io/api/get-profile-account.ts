@@ -28,14 +28,14 @@ const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 /**
  * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is not a record.
  *
- * Rejects with `name/unresolved`, also for the record of another name; `context.status` is 404 for a name that is not
+ * Rejects with `name/unavailable`, also for the record of another name; `context.status` is 404 for a name that is not
  * registered.
  */
 export async function getProfileAccount(
   http: Http,
   {name, signal}: {readonly name: string; readonly signal?: AbortSignal},
 ): Promise<NameRecord | undefined> {
-  const failure = {code: 'name/unresolved', text: 'Error resolving name', name} as const;
+  const failure = {code: 'name/unavailable', text: 'Error resolving name', name} as const;
   return withNameFailure(failure, async () => {
     const answer = await http.json({
       path: `v1/profile/account/${encodeURIComponent(name)}`,
@@ -61,7 +61,7 @@ export async function getProfileAccount(
 
 /**
  * `GET v1/profile/reverse/{address}` of the blockchain API: the names registered for an address. Rejects with
- * `name/names-unavailable`.
+ * `name/unavailable`.
  */
 export async function getProfileReverse(
   http: Http,
@@ -72,7 +72,7 @@ export async function getProfileReverse(
   }: {readonly address: string; readonly sender: string; readonly signal?: AbortSignal},
 ): Promise<readonly NameRecord[]> {
   const failure = {
-    code: 'name/names-unavailable',
+    code: 'name/unavailable',
     text: 'Error fetching names for address',
     name: address,
   } as const;

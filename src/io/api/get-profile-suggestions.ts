@@ -20,14 +20,14 @@ const MAX_LENGTH = 253;
  * `GET v1/profile/suggestions/{name}` of the blockchain API: names like the given one, in a zone. Leaves out names of other
  * zones, and names that are not in their normalised form.
  *
- * Rejects with `name/no-suggestions`.
+ * Rejects with `name/unavailable`.
  */
 export async function getProfileSuggestions(
   http: Http,
   {name, zone, signal}: {readonly name: string; readonly zone: string; readonly signal?: AbortSignal},
 ): Promise<readonly NameSuggestion[]> {
   const failure = {
-    code: 'name/no-suggestions',
+    code: 'name/unavailable',
     text: 'Error fetching name suggestions',
     name,
   } as const;

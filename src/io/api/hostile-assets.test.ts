@@ -205,7 +205,7 @@ describe('the assets of accounts, given a hostile or careless answer', () => {
     const addresses = {60: {address: ADDRESS}};
     for (const name of ['eve.eth', 'a\u202Eda.eth', 'ada.eth ']) {
       expect(await failureOf(getProfileAccount(answering({name, addresses}), {name: 'ada.eth'}))).to.include({
-        code: 'name/unresolved',
+        code: 'name/unavailable',
       });
     }
     for (const name of ['ada.eth', 'Ada.eth', '', null]) {

@@ -4,7 +4,7 @@ import {isRecord} from '../../core/model/safety/record.js';
 
 /** The error of a request to the names service. */
 interface NameFailure {
-  readonly code: 'name/names-unavailable' | 'name/not-registered' | 'name/no-suggestions' | 'name/unresolved';
+  readonly code: 'name/not-registered' | 'name/unavailable';
   /** The text if the service gives no reason. */
   readonly text: string;
   readonly name: string;

@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {everyFeature} from './every-feature.js';
 
 /** Tests one statement of the specification; throws if it is violated. */
 export type Proof = () => unknown;
@@ -19,11 +18,4 @@ export function proveEach<S extends string>(
   it('contains only statements of the specification', () => {
     expect(Object.keys(proofs)).to.have.members([...statements]);
   });
-}
-
-/**
- * Marks a statement about a feature that is not built; fails once its view exists, so that the statement gets a test.
- */
-export function notBuilt(view: string): Proof {
-  return () => expect(everyFeature.flatMap(({views}) => Object.keys(views))).not.to.include(view);
 }

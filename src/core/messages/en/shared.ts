@@ -119,6 +119,8 @@ export const enShared = {
   'send.title': 'Send',
   'receive.title': 'Receive',
   'swap.title': 'Swap',
+  'names.row': 'Choose account name',
+  'names.rowHint': 'So that others need no address',
   'nfts.untitled': 'Untitled',
   'error.unknown': 'Unknown error',
   'error.notAllowedTitle': 'Invalid App Configuration',
@@ -173,13 +175,6 @@ export const enShared = {
     `“${name}” has hidden or look-alike characters. Ask for the address instead.`,
   'error.nameOffchain': (name: string) =>
     `“${name}” cannot be looked up on the chain. Ask for the address instead.`,
-  'error.nameAccount': 'Address or auth connector not found',
-  'error.names': 'Error fetching names for address',
-  'error.nameNotRegistered': (name: string) => `Error registering name ${name}`,
-  'error.nameSuggestions': 'Error fetching name suggestions',
-  'error.nameUnclear': (name: string) =>
-    `${name} may be registered by now. Look it up in a moment, before you sign again.`,
-  'error.nameUnresolved': 'Error resolving name',
   'error.input': 'That does not look right. Check it and try again.',
   'error.balance': 'Token Balance Unavailable',
   'error.activity': 'Failed to fetch transactions',

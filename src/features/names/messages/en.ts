@@ -1,7 +1,5 @@
 /** Sentences of the account's names, in English; those of the specification are verbatim. */
 export const en = {
-  'names.row': 'Choose account name',
-  'names.rowHint': 'So that others need no address',
   'names.title': 'Choose name',
   'names.chooseHeading': 'Choose your account name',
   'names.chooseText': 'Others can send to a name instead of a long address. You sign once, and pay nothing.',
@@ -46,4 +44,13 @@ export const en = {
   'names.successText': 'You can now fund your account and trade crypto',
   'names.go': "Let's Go!",
   'names.done': (name: string) => `${name} is your name now`,
+  'names.accountMissing': 'Address or auth connector not found',
+  'names.networkMissing': 'Network not found',
+  'names.resolveFailed': 'Error resolving name',
+  'names.suggestFailed': 'Error fetching name suggestions',
+  'names.ownedFailed': 'Error fetching names for address',
+  'names.registerFailed': (name: string) => `Error registering name ${name}`,
+  'names.unclear': (name: string) =>
+    `${name} may be registered by now. Look it up in a moment, before you sign again.`,
+  'names.reason': (reason: string) => reason,
 };

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {enShared} from '../../../core/messages/en/shared.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
@@ -7,6 +8,7 @@ import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
 import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {namesFeature} from '../feature.js';
 import './account-name-row.js';
 import './choose-account-name-view.js';
 import './register-account-name-success-view.js';
@@ -127,7 +129,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     expect(inTree(view, '[data-testid=name-trouble]')).to.contain.text(
       'Error resolving name. The service did not answer in time.',
     );
-    expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text('Closed.');
+    expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text('Closed');
     expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
     http.answer('v1/profile/account/*', refusal('Name is not registered', 404));
     http.answer('v1/profile/reverse/*', []);
@@ -265,6 +267,12 @@ describe('<drawbridge-choose-account-name-view>', () => {
 });
 
 describe('<drawbridge-account-name-row>', () => {
+  it('has sentences that every account loads, so that it loads none of the feature', () => {
+    const [row] = namesFeature.slots ?? [];
+    expect(enShared).to.have.property(String(row?.label?.[0]));
+    expect(enShared).to.have.property('names.rowHint');
+  });
+
   it('is there once the account is known to have no name', async () => {
     const {client} = await setup();
     const row = await themed<HTMLElement>(

@@ -1,6 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
@@ -19,6 +18,7 @@ import type {NameProblem} from '../name-rules.js';
 import type {Availability, EnsName, NamesState, OwnedName} from '../names-controller.js';
 import type {NameField} from './name-field.js';
 import './name-field.js';
+import {failureSentence} from './failure-sentence.js';
 import {isWaiting, renderWaiting} from './render-registration.js';
 
 const PROBLEMS = {
@@ -129,7 +129,7 @@ export class RegisterAccountNameView extends FeatureView {
   #renderFailure(failure: DrawbridgeError | undefined): TemplateResult | typeof nothing {
     if (!failure) return nothing;
     return html`<drawbridge-notice tone="danger" role="alert" data-testid="name-failure"
-      ><bdi>${this.t(...present(failure).message)}</bdi></drawbridge-notice
+      ><bdi>${this.t(...failureSentence(failure))}</bdi></drawbridge-notice
     >`;
   }
 
@@ -227,21 +227,22 @@ export class RegisterAccountNameView extends FeatureView {
       lookAlike !== undefined && availability === 'available'
         ? renderNote({id: 'look-alike', tone: 'warning', text: this.t('names.lookAlike', name, lookAlike)})
         : nothing,
-      failure ? this.#renderTrouble('name-trouble', failure) : nothing,
+      failure ? this.#renderTrouble('name-trouble', ['names.resolveFailed'], failure) : nothing,
       suggestionsFailure && isWanted
-        ? this.#renderTrouble('suggestions-trouble', suggestionsFailure)
+        ? this.#renderTrouble('suggestions-trouble', ['names.suggestFailed'], suggestionsFailure)
         : nothing,
-      ownedFailure ? this.#renderTrouble('owned-trouble', ownedFailure) : nothing,
+      ownedFailure ? this.#renderTrouble('owned-trouble', ['names.ownedFailed'], ownedFailure) : nothing,
     ];
   }
 
-  /** The text of the specification or the service's reason, then the kind of the failure. */
-  #renderTrouble(id: string, failure: DrawbridgeError): TemplateResult {
-    const why = failure.context.reason === undefined ? this.t(...failureMessage(failure.cause)) : '';
+  /** The service's reason; without one the text of the specification and the kind of the failure. */
+  #renderTrouble(id: string, text: Message, {cause, context: {reason}}: DrawbridgeError): TemplateResult {
+    const kind = failureMessage(cause);
+    const words = reason ?? `${this.t(...text)}. ${this.t(...kind)}`;
     return renderNote({
       id,
       tone: 'warning',
-      text: [`${this.t(...present(failure).message)}.`, why].filter(Boolean).join(' '),
+      text: words,
       retry: {
         words: {now: this.t('common.tryAgain'), later: String},
         run: () => this.api.retry(),
