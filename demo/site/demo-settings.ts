@@ -45,10 +45,7 @@ export function demoSettings(): DemoSettings {
       rpc: '/rpc',
       bitcoin: '/bitcoin',
     },
-    onramp: {
-      meldPublicKey: 'demo',
-      networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'},
-    },
+    onramp: {networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
     swap: {
       networks: ['eip155:31337', 'eip155:31338'],
       routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},
