@@ -24,6 +24,7 @@ import {guidePages} from './views/guide-pages.js';
 import {namesPages} from './views/names-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
+import {buyPages} from './views/assets/buy-pages.js';
 import {swapPages} from './views/assets/swap-pages.js';
 import {sessionsPages} from './views/sessions-pages.js';
 import {permissionsPages} from './views/permissions-pages.js';
@@ -48,6 +49,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...switchAddressPages,
       ...sendPages,
       ...swapPages,
+      ...buyPages,
       ...tokensPages,
       ...nftsPages,
       ...activityPages,

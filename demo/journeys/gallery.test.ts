@@ -102,6 +102,7 @@ const VIEWS = [
   'transactions',
   'send',
   'swap',
+  'buy',
   'wallet-receive',
   'wallet-compatible-networks',
   'smart-session-list',

@@ -11,6 +11,8 @@ const DATA = [
   // The app of a smart session, its address, and its permissions in the terms of ERC-7715 and contracts.
   /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
   /^((native-token|erc20)-recurring-allowance|contract-call|bid(, leave, look)?|leave|look|call-limit|personal_sign|Permit)$/g,
+  // The providers of purchases, and the number of an order.
+  /\b(Coinbase|Meld\.io)\b|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/g,
   // A request for permissions, verbatim.
   /^\[\n\s+\{[\s\S]*\]$/g,
   // The name of this site's wallet, and its frame with the prompt.

@@ -45,7 +45,7 @@ export const buyFeature: BuyFeature = {
     {
       slot: 'account-tile',
       id: 'onramp',
-      label: ['buy.title'],
+      label: ['buy.tile'],
       tag: 'drawbridge-buy-tile',
       load: () => import(/* together: account */ './views/buy-tile.js'),
       // Off until purchases work.

@@ -1,23 +1,271 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {ReadableAtom} from 'nanostores';
+import {transactionLink} from '../../../core/model/networks/explorer-links.js';
+import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
+import {picture} from '../../../ui/base/picture.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
+import {buyIcon} from '../../../ui/icons/portfolio.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/copy-button.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/text/address.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi} from '../api.js';
+import type {BuyApi, BuyOrder} from '../api.js';
+import {BuyText, providerName} from './buy-text.js';
+import {noticeMessage, orderWords} from './order-words.js';
 
 /**
  * Progress of a purchase until its end.
  *
  * @summary Follow a purchase.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-buy-in-progress-view')
-export class BuyInProgressView extends FeatureView {
-  declare api: BuyApi;
+export class BuyInProgressView extends SubjectView<'buy'> {
+  static override styles = [
+    viewStyles,
+    factsStyles,
+    heldActions,
+    css`
+      :host {
+        gap: var(--_space-s);
+        min-block-size: 420px;
+      }
+      .outcome {
+        display: grid;
+        gap: var(--_space-s);
+      }
+      .facts {
+        margin-block-start: var(--_space-s);
+        grid-template-columns: fit-content(50%) minmax(0, 1fr);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+        padding: 12px var(--_space-m);
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+        gap: var(--_space-s);
+      }
+      @media (forced-colors: active) {
+        .facts {
+          margin-block-start: var(--_space-s);
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
 
-  static override styles = viewStyles;
+  #stopFollowing: Stop | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopFollowing = this.api.followOrders();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopFollowing?.();
+    this.#stopFollowing = undefined;
+  }
+
+  protected override watched({state}: BuyApi): readonly ReadableAtom<unknown>[] {
+    return [state];
+  }
 
   protected override render(): TemplateResult {
-    return html`<p>${this.t('buy.progressTitle')}</p>`;
+    const text = new BuyText(this.client);
+    const {order, notice} = this.api.state.get();
+    if (!order) return this.#renderNothing(text);
+    const label = providerName(order.provider);
+    const {span, turn, heading, hints} = orderWords(text, order, label);
+    const message = noticeMessage(notice, order, label);
+    return html`<drawbridge-span state=${span} turn=${turn}>
+        <drawbridge-mark slot="start" size="56" name=${label}></drawbridge-mark>
+        <drawbridge-mark
+          slot="end"
+          size="56"
+          shape="round"
+          name=${order.token.symbol}
+          src=${picture(this.client, 'token', {imageId: order.token.symbol})}
+        ></drawbridge-mark>
+      </drawbridge-span>
+      <div
+        class="outcome"
+        role="status"
+        data-testid="buy-outcome"
+        data-status=${order.status}
+        data-window=${order.windowState}
+      >
+        <p class="lead"><bdi>${text.t(...heading)}</bdi></p>
+        ${hints.map((hint) => html`<p class="sub">${text.t(...hint)}</p>`)}
+      </div>
+      ${this.#renderFacts(text, order, label)}
+      <div class="actions">
+        <p class="sub" role="status" data-testid="buy-notice">${message ? text.t(...message) : nothing}</p>
+        ${this.#renderActions(text, order, label)}
+      </div>`;
+  }
+
+  #renderNothing(text: BuyText): TemplateResult {
+    return html`<drawbridge-empty-state role="status" .icon=${buyIcon} heading=${text.t('buy.nothing')}>
+      <drawbridge-action exportparts="button" size="sm" data-testid="buy-again" @click=${this.#startAgain}
+        >${text.t('buy.title')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderFacts(text: BuyText, order: BuyOrder, label: string): TemplateResult {
+    const {fiat, token, networkName, account, orderNumber} = order;
+    return html`<dl class="facts">
+      <dt>${text.t('buy.pay')}</dt>
+      <dd><bdi>${text.money(fiat)}</bdi></dd>
+      <dt>${text.t('buy.receive')}</dt>
+      <dd><bdi>${text.t('buy.tokenOn', token.symbol, networkName)}</bdi></dd>
+      <dt>${text.t('buy.provider')}</dt>
+      <dd>${label}</dd>
+      <dt>${text.t('buy.account')}</dt>
+      <dd><drawbridge-address .address=${account}></drawbridge-address></dd>
+      ${
+        orderNumber
+          ? html`<dt>${text.t('buy.orderNumber')}</dt>
+              <dd data-testid="buy-order-number"><bdi dir="ltr">${orderNumber}</bdi></dd>`
+          : nothing
+      }
+    </dl>`;
+  }
+
+  #renderActions(text: BuyText, order: BuyOrder, label: string): unknown {
+    const {status, key} = order;
+    if (status === 'opening' || status === 'waiting') {
+      const isBlocked = order.windowState === 'blocked';
+      if (status === 'opening' && !isBlocked) return this.#renderLeave(text, 'quiet');
+      const words = text.t(isBlocked ? 'buy.open' : 'buy.openAgain', label);
+      return [this.#renderOpen(text, key, words), this.#renderLeave(text, 'quiet')];
+    }
+    if (status === 'processing') return this.#renderLeave(text, 'primary');
+    if (status === 'done') return this.#renderDone(text, order);
+    return this.#renderEnded(text, order, label);
+  }
+
+  /** Fetches a fresh link each time: a link works once. */
+  #renderOpen(text: BuyText, key: string, label: string): TemplateResult {
+    return html`<drawbridge-action
+        exportparts="button"
+        data-testid="open-provider"
+        @click=${() => this.api.openAgain(key)}
+        >${label}</drawbridge-action
+      >
+      <p class="sub">${text.t('buy.opensFresh')}</p>`;
+  }
+
+  #renderLeave(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
+    return html`<drawbridge-action
+        exportparts="button"
+        variant=${variant}
+        data-testid="buy-done"
+        @click=${this.#leave}
+        >${text.t('buy.goToAccount')}</drawbridge-action
+      >
+      <p class="sub">
+        <drawbridge-action
+          exportparts="button"
+          variant="link"
+          data-testid="buy-activity"
+          @click=${this.#showAll}
+          >${text.t('buy.seeActivity')}</drawbridge-action
+        >
+      </p>`;
+  }
+
+  #renderDone(text: BuyText, {caipNetworkId, settled}: BuyOrder): TemplateResult {
+    const network = this.client.networks.find(caipNetworkId);
+    const href = settled?.hash ? transactionLink(network, settled.hash) : undefined;
+    return html`${
+        href
+          ? html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              href=${href}
+              target="_blank"
+              data-testid="view-transaction"
+              >${text.t('buy.explorer')}</drawbridge-action
+            >`
+          : nothing
+      }
+      <div class="pair">
+        <drawbridge-action
+          exportparts="button"
+          variant="quiet"
+          data-testid="buy-again"
+          @click=${this.#startAgain}
+          >${text.t('buy.again')}</drawbridge-action
+        >
+        <drawbridge-action exportparts="button" data-testid="buy-done" @click=${this.#leave}
+          >${text.t('buy.finish')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  /** A failed purchase, or one without contact. */
+  #renderEnded(text: BuyText, {status, pageUrl, orderNumber}: BuyOrder, label: string): TemplateResult {
+    const isLost = status === 'lost';
+    return html`${
+        orderNumber
+          ? html`<drawbridge-copy-button
+              exportparts="button"
+              label=${text.t('buy.copyOrderNumber')}
+              copied-label=${text.t('buy.orderNumberCopied')}
+              .value=${orderNumber}
+            ></drawbridge-copy-button>`
+          : nothing
+      }
+      ${
+        pageUrl
+          ? html`<drawbridge-action
+              exportparts="button"
+              variant=${isLost ? 'primary' : 'quiet'}
+              href=${pageUrl}
+              target="_blank"
+              data-testid="provider-page"
+              >${text.t('buy.providerPage', label)}</drawbridge-action
+            >`
+          : nothing
+      }
+      <div class="pair">
+        <drawbridge-action exportparts="button" variant="quiet" data-testid="buy-done" @click=${this.#leave}
+          >${text.t('buy.finish')}</drawbridge-action
+        >
+        <drawbridge-action
+          exportparts="button"
+          variant=${isLost ? 'quiet' : 'primary'}
+          data-testid="buy-again"
+          @click=${this.#startAgain}
+          >${text.t(isLost ? 'buy.again' : 'common.tryAgain')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #startAgain(): void {
+    this.api.clearOrder();
+    this.client.router.replace('OnRampProviders', undefined);
+  }
+
+  #showAll(): void {
+    this.client.router.push('OnRampActivity');
+  }
+
+  #leave(): void {
+    // An order without contact stays in the list: its number is needed to ask the provider.
+    if (this.api.state.get().order?.status !== 'lost') this.api.clearOrder();
+    this.client.router.reset('Account');
   }
 }
 

@@ -24,7 +24,7 @@ export class BuyTile extends ClientElement {
       data-testid="feature-buy"
       exportparts="button"
       .icon=${buyIcon}
-      label=${this.t('buy.title')}
+      label=${this.t('buy.tile')}
       @click=${this.#open}
     ></drawbridge-tile>`;
   }

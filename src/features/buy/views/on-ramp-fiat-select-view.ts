@@ -1,23 +1,33 @@
-import {html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi} from '../api.js';
+import type {BuyOptionsState} from '../api.js';
+import type {BuyText} from './buy-text.js';
+import {type OptionRow, OptionsView} from './options-view.js';
 
 /**
  * The currencies to pay in.
  *
  * @summary Choose a currency.
+ * @csspart list-item - Every row.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-on-ramp-fiat-select-view')
-export class OnRampFiatSelectView extends FeatureView {
-  declare api: BuyApi;
+export class OnRampFiatSelectView extends OptionsView {
+  protected override readonly kind = 'currency';
 
-  static override styles = viewStyles;
-
-  protected override render(): TemplateResult {
-    return html`<p>${this.t('buy.selectCurrencyTitle')}</p>`;
+  protected override rowsOf(
+    {fiats}: Extract<BuyOptionsState, {readonly status: 'ready'}>,
+    text: BuyText,
+  ): readonly OptionRow[] {
+    const chosen = this.api.state.get().form.fiat;
+    return fiats.map((fiat) => ({
+      id: fiat.id,
+      label: text.currencyName(fiat.id),
+      code: fiat.id,
+      isChosen: chosen?.id === fiat.id,
+      found: [fiat.id, text.currencyName(fiat.id)],
+      choose: () => this.api.chooseFiat(fiat),
+    }));
   }
 }
 

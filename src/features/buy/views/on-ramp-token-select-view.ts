@@ -1,23 +1,31 @@
-import {html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi} from '../api.js';
+import type {BuyOptionsState} from '../api.js';
+import {type OptionRow, OptionsView} from './options-view.js';
 
 /**
  * The tokens to buy.
  *
  * @summary Choose a token to buy.
+ * @csspart list-item - Every row.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-on-ramp-token-select-view')
-export class OnRampTokenSelectView extends FeatureView {
-  declare api: BuyApi;
+export class OnRampTokenSelectView extends OptionsView {
+  protected override readonly kind = 'token';
 
-  static override styles = viewStyles;
-
-  protected override render(): TemplateResult {
-    return html`<p>${this.t('buy.selectTokenTitle')}</p>`;
+  protected override rowsOf({
+    tokens,
+  }: Extract<BuyOptionsState, {readonly status: 'ready'}>): readonly OptionRow[] {
+    const chosen = this.api.state.get().form.token;
+    return tokens.map((token) => ({
+      id: `${token.id} ${token.symbol}`,
+      label: token.name,
+      code: token.symbol,
+      isChosen: chosen?.id === token.id && chosen.symbol === token.symbol,
+      found: [token.name, token.symbol],
+      choose: () => this.api.chooseToken(token),
+    }));
   }
 }
 

@@ -1,0 +1,112 @@
+import type {Client} from '../../../client/client.js';
+import {type Message, translate} from '../../../core/messages/message.js';
+import {Formats} from '../../../core/model/assets/formats.js';
+import type {BuyAmount, BuyFiat, BuyLimit, BuyProviderId} from '../api.js';
+
+/** Significant decimal places of an amount of tokens. */
+const PLACES = 6;
+/** Decimal places of a currency that the browser does not know. */
+const USUAL_PLACES = 2;
+
+/** Writes out the amounts and messages of purchases in the user's language. */
+export class BuyText {
+  readonly #client: Client;
+  readonly #formats: Formats;
+
+  constructor(client: Client) {
+    this.#client = client;
+    this.#formats = new Formats(client.locale.locale.get());
+  }
+
+  get locale(): string {
+    return this.#formats.locale;
+  }
+
+  /** Writes a message. */
+  t(...message: Message): string {
+    return translate(this.#client.messages.get(), message);
+  }
+
+  /** Money with all places of its currency; whole amounts without them if `isShort`. */
+  money({amount, currency}: BuyAmount, isShort = false): string {
+    const isWhole = /^\d+(\.0*)?$/.test(amount);
+    const format = this.#currency(currency, isShort && isWhole ? {maximumFractionDigits: 0} : {});
+    return (
+      format?.format(amount as Intl.StringNumericLiteral) ?? `${this.#formats.exact(amount)} ${currency}`
+    );
+  }
+
+  /** An amount of tokens, cut to six significant places and never rounded, with its symbol. */
+  tokens({amount, currency}: BuyAmount): string {
+    const [whole = '0', fraction = ''] = amount.split('.');
+    const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
+    const kept = fraction.slice(0, zeros + PLACES).replace(/0+$/, '');
+    return `${this.#formats.exact(kept ? `${whole}.${kept}` : whole)} ${currency}`;
+  }
+
+  /** Percent, from 0 to 100. */
+  percent(value: number): string {
+    return new Intl.NumberFormat(this.locale, {style: 'percent', maximumFractionDigits: 2}).format(
+      value / 100,
+    );
+  }
+
+  count(value: number): string {
+    return this.#formats.count(String(value));
+  }
+
+  moment(at: number): string {
+    return this.#formats.moment(at);
+  }
+
+  /** The month of a moment. */
+  month(at: number): string {
+    const date = new Date(at);
+    const month = {year: date.getFullYear(), month: date.getMonth()};
+    return this.#formats.month(month, new Date(this.#client.clock.now()).getFullYear());
+  }
+
+  /** Decimal places of a currency. */
+  places(currency: string): number {
+    return this.#currency(currency)?.resolvedOptions().maximumFractionDigits ?? USUAL_PLACES;
+  }
+
+  /** Name of a currency; its code where the browser has no name. */
+  currencyName(currency: string): string {
+    if (!isCode(currency)) return currency;
+    return new Intl.DisplayNames(this.locale, {type: 'currency'}).of(currency) ?? currency;
+  }
+
+  /** `undefined` for a code that is not one of a currency. */
+  #currency(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat | undefined {
+    if (!isCode(currency)) return undefined;
+    return new Intl.NumberFormat(this.locale, {style: 'currency', currency, ...options});
+  }
+}
+
+function isCode(currency: string): boolean {
+  return /^[a-z]{3}$/i.test(currency);
+}
+
+/** The limits of the chosen payment method; those of all methods together while none is chosen. */
+export function limitsOf(fiat: BuyFiat, method: string | undefined): BuyLimit | undefined {
+  const chosen = fiat.limits.find(({id}) => id === method);
+  if (chosen) return chosen;
+  const [first, ...others] = fiat.limits;
+  if (!first) return undefined;
+  return others.reduce(
+    (all, {min, max}) => ({
+      id: '',
+      min: Number(min) < Number(all.min) ? min : all.min,
+      max: Number(max) > Number(all.max) ? max : all.max,
+    }),
+    first,
+  );
+}
+
+const PROVIDER_NAMES: Readonly<Record<BuyProviderId, string>> = {coinbase: 'Coinbase', meld: 'Meld.io'};
+
+/** Name of a provider, also of one that does not serve the account in use. */
+export function providerName(id: BuyProviderId): string {
+  return PROVIDER_NAMES[id];
+}
