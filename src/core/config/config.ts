@@ -24,9 +24,9 @@ type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeatu
 declare module '../ports/feature.js' {
   interface Situation {
     readonly features: ResolvedFeatures;
-    /** Swaps are offered on the network in use and in the user's time zone. */
+    /** Swaps are offered on the network in use and in the user's time zone; for `account-tile` alone. */
     readonly allowsSwaps: boolean;
-    /** A provider sells to the account in use, in the user's time zone. */
+    /** A provider sells to the account in use, in the user's time zone; for `account-tile` alone. */
     readonly allowsBuying: boolean;
   }
   interface GateSettings {

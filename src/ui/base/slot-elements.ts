@@ -1,30 +1,30 @@
 import type {Client} from '../../client/client.js';
 import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
 import {loadPart} from './custom-element.js';
-import {allowsBuying} from '../../core/config/buy-settings.js';
-import {allowsSwaps} from '../../core/config/swap-settings.js';
 import {observe, type ClientHost} from './observe.js';
 
+/** The offers of the account in use, see {@link Situation}. */
+export type Offers = Pick<Situation, 'allowsSwaps' | 'allowsBuying'>;
+
+const NO_OFFERS: Offers = {allowsSwaps: false, allowsBuying: false};
+
 /** Facts that decide whether an entry of a slot is offered. */
-export function situationOf({subject, features, config, device}: Client): Situation {
-  const used = subject.get();
-  return {
-    subject: used,
-    features: features.state.get(),
-    allowsSwaps: allowsSwaps(config.options, device, used?.network?.caipNetworkId),
-    allowsBuying: allowsBuying(config.options, device, used?.network?.caipNetworkId),
-  };
+export function situationOf({subject, features}: Client, offers = NO_OFFERS): Situation {
+  return {subject: subject.get(), features: features.state.get(), ...offers};
 }
 
 /** Renders the slot entries of features in an element, and re-renders it when the offered entries change. */
 export class SlotElements {
   readonly #host: ClientHost<Client>;
   readonly #slot: SlotManifest['slot'];
+  readonly #offersOf;
   readonly #elements = new Map<string, HTMLElement>();
 
-  constructor(host: ClientHost<Client>, slot: SlotManifest['slot']) {
+  /** `offersOf` computes the offers of the account; without it there are none. */
+  constructor(host: ClientHost<Client>, slot: SlotManifest['slot'], offersOf?: (client: Client) => Offers) {
     this.#host = host;
     this.#slot = slot;
+    this.#offersOf = offersOf;
     observe(host, ({subject}) => subject);
     observe(host, ({features}) => features.state);
   }
@@ -34,7 +34,7 @@ export class SlotElements {
     order: readonly string[] = [],
     isWanted: (entry: FeatureSlot) => boolean = () => true,
   ): readonly HTMLElement[] {
-    const situation = situationOf(this.#host.client);
+    const situation = situationOf(this.#host.client, this.#offersOf?.(this.#host.client));
     const entries = this.#host.client
       .slotsOf(this.#slot)
       .filter((entry) => isWanted(entry) && entry.isOffered(situation));
