@@ -12,7 +12,7 @@ export const BUDGETS = {
   /** The review of a swap, its steps and what follows its transactions. */
   SWAP_REVIEW_KB: 11,
   /** The registration of account names: its three views and flows. */
-  NAMES_KB: 7.5,
+  NAMES_KB: 5,
   /** The page's own requests before the first interaction, the document included. */
   OWN_REQUESTS: 4,
   /** The page's own requests until the account of a wallet is shown that was connected after the modal was left alone. */
@@ -51,8 +51,8 @@ export const OPENING_BUDGETS = {
   /** `createDrawbridge` in a module, six networks imported by name and the elements, built by Vite. */
   modulePage: {
     beforeClick: {GATE_KB: 23.2, TARGET_KB: 21},
-    firstRow: {GATE_KB: 53.1, TARGET_KB: 46},
-    inTheEnd: {GATE_KB: 72.2, TARGET_KB: 62},
+    firstRow: {GATE_KB: 53.2, TARGET_KB: 46},
+    inTheEnd: {GATE_KB: 72.3, TARGET_KB: 62},
   },
   scriptTag: {
     beforeClick: {GATE_KB: SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
