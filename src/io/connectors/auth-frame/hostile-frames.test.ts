@@ -66,6 +66,33 @@ describe('hostile pages and frames', () => {
     expect(thefts).to.deep.equal(['loaded']);
   });
 
+  it('a frame that left before it had loaded receives no request', async () => {
+    const stolen = `parent.postMessage({stolen: 'loaded'}, '*');
+      addEventListener('message', ({data}) => parent.postMessage({stolen: data.type}, '*'));`;
+    const away = `${location.origin}${SDK}?script=${encodeURIComponent(stolen)}&origin=${encodeURIComponent(location.origin)}`;
+    // A frame with an open document keeps the frame around it from loading.
+    setup(`const hold = document.body.appendChild(document.createElement('iframe'));
+      hold.contentDocument.open();
+      frame.on('RELOAD', () => { location.href = ${JSON.stringify(away)}; return 'nothing'; });
+      frame.ready();`);
+    const thefts: string[] = [];
+    const listen = ({data}: MessageEvent<{stolen?: string}>): void => {
+      if (data.stolen) thefts.push(data.stolen);
+    };
+    addEventListener('message', listen);
+    await client.load();
+    const left = failureOf(client.ask('RELOAD', {}));
+    await eventually(() => thefts.includes('loaded'));
+    const asking = failureOf(client.ask('CONNECT_OTP', {otp: '123456'}));
+    await arrived();
+    page.frame!.contentWindow!.postMessage({type: 'last'}, location.origin);
+    await eventually(() => thefts.includes('last'));
+    page.env.clock.advance(5_000);
+    for (const failure of [await left, await asking]) expect(failure).to.include({code: 'login/interrupted'});
+    removeEventListener('message', listen);
+    expect(thefts).to.deep.equal(['loaded', 'last']);
+  });
+
   it('messages before READY are ignored', async () => {
     setup(
       `frame.send('SESSION_UPDATE', {token: 'early'}); frame.send('SESSION_ENDED', {reason: 'expired'}); frame.ready();`,

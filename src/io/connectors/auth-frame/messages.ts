@@ -58,6 +58,7 @@ export const REQUESTS = {
   UPDATE_EMAIL: [EMAIL, {'action!': ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']}],
   UPDATE_EMAIL_PRIMARY_OTP: [CODE, NOTHING],
   UPDATE_EMAIL_SECONDARY_OTP: [CODE, {'newEmail!': 'text'}],
+  /** Not sent: UPDATE_EMAIL_SECONDARY_OTP is answered with the new address. */
   AWAIT_UPDATE_EMAIL: [NOTHING, {'email!': 'text'}],
   SYNC_THEME: [{themeMode: 'text', themeVariables: 'an object', w3mThemeVariables: 'an object'}, NOTHING],
   SYNC_DAPP_DATA: [
@@ -65,6 +66,7 @@ export const REQUESTS = {
     NOTHING,
   ],
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: [NOTHING, {'smartAccountEnabledNetworks!': 'a list'}],
+  /** Not sent: GET_USER reports address and deployment, and the service deploys with the first transaction. */
   INIT_SMART_ACCOUNT: [NOTHING, {'address!': 'text', 'isDeployed!': 'true or false'}],
   SET_PREFERRED_ACCOUNT: [{'type!': ACCOUNT_TYPES}, {'type!': ACCOUNT_TYPES, 'address!': 'text'}],
   RELOAD: [NOTHING, NOTHING],
