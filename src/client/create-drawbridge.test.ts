@@ -319,7 +319,6 @@ describe('createDrawbridge, without a wallet', () => {
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
     expect(said).to.deep.equal([
-      'Drawbridge: these options have no effect yet: features.onramp.',
       'Drawbridge: these options have no effect without a login plug-in, such as `authFrame()` of ' +
         '@drawbridge/modal/connectors/auth-frame: endpoints.authFrame.',
     ]);

@@ -316,7 +316,7 @@ export const OPTION_TABLE: OptionTable = {
   },
   features: {
     swaps: {shape: FLAG, default: true, text: 'Swap tokens'},
-    onramp: {shape: FLAG, default: true, withoutEffect: 'yet'},
+    onramp: {shape: FLAG, default: true, text: 'Buy crypto with fiat'},
     receive: {shape: FLAG, default: true, text: 'Show the address as a QR code'},
     send: {shape: FLAG, default: true, text: 'Send tokens'},
     email: {...LOGIN, shape: FLAG, default: true, text: 'Log in by e-mail, with `authFrame()`'},

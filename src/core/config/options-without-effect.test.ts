@@ -12,7 +12,6 @@ describe('effectWarnings', () => {
     const features = {onramp: true, socials: ['google'], analytics: false} as const;
     const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
     expect(effectWarnings({networks: NETWORKS, features, endpoints})).to.deep.equal([
-      'these options have no effect yet: features.onramp.',
       'these options have no effect without a login plug-in, such as `authFrame()` of ' +
         '@drawbridge/modal/connectors/auth-frame: endpoints.authFrame, features.socials.',
     ]);

@@ -48,8 +48,7 @@ export const buyFeature: BuyFeature = {
       label: ['buy.tile'],
       tag: 'drawbridge-buy-tile',
       load: () => import(/* together: account */ './views/buy-tile.js'),
-      // Off until purchases work.
-      isOffered: () => false,
+      isOffered: ({features, allowsBuying}) => features.onramp && allowsBuying,
     },
   ],
   load: async () => (await import(/* together: buy */ './create-buy.js')).createBuy,

@@ -16,15 +16,28 @@ const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 
 describe('the slot entries of features', () => {
   for (const [what, options, offered] of [
-    ['"onramp, swaps, receive, send" (spec 2)', {}, 'swap receive send'],
+    ['"onramp, swaps, receive, send" (spec 2)', {}, 'buy swap receive send'],
     ['only receiving where nothing can be sent', ON_BITCOIN, 'receive'],
-    ['what is on', {features: {receive: false}}, 'swap send'],
-    ['nothing where all is off', {features: {receive: false, send: false, swaps: false}}, ''],
-    ['the adopter’s order', {features: {walletFeaturesOrder: ['send', 'receive']}}, 'send receive swap'],
-    ['the forgotten ones last', {features: {walletFeaturesOrder: ['swaps', 'send']}}, 'swap send receive'],
-    ['each once', {features: {walletFeaturesOrder: ['send', 'send']}}, 'send swap receive'],
-    ['no swaps on another network than those of the page', {swap: {networks: []}}, 'receive send'],
-    ['no swaps in a restricted time zone', {restrictedTimeZones: {swaps: ['EUROPE/BERLIN']}}, 'receive send'],
+    ['what is on', {features: {receive: false}}, 'buy swap send'],
+    ['nothing where all is off', {features: {onramp: false, receive: false, send: false, swaps: false}}, ''],
+    ['the adopter’s order', {features: {walletFeaturesOrder: ['send', 'receive']}}, 'send receive buy swap'],
+    [
+      'the forgotten ones last',
+      {features: {walletFeaturesOrder: ['swaps', 'send']}},
+      'swap send buy receive',
+    ],
+    ['each once', {features: {walletFeaturesOrder: ['send', 'send']}}, 'send buy swap receive'],
+    ['no swaps on another network than those of the page', {swap: {networks: []}}, 'buy receive send'],
+    [
+      'no swaps in a restricted time zone',
+      {restrictedTimeZones: {swaps: ['EUROPE/BERLIN']}},
+      'buy receive send',
+    ],
+    [
+      'no purchases in a restricted time zone',
+      {restrictedTimeZones: {onramp: ['EUROPE/BERLIN']}},
+      'swap receive send',
+    ],
   ] as const) {
     it(`are ${what}`, async () => {
       const {shown} = await setup(options);
@@ -34,11 +47,11 @@ describe('the slot entries of features', () => {
 
   it('follow the account and the settings, with the same elements', async () => {
     const {client, element, shown} = await setup({});
-    await eventually(() => shown() === 'swap receive send');
+    await eventually(() => shown() === 'buy swap receive send');
     const [receive] = allInTree(element, 'drawbridge-receive-tile');
     client.features.update({send: false, swaps: false});
     await drawn();
-    expect(shown()).to.equal('receive');
+    expect(shown()).to.equal('buy receive');
     expect(allInTree(element, 'drawbridge-receive-tile')).to.deep.equal([receive]);
     client.connections.clear('eip155');
     await drawn();

@@ -1,6 +1,6 @@
 // Written by `npm run fix` from ../option-table.ts.
 /** Options that no code reads yet. */
-export const WITHOUT_EFFECT = ['features.onramp'] as const;
+export const WITHOUT_EFFECT = [] as const;
 /** Options that only a login plug-in reads. */
 export const WITHOUT_LOGIN = [
   'endpoints.authFrame',

@@ -62,14 +62,20 @@ describe('<drawbridge-account-tabs>', () => {
 
   it('shows the tiles of the enabled features in their order (spec 2)', async () => {
     const {element, client} = await setup();
-    expect(features(element)).to.deep.equal(['Swap', 'Receive', 'Send']);
+    expect(features(element)).to.deep.equal(['Buy', 'Swap', 'Receive', 'Send']);
     inTree(element, '[data-testid="feature-receive"]', 'button')!.click();
     expect(client.router.current.view).to.equal('WalletReceive');
   });
 
   it('follows the features as they change', async () => {
     const {element, client, names} = await setup();
-    client.features.update({receive: false, swaps: false, history: false, walletFeaturesOrder: ['send']});
+    client.features.update({
+      receive: false,
+      swaps: false,
+      onramp: false,
+      history: false,
+      walletFeaturesOrder: ['send'],
+    });
     await element.updateComplete;
     await eventually(() => features(element).join() === 'Send', 'receiving is still offered');
     expect(names()).to.deep.equal(['Tokens', 'NFTs']);
