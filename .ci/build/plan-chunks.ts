@@ -13,6 +13,8 @@ const OPENING = ['elements', 'first-open', 'second-screen', 'other-wallets'];
 /** Parts in the order in which visitors usually load them. All other parts come later. */
 const ORDER = [
   ...OPENING,
+  'connect-methods',
+  'login-methods',
   'connect-extras',
   'wallet-names',
   'solana-module',

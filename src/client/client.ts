@@ -70,8 +70,11 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
   readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
   /** The entries of a slot in their order; empty until the features are loaded. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-  /** Loads all messages of a feature, also those of views that are not prefetched. Rejects with `chunk/unavailable`. */
-  readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
+  /**
+   * Loads all messages of a feature, also those of views that are not prefetched, or those of its first use alone. Rejects
+   * with `chunk/unavailable`.
+   */
+  readonly loadMessagesOf: (id: InternalFeatureId, part?: 'first') => Promise<void>;
   /**
    * The view of that name. Rejects with `chunk/unavailable`, and with `client/invalid-argument` for an unknown name.
    */

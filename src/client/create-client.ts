@@ -219,7 +219,7 @@ function membersOf({
   return {
     use: async (id) => (await load()).use(id),
     viewOf: async (name) => (await load()).viewOf(name),
-    loadMessagesOf: async (id) => (await load()).loadMessagesOf(id),
+    loadMessagesOf: async (...asked) => (await load()).loadMessagesOf(...asked),
     slotsOf: (slot) => loaded()?.slotsOf(slot) ?? [],
     isInteracting: () => loaded()?.isInteracting() === true,
   };

@@ -32,8 +32,11 @@ export interface HostContext {
 export interface FeatureHost {
   /** Creates a feature and the features it needs; returns the same one each time. Rejects with `chunk/unavailable`. */
   readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
-  /** Loads all messages of a feature, like its views that are not prefetched. Rejects with `chunk/unavailable`. */
-  readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
+  /**
+   * Loads all messages of a feature, like its views that are not prefetched, or those of its first use alone. Rejects with
+   * `chunk/unavailable`.
+   */
+  readonly loadMessagesOf: (id: InternalFeatureId, part?: 'first') => Promise<void>;
   /** The view of that name. Rejects with `client/invalid-argument` for an unknown name. */
   viewOf(name: ViewName): Promise<FeatureView>;
   /** The view of that name, if `open({view})` accepts it. */
@@ -54,10 +57,10 @@ export interface FeatureHost {
 /** Hosts the features of one client; each gets the context plus `use` and `onDispose`. */
 export function createFeatureHost(manifests: Manifests, contextOf: () => HostContext): FeatureHost {
   const messages = createMessages(manifests, contextOf);
-  const {loadAll} = messages;
+  const {loadAll, loadFirst} = messages;
   return {
     ...createFeatures(manifests, contextOf, messages),
-    loadMessagesOf: loadAll,
+    loadMessagesOf: (id, part) => (part ? loadFirst : loadAll)(id),
     async viewOf(name) {
       const {feature, view} = await viewOf(manifests, name);
       if (view.isFetchedAhead) return {feature, view};
@@ -115,9 +118,9 @@ function createFeatures(
 
 interface FeatureSentences {
   /** Loads the messages for a feature's first use: its own, and those that several features share. */
-  readonly loadFirst: FeatureHost['loadMessagesOf'];
+  readonly loadFirst: (id: InternalFeatureId) => Promise<void>;
   /** Loads all messages of a feature. */
-  readonly loadAll: FeatureHost['loadMessagesOf'];
+  readonly loadAll: (id: InternalFeatureId) => Promise<void>;
   readonly end: Stop;
 }
 
@@ -206,6 +209,8 @@ export interface Manifests {
   readonly all: () => Promise<readonly AnyManifest[]>;
   /** The first defined result of `pick`; loads the second part only if the first part has none. */
   find<T>(pick: (manifest: AnyManifest) => T | undefined): Promise<T | undefined>;
+  /** Adds a manifest to the first part. */
+  add(manifest: AnyManifest): void;
 }
 
 /**
@@ -213,10 +218,11 @@ export interface Manifests {
  * it.
  */
 export function createManifests(
-  {first, loadOthers}: FeatureList,
+  {first: given, loadOthers}: FeatureList,
   onOthers: (others: readonly AnyManifest[]) => void,
 ): Manifests {
-  let known = first;
+  let first = given;
+  let known = given;
   const all = createLazy(async () => {
     if (!loadOthers) return known;
     const others = await loadChunk(loadOthers());
@@ -227,6 +233,10 @@ export function createManifests(
     known: () => known,
     all: all.load,
     find: async (pick) => pickFirst(known, pick) ?? pickFirst(await all.load(), pick),
+    add(manifest) {
+      first = [...first, manifest];
+      known = [...known, manifest];
+    },
   };
 }
 

@@ -26,6 +26,9 @@ import {findMismatch} from '../core/model/safety/shape.js';
 import {written} from '../core/model/safety/written.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
 
+/** Id of the connector of our own login service. */
+const LOGIN_CONNECTOR = 'auth';
+
 /** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {
   readonly loadFeatures: () => Promise<FeatureList>;
@@ -41,9 +44,27 @@ export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   const manifests = createManifests(list, (others) => {
     stops.push(applyOptions(client, {before: list.first, added: others}, report));
   });
+  stops.push(await followLogin(parts, list, manifests));
   const features = wireFeatures(parts, manifests);
   features.context().onDispose(() => stops.forEach((stop) => stop()));
   return features;
+}
+
+/** Adds the feature of the e-mail and social login once the page has its connector. */
+async function followLogin(
+  {client: {connectors}, report}: FeaturesParts,
+  {loadLogin}: FeatureList,
+  manifests: Manifests,
+): Promise<Stop> {
+  const isMissing = (): boolean =>
+    connectors.find(LOGIN_CONNECTOR) !== undefined && !manifests.known().some(({id}) => id === 'emailLogin');
+  const add = async (): Promise<void> => {
+    if (!loadLogin || !isMissing()) return;
+    const manifest = await loadChunk(loadLogin());
+    if (isMissing()) manifests.add(manifest);
+  };
+  await add();
+  return connectors.state.listen(() => void add().catch(report));
 }
 
 /** All features of the registry and of plug-ins. */
@@ -52,7 +73,11 @@ async function loadManifests(parts: FeaturesParts): Promise<FeatureList> {
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
   if (brought.length === 0) return own;
   const others = (await own.loadOthers?.()) ?? [];
-  return {first: withPlugins([...own.first, ...others], brought, parts.report)};
+  const {loadLogin} = own;
+  return {
+    first: withPlugins([...own.first, ...others], brought, parts.report),
+    ...(loadLogin && {loadLogin}),
+  };
 }
 
 /** Dependencies of {@link wireFeatures}. */

@@ -8,6 +8,7 @@ import type {
 } from '../core/ports/feature.js';
 import type {accountFeatures} from './account-features.js';
 import {connectFeature} from './connect/feature.js';
+import type {EmailLoginFeature} from './email-login/api.js';
 import {networksFeature} from './networks/feature.js';
 import {signInFeature} from './sign-in/feature.js';
 
@@ -18,9 +19,11 @@ export const firstFeatures = [connectFeature, networksFeature, signInFeature] as
 export const registry: FeatureList = {
   first: firstFeatures,
   loadOthers: async () => (await import(/* together: account */ './account-features.js')).accountFeatures,
+  loadLogin: async () =>
+    (await import(/* together: login-feature */ './email-login/feature.js')).emailLoginFeature,
 };
 
-type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
+type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number] | EmailLoginFeature;
 /** With those of plug-ins. */
 type Known = Listed | PluginFeatures[keyof PluginFeatures];
 type ViewOf<F> = F extends {views: infer Views} ? keyof Views : never;

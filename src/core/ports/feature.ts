@@ -337,4 +337,6 @@ export interface FeatureList {
   readonly first: readonly AnyManifest[];
   /** Loads the features that need a connected account; absent if `first` has all. */
   readonly loadOthers?: () => Promise<readonly AnyManifest[]>;
+  /** Loads the feature of the e-mail and social login, for pages that have its connector. */
+  readonly loadLogin?: () => Promise<AnyManifest>;
 }

@@ -2,6 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
 import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
 
 /** The code that the user has to enter. */
@@ -84,9 +85,10 @@ export interface EmailLoginApi {
   /** Checks six digits; connects the page. */
   submitCode(code: string): Promise<void>;
   /**
-   * Logs in with a social provider. Opens its window before anything asynchronous: call it in the tap itself.
+   * Logs in with a social provider. Opens its window before anything asynchronous: call it in the tap itself, or give
+   * it the window that was opened in the tap, `null` if the browser blocked it.
    */
-  startSocial(provider: SocialProvider): Promise<void>;
+  startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
   /** Goes on after the warning that this login has other accounts. */
   continueWithOtherAccount(): Promise<void>;
   /** Connects the page again, in the step `connecting`, after that failed. */
@@ -112,7 +114,7 @@ export interface EmailLoginApi {
   renewSession(): Promise<void>;
 }
 
-type Sentences = typeof en;
+type Sentences = typeof en & typeof enLater;
 
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
@@ -121,9 +123,6 @@ declare module '../../core/messages/message.js' {
 declare module '../../core/ports/feature.js' {
   interface FeatureApis {
     readonly emailLogin: EmailLoginApi;
-  }
-  interface PluginFeatures {
-    readonly emailLogin: EmailLoginFeature;
   }
 }
 declare module '../../core/model/view.js' {

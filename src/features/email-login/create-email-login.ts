@@ -47,7 +47,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     submitEmail: (address) => email.submitEmail(address),
     resend: () => email.resend(),
     submitCode: (code) => email.submitCode(code),
-    startSocial: (provider) => social.start(provider),
+    startSocial: (provider, opened) => social.start(provider, opened),
     async continueWithOtherAccount() {
       const {attempt} = flow;
       if (attempt && controller.progress.step === 'other-account') await flow.connect(attempt);

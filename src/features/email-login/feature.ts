@@ -1,6 +1,6 @@
 import type {EmailLoginFeature} from './api.js';
 
-/** Logs users in by e-mail or a social login; connector plug-ins of the type `AUTH` bring it. */
+/** Logs users in by e-mail or a social login, on pages with the connector of the login service. */
 export const emailLoginFeature: EmailLoginFeature = {
   id: 'emailLogin',
   needs: [],
@@ -63,7 +63,10 @@ export const emailLoginFeature: EmailLoginFeature = {
   },
   messages: {
     prefixes: ['login'],
-    load: {en: async () => (await import(/* together: email-login-views */ './messages/en.js')).en},
+    load: {en: async () => (await import(/* together: login-methods */ './messages/en.js')).en},
+    loadLater: {
+      en: async () => (await import(/* together: email-login-views */ './messages/en-later.js')).enLater,
+    },
   },
   slots: [
     {
@@ -71,7 +74,7 @@ export const emailLoginFeature: EmailLoginFeature = {
       id: 'email',
       method: 'email',
       tag: 'drawbridge-login-email',
-      load: () => import(/* together: email-login-views */ './views/login-email.js'),
+      load: () => import(/* together: login-methods */ './views/login-email.js'),
       isOffered: ({features}) => features.email,
       blockSize: () => 56,
     },
@@ -80,7 +83,7 @@ export const emailLoginFeature: EmailLoginFeature = {
       id: 'socials',
       method: 'social',
       tag: 'drawbridge-login-socials',
-      load: () => import(/* together: email-login-views */ './views/login-socials.js'),
+      load: () => import(/* together: login-methods */ './views/login-socials.js'),
       isOffered: ({features}) => features.socials !== false && features.socials.length > 0,
       // One row of buttons, or a wide button above the others.
       blockSize: ({features}) => (features.socials && features.socials.length > 2 ? 116 : 56),

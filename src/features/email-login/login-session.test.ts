@@ -154,6 +154,7 @@ describe('the session of a login', () => {
       login.end(reason);
       await eventually(() => page.client.getState().status === 'disconnected');
       await eventually(() => toast().includes(words), 'There is no toast.');
+      await eventually(() => page.reported.length > 0, 'It is not reported.');
       expect(page.reported.map((error) => error.code)).to.deep.equal([code]);
     });
   }

@@ -1,4 +1,5 @@
 import type {Stop} from '../../core/ports/clock.js';
+import {openEmptyWindow} from './empty-window.js';
 
 /** The sender of a message to the page. */
 export type MessageSource = 'window' | 'elsewhere';
@@ -11,17 +12,15 @@ export interface WindowMessage {
   readonly source: MessageSource;
 }
 
-const SIZE = 'popup,width=600,height=800';
-
 /** The window of a social login. It is opened without `noopener`, because it answers its opener. */
 export class LoginWindow {
   readonly #page: Window;
   #window: Window | null;
 
-  /** Opens an empty window. Call it in the tap itself: browsers block windows that open later. */
-  constructor(page: Window = window) {
+  /** Takes over a window, `null` for a blocked one; without it opens one, which must be in the tap itself. */
+  constructor(opened: Window | null = openEmptyWindow(), page: Window = window) {
     this.#page = page;
-    this.#window = page.open('about:blank', '_blank', SIZE);
+    this.#window = opened;
   }
 
   /** The browser opened no window. */

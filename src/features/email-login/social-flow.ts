@@ -33,8 +33,8 @@ export class SocialFlow {
     });
   }
 
-  /** Opens the window before anything asynchronous. */
-  async start(provider: SocialProvider): Promise<void> {
+  /** Opens the window before anything asynchronous, unless the caller has opened it. */
+  async start(provider: SocialProvider, opened?: Window | null): Promise<void> {
     const {flow, context} = this.#parts;
     const attempt = flow.begin(provider);
     const track = (): void => context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
@@ -46,7 +46,7 @@ export class SocialFlow {
       track();
       return this.#failing(attempt, () => this.#redirect(attempt, provider));
     }
-    const window = new LoginWindow();
+    const window = new LoginWindow(opened);
     track();
     const login = new WindowLogin({...this.#parts, attempt, provider, window});
     return this.#failing(attempt, () => login.run());

@@ -1,6 +1,7 @@
 import type {Client} from '../../client/client.js';
 import {DrawbridgeBeforeCloseEvent} from '../../ui/base/client-events.js';
 import '../../features/connect/views/connect/connect-view.js';
+import {waitsForMethods} from '../../ui/base/connecting/method-places.js';
 import {needsExtras, waitsForExtras} from '../../features/connect/views/connect/needs-extras.js';
 import './dialog.js';
 
@@ -11,6 +12,7 @@ import './dialog.js';
 export async function prepareDialog(client: Client): Promise<() => Event> {
   const extras = needsExtras(client) ? loadExtras(client) : undefined;
   if (waitsForExtras(client)) await extras;
+  if (waitsForMethods(client)) await loadMethods(client);
   // The outlet shows a failure, and offers to try again.
   if (client.account.get().status === 'connected')
     await Promise.allSettled([
@@ -25,6 +27,13 @@ export async function prepareDialog(client: Client): Promise<() => Event> {
 async function loadExtras(client: Client): Promise<void> {
   await Promise.allSettled([
     import(/* together: connect-extras */ '../../features/connect/views/connect/connect-extras.js'),
+    client.use('connect'),
+  ]);
+}
+
+async function loadMethods(client: Client): Promise<void> {
+  await Promise.allSettled([
+    import(/* together: connect-methods */ '../../features/connect/views/connect/connect-methods.js'),
     client.use('connect'),
   ]);
 }

@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import type {LoginMethod} from '../../core/model/login.js';
 import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeEmailLogin} from '../../testing/fakes/client/fake-email-login.js';
 import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
@@ -60,15 +61,76 @@ describe('the slot entries of features', () => {
 });
 
 describe('the logins on Connect', () => {
-  it('have their place before they are loaded, and keep it', async () => {
-    const {element, methods} = await connect();
-    const [email, socials] = methods();
-    expect([email, socials].map((each) => each!.offsetHeight)).to.deep.equal([56, 116]);
-    const {offsetHeight} = element;
-    await eventually(() => inTree(email!, 'input') && inTree(socials!, 'button'), 'They are not loaded.');
+  for (const [what, options, lastMethod] of [
+    ['both, after the wallets', {}, undefined],
+    ['both, before the wallets', {features: {connectMethodsOrder: ['email', 'social', 'wallet']}}, undefined],
+    ['two socials', {features: {email: false, socials: ['google', 'x']}}, undefined],
+    ['an email login, used before', {features: {socials: false}}, 'email'],
+  ] as const)
+    it(`have their place before the modal opens, and keep it: ${what}`, async () => {
+      const {client, element, methods} = await connect({...options, isClosed: true, lastMethod});
+      expect(methods(), 'in a closed modal').to.deep.equal([]);
+      const heights = (): readonly number[] => [element.offsetHeight, inTree(element, 'ul')!.offsetTop];
+      const before = heights();
+      client.modal.open();
+      await eventually(
+        () => methods().length > 0 && methods().every((each) => inTree(each, 'input, button')),
+        'They are not loaded.',
+      );
+      await drawn();
+      expect(heights()).to.deep.equal(before);
+    });
+
+  it('load the login once the user uses them, and not before', async () => {
+    const {api, methods} = await connect();
+    let loads = 0;
+    api.onLoad = () => void (loads += 1);
+    await eventually(() => methods().length === 2 && inTree(methods()[0]!, 'input'), 'They are not loaded.');
     await drawn();
-    expect([email, socials].map((each) => each!.offsetHeight)).to.deep.equal([56, 116]);
-    expect(element.offsetHeight).to.equal(offsetHeight);
+    expect(loads).to.equal(0);
+    inTree(methods()[0]!, 'input')!.focus();
+    await eventually(() => api.calls.includes('selectEmail'));
+    expect(loads).to.equal(1);
+  });
+
+  it('load the login with Connect where it was used before', async () => {
+    const {api} = await connect({lastMethod: 'google'});
+    await eventually(() => api.calls.includes('prepare'));
+  });
+
+  for (const [what, provider, options, calls, windows] of [
+    ['in the tap', 'google', {}, ['startSocial google opened'], 1],
+    ['never for Farcaster', 'farcaster', {}, ['startSocial farcaster'], 0],
+    ['never in Telegram', 'google', {device: {isTelegram: true}}, ['startSocial google'], 0],
+  ] as const)
+    it(`open a window before the login is loaded: ${what}`, async () => {
+      const {api, methods} = await connect(options);
+      await eventually(() => inTree(methods()[1] ?? document.body, '[data-testid=social-google]'));
+      const {opened, restore} = watchWindows();
+      try {
+        inTree(methods()[1]!, `[data-testid=social-${provider}]`)!.click();
+        expect(opened).to.have.length(windows);
+        await eventually(() => api.calls.some((call) => call.startsWith('startSocial')));
+        expect(api.calls.filter((call) => call.startsWith('startSocial'))).to.deep.equal(calls);
+      } finally {
+        restore();
+      }
+    });
+
+  it('close the window if the login cannot be loaded', async () => {
+    const {api, client, methods} = await connect();
+    await eventually(() => inTree(methods()[1] ?? document.body, '[data-testid=social-google]'));
+    api.onLoad = () => {
+      throw new TypeError('Offline');
+    };
+    const {opened, restore} = watchWindows();
+    try {
+      inTree(methods()[1]!, '[data-testid=social-google]')!.click();
+      await eventually(() => opened[0]?.closed === true);
+      await eventually(() => client.reported.length > 0);
+    } finally {
+      restore();
+    }
   });
 
   for (const [order, shown] of [
@@ -78,21 +140,20 @@ describe('the logins on Connect', () => {
   ] as const)
     it(`are in the page’s order: ${shown}`, async () => {
       const {order: there} = await connect({features: {connectMethodsOrder: order}});
-      expect(there()).to.equal(shown);
+      await eventually(() => there() === shown, `It is '${there()}'.`);
     });
 
   it('are left out by the options', async () => {
     const {client, order} = await connect({features: {email: false, socials: false}});
     expect(order()).to.equal('wallets');
     client.features.update({email: true});
-    await drawn();
-    expect(order()).to.contain('email');
+    await eventually(() => order().includes('email'));
   });
 
   it('are disabled until the user has agreed to the terms', async () => {
     const terms = {features: {legalCheckbox: true}, termsConditionsUrl: 'https://harbour.test/terms'};
     const {element, methods} = await connect(terms);
-    await eventually(() => inTree(methods()[0]!, 'input'));
+    await eventually(() => methods().length === 2 && inTree(methods()[0]!, 'input'), 'They are not loaded.');
     expect(methods().map(({inert}) => inert)).to.deep.equal([true, true]);
     inTree(element, 'drawbridge-checkbox', 'input')!.click();
     await drawn();
@@ -100,15 +161,39 @@ describe('the logins on Connect', () => {
   });
 });
 
-async function connect(options: FakeClientOptions = {}) {
+/** Records windows in place of opening them. */
+function watchWindows() {
+  const {open} = window;
+  const opened: {closed: boolean; close(): void}[] = [];
+  window.open = () => {
+    const fake = {
+      closed: false,
+      close() {
+        fake.closed = true;
+      },
+    };
+    opened.push(fake);
+    return fake as Window;
+  };
+  return {opened, restore: () => void (window.open = open)};
+}
+
+interface Given extends FakeClientOptions {
+  readonly isClosed?: boolean;
+  readonly lastMethod?: LoginMethod | undefined;
+}
+
+async function connect({isClosed = false, lastMethod, ...options}: Given = {}) {
   const api = createFakeEmailLogin();
   const login = new FakeLogin();
+  login.login.lastMethod = lastMethod;
   const client = createFakeClient({
     manifests: [...everyFeature, api.feature],
     connectors: [login.plugin()],
     ...options,
   });
   client.connectors.add(createFakeConnector(), login);
+  if (!isClosed) client.modal.open();
   const element = await themed<HTMLElement>(
     html`<drawbridge-connect-view .client=${client}></drawbridge-connect-view>`,
   );
@@ -120,6 +205,7 @@ async function connect(options: FakeClientOptions = {}) {
     ul: 'wallets',
   };
   return {
+    api,
     client,
     element,
     methods: () => allInTree(element, 'drawbridge-login-email, drawbridge-login-socials'),

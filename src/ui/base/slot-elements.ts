@@ -46,13 +46,17 @@ export class SlotElements {
     });
   }
 
-  #elementOf({id, feature, tag, load, label}: FeatureSlot): HTMLElement {
+  #elementOf({id, feature, slot, tag, load, label}: FeatureSlot): HTMLElement {
     const known = this.#elements.get(id);
     if (known) return known;
     const {client} = this.#host;
     loadPart(load);
     const isSaid = label && client.messages.get()[label[0]] !== undefined;
-    if (!isSaid) loadPart(() => client.loadMessagesOf(feature));
+    // The first screen loads no more of a login than its field and buttons.
+    if (!isSaid)
+      loadPart(() =>
+        client.loadMessagesOf(feature, ...(slot === 'connect-method' ? ['first' as const] : [])),
+      );
     const element = document.createElement(tag) as HTMLElement;
     Object.assign(element, {client});
     element.setAttribute('exportparts', 'button,list-item');

@@ -53,6 +53,9 @@ export abstract class LoginElement extends ClientElement {
   /** The user has not agreed to the terms yet. */
   disabled = false;
 
+  /** A first-time visitor loads the login by using the element. */
+  protected readonly waitsForUse: boolean = false;
+
   readonly #idle = atom<EmailLoginState>({progress: {step: 'idle'}, change: {step: 'idle'}});
   readonly #state = observe(this, () => this.api?.state ?? this.#idle);
 
@@ -67,7 +70,8 @@ export abstract class LoginElement extends ClientElement {
 
   /** An element that is on the page before its class is loaded has no client until its first update. */
   protected override firstUpdated(): void {
-    loadPart(() => this.loadApi());
+    if (!this.waitsForUse) loadPart(() => this.loadApi());
+    else if (this.lastMethod && !this.api) loadPart(async () => (await this.loadApi()).prepare());
   }
 
   /** Rejects with `chunk/unavailable`. */

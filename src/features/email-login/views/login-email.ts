@@ -28,6 +28,7 @@ export class LoginEmail extends LoginElement {
 
   declare private problem: Message | undefined;
   private isSending = false;
+  protected override readonly waitsForUse = true;
 
   protected override render(): TemplateResult {
     return html`<drawbridge-email-field

@@ -7,6 +7,8 @@ import {BRAND_ICONS} from '../../../ui/icons/brands.js';
 import {moreIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import {openEmptyWindow, opensWindow} from '../empty-window.js';
+import {offeredSocials} from '../login-rules.js';
 import {brandOf, LoginElement} from './login-element.js';
 
 /** With more providers than this, the last ones are behind 'more'. */
@@ -92,6 +94,8 @@ export class LoginSocials extends LoginElement {
     `,
   ];
 
+  protected override readonly waitsForUse = true;
+
   readonly #features = observe(this, ({features}) => features.state);
   readonly #none = atom<readonly SocialProvider[]>([]);
   readonly #socials = observe(this, () => this.api?.socials ?? this.#none);
@@ -103,7 +107,12 @@ export class LoginSocials extends LoginElement {
     const others = providers.filter((provider) => provider !== wide);
     const hasMore = providers.length > MAX_SHOWN;
     const logos = hasMore ? others.slice(0, LOGOS_BEFORE_MORE) : others;
-    return html`<div class=${providers.length === 2 ? 'pair' : ''} @pointerenter=${this.#prepare}>
+    const prepare = this.#prepare;
+    return html`<div
+      class=${providers.length === 2 ? 'pair' : ''}
+      @pointerdown=${prepare}
+      @focusin=${prepare}
+    >
       ${wide ? this.#renderWide(wide) : nothing} ${logos.map((provider) => this.#renderLogo(provider))}
       ${hasMore ? this.#renderMore() : nothing}
     </div>`;
@@ -155,8 +164,8 @@ export class LoginSocials extends LoginElement {
   }
 
   get #providers(): readonly SocialProvider[] {
-    // Until the API is loaded, the options are known: the buttons have their place.
-    return this.api ? this.#socials.value : this.#features.value.socials || [];
+    if (this.api) return this.#socials.value;
+    return offeredSocials(this.#features.value.socials || [], this.client.device, navigator.userAgent);
   }
 
   #wideOf(providers: readonly SocialProvider[]): SocialProvider | undefined {
@@ -170,8 +179,18 @@ export class LoginSocials extends LoginElement {
 
   #start(provider: SocialProvider): void {
     if (this.disabled) return;
-    // The window must open in the tap itself.
-    this.run(async () => (this.api ?? (await this.loadApi())).startSocial(provider));
+    const {api, client} = this;
+    if (api) return this.run(() => api.startSocial(provider));
+    // The window must open in the tap itself; the code of the login follows.
+    const opened = opensWindow(provider, client.device) ? openEmptyWindow() : undefined;
+    this.run(async () => {
+      try {
+        await (await this.loadApi()).startSocial(provider, opened);
+      } catch (cause) {
+        opened?.close();
+        throw cause;
+      }
+    });
   }
 }
 

@@ -18,6 +18,8 @@ export interface FakeEmailLogin extends EmailLoginApi {
   readonly feature: EmailLoginFeature;
   /** Changes some fields of the state. */
   set(state: Partial<EmailLoginState>): void;
+  /** Called when the client loads the feature; may throw. */
+  onLoad: () => void;
   /** Makes the next call reject. */
   failNext(error: DrawbridgeError): void;
   /** Delays the answers until the result is called. */
@@ -46,7 +48,14 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     state: store,
     socials: atom<readonly SocialProvider[]>(SOCIALS),
     calls,
-    feature: {...emailLoginFeature, load: async () => () => api},
+    onLoad: () => {},
+    feature: {
+      ...emailLoginFeature,
+      async load() {
+        api.onLoad();
+        return () => api;
+      },
+    },
     set: (fields) => store.set({...store.get(), ...fields}),
     failNext: (error) => void (failure = error),
     hold() {
@@ -62,7 +71,8 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     submitEmail: ask('submitEmail'),
     resend: ask('resend'),
     submitCode: ask('submitCode'),
-    startSocial: ask('startSocial'),
+    startSocial: (provider, opened) =>
+      ask('startSocial')(provider, ...(opened === undefined ? [] : [opened ? 'opened' : 'blocked'])),
     continueWithOtherAccount: ask('continueWithOtherAccount'),
     retryConnect: ask('retryConnect'),
     untilLoggedIn: () => ask('untilLoggedIn')(),

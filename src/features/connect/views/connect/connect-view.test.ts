@@ -297,6 +297,7 @@ describe('<drawbridge-connect-view>', () => {
   it('hides the wallets behind one button beside another way to connect', async () => {
     const auth = createFakeConnector({id: 'ID_AUTH', name: 'Auth', type: 'AUTH'});
     const {view, rows} = await setup({connectors: [aspen, auth], features: {collapseWallets: true}});
+    await eventually(() => inTree(view, '[data-testid="continue-with-wallet"]'), 'There is no button.');
     expect(rows()).to.deep.equal([]);
     controlOf(view, 'continue-with-wallet').click();
     await drawn();

@@ -16,6 +16,13 @@ import {
   withPendingRows,
 } from '../../../../core/model/wallets/wallet-rows.js';
 import type {ShownConnector} from '../../../../core/ports/connector.js';
+import {
+  needsMethods,
+  renderPlaces,
+  type Side,
+  untilMethodsMayLoad,
+  waitsForMethods,
+} from '../../../../ui/base/connecting/method-places.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
 import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
@@ -31,7 +38,7 @@ import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
 import pendingRow from '../../../../ui/styles/pending-row.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {ConnectExtras} from './connect-extras.js';
-
+import type {ConnectMethods} from './connect-methods.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
 
 /**
@@ -68,6 +75,30 @@ export class ConnectView extends ViewElement {
         font-size: 12px;
         line-height: 16px;
       }
+      .method {
+        display: grid;
+        gap: 8px;
+        animation: appear 1ms 0.1s both;
+      }
+      .method::before,
+      .rows::after {
+        content: '';
+        block-size: 52px;
+        background: var(--_color-surface-raised);
+        border-radius: var(--_radius-control);
+      }
+      .email::before {
+        block-size: 56px;
+      }
+      .used {
+        padding-block-end: 20px;
+      }
+      .social {
+        padding-block-start: 4px;
+      }
+      .or {
+        block-size: 32px;
+      }
       /* Not for what the first wallet to announce itself would replace at once. */
       drawbridge-no-wallets {
         animation: appear 1ms 0.1s both;
@@ -77,11 +108,14 @@ export class ConnectView extends ViewElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     extras: {state: true},
+    methods: {state: true},
     captions: {state: true},
   };
 
   /** Further parts that this page or device needs, once they are loaded. */
   declare private extras: ConnectExtras | undefined;
+  /** The ways to connect beside the wallets; `failed` if they could not be loaded. */
+  declare private methods: ConnectMethods | 'loading' | 'failed' | undefined;
   /** Captions for wallets of the same name, once they are loaded. */
   declare private captions: typeof captionsOf | undefined;
 
@@ -90,6 +124,7 @@ export class ConnectView extends ViewElement {
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
+  #wasOpen = false;
   #stopFollowing = (): void => {};
   #stopRest = (): void => {};
 
@@ -125,21 +160,32 @@ export class ConnectView extends ViewElement {
 
   protected override willUpdate(): void {
     if (!this.#isLoading && needsExtras(this.client)) void this.#load();
+    this.#loadMethods();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.extras && waitsForExtras(this.client)) return nothing;
+    if (!this.#loaded && waitsForMethods(this.client)) return nothing;
     return html`
-      ${this.extras?.renderBefore()} ${this.#renderWallets()} ${this.extras?.renderAfter()}
-      ${this.#renderOffline()}
+      ${this.extras?.renderQuestion()} ${this.#renderMethods('before')} ${this.#renderWallets()}
+      ${this.#renderMethods('after')} ${this.extras?.renderSignedIn()} ${this.#renderOffline()}
       <div class="end">${this.#renderFooter()}</div>
     `;
+  }
+
+  get #loaded(): ConnectMethods | undefined {
+    return typeof this.methods === 'object' ? this.methods : undefined;
+  }
+
+  #renderMethods(side: Side): TemplateResult | undefined {
+    if (this.methods === 'failed') return undefined;
+    return this.#loaded && this.#wasOpen ? this.#loaded.render(side) : renderPlaces(this.client, side);
   }
 
   #renderWallets(): TemplateResult | typeof nothing {
     const {enableWallets, showWallets} = this.client.config;
     if (!enableWallets || !showWallets) return nothing;
-    const fold = this.extras?.renderFold();
+    const fold = this.#loaded?.renderFold();
     if (fold) return fold;
     const rows = this.#expectedRows;
     if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
@@ -246,8 +292,34 @@ export class ConnectView extends ViewElement {
     }
   }
 
+  /** A view drawn ahead keeps the place of a login, and loads none of it before the modal opens. */
+  #loadMethods(): void {
+    const {client} = this;
+    const isWanted = this.#wasOpen ? needsMethods(client) : waitsForMethods(client);
+    if (this.methods || !isWanted) return;
+    this.methods = 'loading';
+    void this.#fetchMethods();
+  }
+
+  async #fetchMethods(): Promise<void> {
+    try {
+      await untilMethodsMayLoad(this.client);
+      const [{ConnectMethods: Methods}] = await Promise.all([
+        import(/* together: connect-methods */ './connect-methods.js'),
+        this.client.use('connect'),
+      ]);
+      this.methods = new Methods(this);
+    } catch (cause) {
+      this.methods = 'failed';
+      if (waitsForMethods(this.client)) this.dispatchEvent(new ViewFailedEvent(cause));
+    }
+  }
+
   /** A view drawn ahead, in a closed modal, requests nothing before the modal opens. */
   #begin(): void {
+    this.#wasOpen = true;
+    if (this.methods === 'failed') this.methods = undefined;
+    this.requestUpdate();
     this.#prepare();
     this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
       loadPart(async () =>

@@ -3,12 +3,7 @@ import {preparesPairingEarly} from '../../../../core/model/wallets/pairing.js';
 
 /** True if Connect needs its extras beside the list of wallets. */
 export function needsExtras(client: Client): boolean {
-  return (
-    waitsForExtras(client) ||
-    client.config.connectors.length > 0 ||
-    preparesPairingEarly(client.device) ||
-    isStillSignedIn(client)
-  );
+  return waitsForExtras(client) || preparesPairingEarly(client.device) || isStillSignedIn(client);
 }
 
 /** True if there is a sign-in, but no connected wallet. */
@@ -20,14 +15,9 @@ export function isStillSignedIn({account, config, signIns}: Client): boolean {
 }
 
 /**
- * True if the user must not press anything before the extras are loaded: with terms to agree to, with another way to
- * connect beside the wallets, and in Telegram on iOS, where a tap that comes too early opens nothing.
+ * True if the user must not press anything before the extras are loaded: with terms to agree to, and in Telegram on
+ * iOS, where a tap that comes too early opens nothing.
  */
-export function waitsForExtras({config, connectors, device}: Client): boolean {
-  return Boolean(
-    config.termsConditionsUrl ||
-    config.privacyPolicyUrl ||
-    (device.isTelegram && device.isIos) ||
-    connectors.state.get().some(({type}) => type === 'AUTH'),
-  );
+export function waitsForExtras({config, device}: Client): boolean {
+  return Boolean(config.termsConditionsUrl || config.privacyPolicyUrl || (device.isTelegram && device.isIos));
 }

@@ -1,0 +1,92 @@
+/** Sentences of the other views of the login, in English. */
+export const enLater = {
+  'login.title': 'Email Login',
+  'login.sub': 'You get a code by email. No password, nothing to install.',
+  'login.or': 'or',
+  'login.agreeFirst': 'One thing before you log in',
+  'login.agreeAndGoOn': 'Agree and go on',
+
+  'login.socialsTitle': 'All socials',
+  'login.noSocials': 'No social logins on this device',
+  'login.noSocialsHint': 'Use your email instead.',
+
+  'login.codeTitle': 'Confirm Email',
+  'login.codeSent': (email: string) => `Enter the code we sent to ${email}`,
+  'login.codeEnds': (minutes: number) =>
+    minutes === 1 ? 'The code expires in 1 minute' : `The code expires in ${minutes} minutes`,
+  'login.codeEnded': 'This code has expired. Ask for a new one.',
+  'login.checkingCode': 'Checking the code…',
+  'login.wrongCode': 'Wrong code. Check it and try again.',
+  'login.resendIn': (seconds: number) => `Resend in ${seconds}s`,
+  'login.resendCode': 'Resend Code',
+  'login.codeResent': 'Code email resent',
+  'login.emailResent': 'Email resent',
+  'login.otherEmail': 'Use another email',
+  'login.checkSpam': 'Not there yet? Look in your spam folder.',
+
+  'login.deviceTitle': 'Register Device',
+  'login.deviceLead': (email: string) => `Approve the login link we sent to ${email}`,
+  'login.deviceHint': 'This device is new to us. Open the link to show that it is you, then come back here.',
+  'login.linkEnds': (minutes: number) =>
+    minutes === 1 ? 'The link expires in 1 minute' : `The link expires in ${minutes} minutes`,
+  'login.linkEnded': 'This link has expired. Ask for a new one.',
+  'login.notReceived': 'Didn’t receive it?',
+  'login.resendEmail': 'Resend email',
+
+  'login.logInWith': (name: string) => `Log in with ${name}`,
+  'login.inWindow': 'Connect in the provider window',
+  'login.slow': 'Still waiting for you to finish in the provider window',
+  'login.openWindowAgain': 'Open the window again',
+  'login.readingUser': 'Retrieving user data',
+  'login.blocked': (name: string) => `Your browser blocked the window. Open ${name} with this button.`,
+  'login.openProvider': (name: string) => `Open ${name}`,
+  'login.windowClosed': 'The window was closed before you had logged in.',
+
+  'login.farcasterTitle': 'Farcaster',
+  'login.farcasterScan': 'Scan this code with your phone’s camera, then approve in Farcaster.',
+  'login.farcasterCode': 'QR code for Farcaster',
+  'login.farcasterHere': 'Continue in Farcaster',
+  'login.farcasterHint': 'Accept connection request in the app',
+  'login.farcasterOpen': 'Open Farcaster',
+  'login.loadingUser': 'Loading user data',
+  'login.loadingUserHint': 'Please wait a moment while we load your data.',
+
+  'login.otherTitle': 'Another account',
+  'login.otherLead': (earlier: string) => `You used ${earlier} here before`,
+  'login.otherText': (now: string, earlier: string) =>
+    `Logging in with ${now} opens a different account, with its own address and balance. What you have is still in the account you open with ${earlier}.`,
+  'login.useInstead': (earlier: string) => `Use ${earlier} instead`,
+  'login.newAccount': 'Continue with a new account',
+  'login.byEmail': 'email',
+
+  'login.editTitle': 'Edit Email',
+  'login.editHint': 'We send a code to your current email first, then one to the new email.',
+  'login.save': 'Save',
+  'login.presentTitle': 'Confirm Current Email',
+  'login.newTitle': 'Confirm New Email',
+  'login.changeEnded': 'Your email was not changed',
+  'login.changeEndedHint': 'Start again to change it.',
+  'login.over': 'This login is no longer open',
+  'login.overHint': 'Start again to log in.',
+  'login.connecting': 'Logging you in…',
+  'login.connectFailed': 'You are not logged in yet',
+  'login.startAgain': 'Start again',
+
+  'login.upgradeTitle': 'Upgrade your Wallet',
+  'login.upgradeLead': 'Take your account with you',
+  'login.upgradeText': (service: string) =>
+    `You can move to a wallet app that only you control. For that you need the key of your account. You get it from ${service}, never on this page.`,
+  'login.upgradeWarning':
+    'Anyone who has this key can take everything in your account. Never share it, not even with support.',
+  'login.upgradeReconnect': 'You will have to reconnect for security reasons',
+  'login.upgradeGo': (service: string) => `Continue on ${service}`,
+  'login.upgradeNone': 'This login cannot hand out its key',
+  'login.upgradeNoneHint': 'You can still send what you have to another wallet.',
+
+  'login.loggedInWith': (name: string) => `Logged in with ${name}`,
+  'login.changeEmail': 'Change your email',
+  'login.upgrade': 'Export your key',
+  'login.upgradeCaption': 'Use your account in another wallet',
+  'login.renew': 'Stay logged in',
+  'login.renewed': 'You stay logged in',
+};

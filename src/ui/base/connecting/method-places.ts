@@ -1,0 +1,82 @@
+import {html, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import type {ConnectMethod} from '../../../core/model/connector.js';
+import {collapsesWallets, connectMethods} from '../../../core/model/wallets/connect-methods.js';
+import {isLoginConnector} from '../../../core/ports/login.js';
+import {afterPaint} from '../../../io/platform/when-idle.js';
+
+/** Before or after the wallets. */
+export type Side = 'before' | 'after';
+
+/** Id of the connector of our own login service; the heights of other logins are unknown until they are loaded. */
+const OWN_LOGIN = 'auth';
+
+const ALL = {email: true, social: true, wallet: true};
+
+function shownMethods({features, wallets}: Client, enabled: Readonly<Record<ConnectMethod, boolean>>) {
+  return connectMethods({
+    order: features.state.get().connectMethodsOrder,
+    hasInstalled: wallets.hasInstalled.get(),
+    enabled,
+  });
+}
+
+/** The methods of logins that the page offers. */
+function offeredMethods({connectors, features}: Client): Readonly<Record<ConnectMethod, boolean>> {
+  const {email, socials} = features.state.get();
+  const hasLogin = connectors.state.get().some(({type}) => type === 'AUTH');
+  return {
+    wallet: true,
+    email: hasLogin && email,
+    social: hasLogin && socials !== false && socials.length > 0,
+  };
+}
+
+/** The ways to connect on one side of the wallets, in their order. */
+export function methodsAt(client: Client, side: Side, enabled = ALL): readonly ConnectMethod[] {
+  const methods = shownMethods(client, enabled).map(({method}) => method);
+  const index = methods.indexOf('wallet');
+  return side === 'before' ? methods.slice(0, index) : methods.slice(index + 1);
+}
+
+/** True if one button replaces the wallets, beside a login. */
+export function collapses(client: Client): boolean {
+  const {collapseWallets, emailShowWallets} = client.features.state.get();
+  return collapsesWallets({
+    collapseWallets,
+    emailShowWallets,
+    methods: shownMethods(client, offeredMethods(client)),
+  });
+}
+
+/** True if Connect has ways to connect beside the wallets. */
+export function needsMethods(client: Client): boolean {
+  const {email, social} = offeredMethods(client);
+  return email || social || client.config.connectors.length > 0;
+}
+
+/** True if Connect shows nothing before the methods are loaded, because it cannot keep their place. */
+export function waitsForMethods(client: Client): boolean {
+  const others = client.connectors.state.get().some(({id, type}) => type === 'AUTH' && id !== OWN_LOGIN);
+  return others || collapses(client);
+}
+
+/** Resolves when Connect may load the methods: the first row is painted before them, unless it waits for them. */
+export async function untilMethodsMayLoad(client: Client): Promise<void> {
+  if (!waitsForMethods(client)) await afterPaint();
+}
+
+/** Grey shapes of the login, at its height. */
+export function renderPlaces(client: Client, side: Side): TemplateResult | undefined {
+  const methods = methodsAt(client, side, offeredMethods(client));
+  if (methods.length === 0) return undefined;
+  const {config, connectors, features} = client;
+  const {socials} = features.state.get();
+  const isUsed = connectors.state.get().find(isLoginConnector)?.login.lastMethod === 'email';
+  const places = methods.map((method) => {
+    const height = method === 'email' ? isUsed && 'used' : socials && socials.length > 2 && 'rows';
+    return html`<div class="method ${method} ${height || ''}" aria-hidden="true"></div>`;
+  });
+  const or = config.enableWallets && config.showWallets ? html`<div class="or"></div>` : undefined;
+  return side === 'before' ? html`${places}${or}` : html`${or}${places}`;
+}
