@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {parseUnits} from 'viem';
+import type {Page} from 'playwright-core';
+import {DUSD} from '../devnet/seed/contract-plan.js';
+import type {WatchedPage} from './browser.js';
+import {Ledger} from './ledger.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const ADA = steps.PAGE_ACCOUNT;
+
+describe('a visitor who buys crypto', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+  let visitor: WatchedPage;
+  let page: Page;
+  before(async () => {
+    visitor = await stage.visit('/playground/');
+    page = visitor.page;
+    await steps.connectDemoWallet(page);
+    await openBuy(page);
+  });
+  after(() => stage.leave(visitor));
+
+  it('pays at the provider, and receives the quoted amount on chain', async () => {
+    await choose(page, 'ETH');
+    await page.getByTestId('buy-preset-100').click();
+    const quoted = await quotedAmount(page);
+    assert.deepEqual(await violations(page), []);
+    const had = await ledger.ether(ADA);
+    const shop = await openProvider(page);
+    await outcome(page, 'waiting', 'Pay in the Coinbase window');
+    assert.deepEqual(await violations(page), []);
+    await pay(shop);
+    await outcome(page, 'done', `${quoted} ETH arrived`);
+    assert.equal((await ledger.ether(ADA)) - had, parseUnits(quoted, 18));
+    await shop.getByText(`${quoted} ETH arrived.`).waitFor();
+    await shop.close();
+    await page.getByTestId('buy-again').click();
+  });
+
+  it('reads why a payment below or above the limits is not possible', async () => {
+    const amount = page.getByTestId('buy-amount');
+    await amount.fill('9.99');
+    await page.getByTestId('buy-blocker').getByText('The smallest purchase by card is $10').waitFor();
+    await amount.fill('7500.01');
+    await page.getByTestId('buy-blocker').getByText('The largest purchase by card is $7,500').waitFor();
+    await page.getByTestId('buy-method-ach_bank_account').check({force: true});
+    await page.getByTestId('buy-blocker').getByText('A new window opens.').waitFor();
+    await page.getByTestId('buy-method-card').check({force: true});
+    await page.getByTestId('buy-preset-100').click();
+  });
+
+  it('closes the window, opens another, and reads that the card was declined', async () => {
+    const first = await openProvider(page);
+    await first.getByRole('button', {name: 'Pay'}).waitFor();
+    await first.close();
+    await outcome(page, 'waiting', 'The Coinbase window is closed');
+    const second = await openAgain(page);
+    await pay(second, 'declined');
+    await second.getByText('Your card was declined.').waitFor();
+    await outcome(page, 'failed', 'Buy failed');
+    await second.close();
+    await page.getByTestId('buy-again').click();
+  });
+
+  it('finds an order in progress after a reload, and is asked before buying again', async () => {
+    const shop = await openProvider(page);
+    await pay(shop, 'pending');
+    await outcome(page, 'processing', 'Coinbase is processing your payment');
+    const number = await page.getByTestId('buy-order-number').innerText();
+    assert.match(number, /^CB-\d+$/);
+    await shop.close();
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    await openBuy(page);
+    await page.getByTestId('buy-unfinished').getByRole('button', {name: 'View progress'}).click();
+    await outcome(page, 'processing', 'Coinbase is processing your payment');
+    assert.equal(await page.getByTestId('buy-order-number').innerText(), number);
+    await page.getByTestId('buy-activity').click();
+    await page.getByTestId(`purchase-${number}`).getByText('In progress').waitFor();
+    await page.getByTestId('header-back').click();
+    await page.getByTestId('header-back').click();
+    await page.getByTestId('view-on-ramp-providers').waitFor();
+  });
+
+  it('receives the tokens of a second purchase that the provider does not report', async () => {
+    await choose(page, 'DUSD');
+    await page.getByTestId('buy-preset-250').click();
+    const quoted = await quotedAmount(page);
+    await page.locator('[data-testid=provider-coinbase][disabled]').waitFor();
+    await page.getByTestId('accept-second').click();
+    const had = await ledger.tokens(DUSD.address, ADA);
+    const shop = await openProvider(page);
+    await pay(shop, 'unreported');
+    await outcome(page, 'done', `${quoted} DUSD arrived`);
+    assert.equal((await ledger.tokens(DUSD.address, ADA)) - had, parseUnits(quoted, 6));
+    await shop.close();
+    await page.getByTestId('buy-again').click();
+  });
+});
+
+async function openBuy(page: Page): Promise<void> {
+  await steps.openAccount(page);
+  await page.getByTestId('feature-buy').click();
+  await page.getByTestId('view-on-ramp-providers').waitFor();
+}
+
+async function choose(page: Page, symbol: string): Promise<void> {
+  await page.getByTestId('buy-token').click();
+  await page.getByTestId(`token-${symbol}`).click();
+  await page.getByTestId('view-on-ramp-providers').waitFor();
+}
+
+/** The amount of tokens in the current price. */
+async function quotedAmount(page: Page): Promise<string> {
+  const received = page.locator('[aria-busy=false]').getByTestId('buy-receive').filter({hasText: /\d/});
+  const [amount = ''] = /[\d.,]+/.exec(await received.innerText()) ?? [];
+  return amount.replaceAll(',', '');
+}
+
+function providerButton(page: Page): ReturnType<Page['locator']> {
+  return page.locator('[data-testid=provider-coinbase]:not([disabled])');
+}
+
+/** Resolves once the page has read the history as it is before the payment. */
+async function openProvider(page: Page): Promise<Page> {
+  const [shop] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForResponse((answer) => answer.url().includes('onramp=coinbase')),
+    providerButton(page).click(),
+  ]);
+  return shop;
+}
+
+async function openAgain(page: Page): Promise<Page> {
+  const [shop] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('open-provider').click()]);
+  return shop;
+}
+
+/** Pays with one of the provider's test cards. */
+async function pay(shop: Page, card = 'works'): Promise<void> {
+  await shop.getByLabel('Number').selectOption(card);
+  await shop.getByRole('button', {name: 'Pay', exact: true}).click();
+  await shop.getByRole('heading', {name: /^Order/}).waitFor();
+}
+
+async function outcome(page: Page, status: string, text: string): Promise<void> {
+  await page.locator(`[data-testid=buy-outcome][data-status=${status}]`).getByText(text).waitFor();
+}
