@@ -106,10 +106,14 @@ describe('the connector of the login frame', () => {
     expect(page.told.at(-1)!.name).to.equal('SIGN_OUT');
   });
 
-  it('names the session’s wallet after the social login', async () => {
+  it('names the session’s wallet after the login', async () => {
     setup(HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready"));
     await connector.login.connectSocial('github', 'https://login.test/result', NEVER);
-    expect((await connector.connect(ON)).wallet.name).to.equal('GitHub');
+    session = await connector.connect(ON);
+    const solanaWallet = walletOf('solana');
+    const provider = solanaWallet.createProvider!(() => Promise.resolve());
+    const named = [session.wallet, walletOf('eip155'), solanaWallet, provider as {readonly name: string}];
+    expect(named.map(({name}) => name)).to.deep.equal(['GitHub', 'GitHub', 'GitHub', 'GitHub']);
   });
 
   it('rejects a connection that is cancelled while the service answers', async () => {

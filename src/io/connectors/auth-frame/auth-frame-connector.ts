@@ -18,7 +18,7 @@ import {askForApproval, toEip1193} from './approve.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
 import {type Choices, type Family, FRAME_NETWORKS, StoredChoices, wireId} from './frame-networks.js';
 import {accountsOf, readNetwork, type ReplyPayload} from './messages.js';
-import {createSolanaWallet} from './solana-wallet.js';
+import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './solana-wallet.js';
 
 /** Time for an answer that does not wait for the user, in milliseconds. */
 const ANSWER_MS = 30_000;
@@ -179,9 +179,15 @@ export class AuthFrameConnector implements LoginConnector {
 
   #sessionOf(legs: NonEmptyList<SessionLeg>): Session {
     const state = this.login.state.get();
-    const {method, user} = state.status === 'logged-in' ? state : {method: 'email' as const, user: {}};
+    const user = state.status === 'logged-in' ? state.user : {};
     // Core adds the identifier and the social login of the user.
-    return {wallet: {name: LOGIN_NAMES[method], type: this.type}, legs, user};
+    return {wallet: {name: this.#walletName(), type: this.type}, legs, user};
+  }
+
+  /** Names the wallet after the way in which the user logged in. */
+  #walletName(): string {
+    const state = this.login.state.get();
+    return LOGIN_NAMES[state.status === 'logged-in' ? state.method : 'email'];
   }
 
   async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {
@@ -263,16 +269,21 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   #createWallet(namespace: Family): EmbeddedWallet {
+    const nameOf = (): string => this.#walletName();
     const wallet: EmbeddedWallet = {
       connectorId: this.id,
       namespace,
-      name: this.name,
+      get name() {
+        return nameOf();
+      },
       answer: (request) => this.#answer(namespace, request),
       approve: (request, screen) => this.#approve(namespace, request, screen),
     };
     if (namespace === 'eip155') return wallet;
-    const session = {
-      name: this.name,
+    const session: SolanaSession = {
+      get name() {
+        return nameOf();
+      },
       addresses: () => (this.#legOf('solana')?.accounts ?? []).map(({address}) => address),
       networks: () => {
         const leg = this.#legOf('solana');
@@ -284,7 +295,9 @@ export class AuthFrameConnector implements LoginConnector {
         this.#listeners.emit({type: 'disconnect'});
       },
     };
-    return {...wallet, createProvider: (request) => createSolanaWallet(session, request)};
+    return Object.assign(wallet, {
+      createProvider: (request: SolanaRequest) => createSolanaWallet(session, request),
+    });
   }
 
   async #answer(namespace: Family, {method, params}: WalletRequest): Promise<unknown> {

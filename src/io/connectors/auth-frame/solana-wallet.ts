@@ -24,7 +24,10 @@ export interface SolanaSession {
 }
 
 /** Sends a request through the guard. */
-type Request = (request: {readonly method: string; readonly params: unknown}) => Promise<unknown>;
+export type SolanaRequest = (request: {
+  readonly method: string;
+  readonly params: unknown;
+}) => Promise<unknown>;
 
 /** The Wallet Standard requires one. */
 const NO_ICON: WalletIcon =
@@ -41,7 +44,7 @@ const WORDS: Readonly<Record<string, IdentifierString>> = {
 };
 
 /** Makes a Wallet Standard wallet of the login's Solana account. */
-export function createSolanaWallet(session: SolanaSession, request: Request): SolanaProvider {
+export function createSolanaWallet(session: SolanaSession, request: SolanaRequest): SolanaProvider {
   const chains = (): readonly IdentifierString[] =>
     session.networks().map((id) => WORDS[id] ?? (id as IdentifierString));
   let known: readonly WalletAccount[] = [];
@@ -56,7 +59,9 @@ export function createSolanaWallet(session: SolanaSession, request: Request): So
   const signing = createSigning(session, request);
   return {
     version: '1.0.0',
-    name: session.name,
+    get name() {
+      return session.name;
+    },
     icon: NO_ICON,
     get chains() {
       return chains();
@@ -69,22 +74,27 @@ export function createSolanaWallet(session: SolanaSession, request: Request): So
 }
 
 /** Messages are base58, transactions base64, as over WalletConnect. */
-function createSigning({name, addresses}: SolanaSession, request: Request): SolanaSigningFeatures {
+function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSigningFeatures {
   const ask = async (method: string, params: object): Promise<unknown> => {
     try {
       return await request({method, params});
     } catch (cause) {
-      throw toRequestError(cause, name);
+      throw toRequestError(cause, session.name);
     }
   };
   const paramsOf = ({account, transaction}: SolanaSignTransactionInput): object => ({
     transaction: base64.encode(transaction),
-    pubkey: signerOf(account, addresses(), name),
+    pubkey: signerOf(account, session.addresses(), session.name),
   });
-  const malformed = (): DrawbridgeError =>
-    new DrawbridgeError('wallet/invalid-answer', `${name} gave a malformed answer.`, {name});
+  const malformed = (): DrawbridgeError => {
+    const {name} = session;
+    return new DrawbridgeError('wallet/invalid-answer', `${name} gave a malformed answer.`, {name});
+  };
   const signMessage = async ({account, message}: SolanaSignMessageInput) => {
-    const params = {message: base58.encode(message), pubkey: signerOf(account, addresses(), name)};
+    const params = {
+      message: base58.encode(message),
+      pubkey: signerOf(account, session.addresses(), session.name),
+    };
     const signature = readSignature(await ask('solana_signMessage', params));
     if (!signature) throw malformed();
     return {signedMessage: message, signature, signatureType: 'ed25519' as const};
@@ -96,6 +106,7 @@ function createSigning({name, addresses}: SolanaSession, request: Request): Sola
     return {signedTransaction};
   };
   const signAndSend = async (input: SolanaSignAndSendTransactionInput) => {
+    const {name} = session;
     const params = {...paramsOf(input), sendOptions: {...input.options}};
     const answer = await request({method: 'solana_signAndSendTransaction', params}).catch(
       (cause: unknown) => {
