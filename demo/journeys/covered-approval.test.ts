@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
-import type {FrameLocator} from 'playwright-core';
+import {after, before, describe, it} from 'node:test';
+import type {FrameLocator, Locator} from 'playwright-core';
 import type {FrameDriver} from './frame-driver.js';
 import {useFrameStage} from './frame-stage.js';
 
@@ -59,23 +59,58 @@ const COVERS: Readonly<Record<string, (frame: HTMLIFrameElement) => void>> = {
   },
 };
 
+/** Attribute of a button: how often it became enabled. */
+const COUNT = 'data-enabled-count';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The approval of a request. */
+interface Approval {
+  readonly visit: FrameDriver;
+  readonly frame: FrameLocator;
+  readonly approve: Locator;
+  readonly answer: () => Promise<unknown>;
+}
+
 /** A site cannot lead its visitors to an approval that they do not see. */
 describe('the approval of the login service', () => {
   const stage = useFrameStage();
+  let uncovered: Approval;
+
+  before(async () => {
+    uncovered = await openApproval(await stage.visit());
+  });
+  after(() => uncovered?.visit.close());
+
+  /** Clicks where the button is for twice as long as an uncovered approval needs to enable its button. */
+  async function clickUntilEnabledElsewhere({visit, approve}: Approval, {x, y}: Point): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
+      const count = Number(await uncovered.approve.getAttribute(COUNT));
+      await uncovered.visit.page.evaluate(() => {
+        const frame = document.querySelector<HTMLElement>('#approval')!;
+        frame.style.height = `${frame.clientHeight + 1}px`;
+      });
+      const next = uncovered.frame.locator(`[${COUNT}="${count + 1}"]`);
+      await next.waitFor();
+      await visit.page.mouse.click(x, y);
+    }
+    assert.equal(await approve.getAttribute(COUNT), '0', 'the covered button was enabled');
+  }
 
   for (const [name, cover] of Object.entries(COVERS)) {
     it(`cannot be clicked through ${name}`, async () => {
       const visit = await stage.visit();
-      await visit.logIn();
-      const {frame, answer} = await visit.request('personal_sign', ['Hello']);
-      const approve = frame.getByRole('button', {name: 'Approve'});
-      await approve.and(frame.locator(':enabled')).waitFor();
+      const approval = await openApproval(visit);
+      const {frame, approve, answer} = approval;
       const {x, y} = await middleOf(approve);
       await visit.page.evaluate(`(${String(cover)})(document.querySelector('#approval'))`);
       await untilDrawn(visit);
       await visit.page.mouse.click(x, y);
       await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
-      await visit.page.mouse.click(x, y);
+      await clickUntilEnabledElsewhere(approval, {x, y});
       await uncover(visit);
       await approve.and(frame.locator(':enabled')).waitFor();
       await reject(frame);
@@ -86,16 +121,14 @@ describe('the approval of the login service', () => {
 
   it('cannot be clicked through a cover of another site that embeds the page', async () => {
     const visit = await stage.visit({isEmbedded: true});
-    await visit.logIn();
-    const {frame, answer} = await visit.request('personal_sign', ['Hello']);
-    const approve = frame.getByRole('button', {name: 'Approve'});
-    await approve.and(frame.locator(':enabled')).waitFor();
+    const approval = await openApproval(visit);
+    const {frame, approve, answer} = approval;
     const {x, y} = await middleOf(approve);
     await visit.page.evaluate(`(${String(COVERS['an overlay'])})()`);
     await untilDrawn(visit);
     await visit.page.mouse.click(x, y);
     await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
-    await visit.page.mouse.click(x, y);
+    await clickUntilEnabledElsewhere(approval, {x, y});
     await visit.page.evaluate(() => document.querySelector('div')?.remove());
     await approve.and(frame.locator(':enabled')).waitFor();
     await reject(frame);
@@ -105,10 +138,7 @@ describe('the approval of the login service', () => {
 
   it('cannot be clicked when the page moves it under a pressed pointer', async () => {
     const visit = await stage.visit();
-    await visit.logIn();
-    const {frame, answer} = await visit.request('personal_sign', ['Hello']);
-    const approve = frame.getByRole('button', {name: 'Approve'});
-    await approve.and(frame.locator(':enabled')).waitFor();
+    const {frame, approve, answer} = await openApproval(visit);
     const {x, y} = await middleOf(approve);
     await visit.page.evaluate(() => {
       const moved = document.querySelector<HTMLElement>('#approval')!;
@@ -122,6 +152,22 @@ describe('the approval of the login service', () => {
   });
 });
 
+/** Logs in, shows the approval of a request, and counts from then on how often its button becomes enabled. */
+async function openApproval(visit: FrameDriver): Promise<Approval> {
+  await visit.logIn();
+  const {frame, answer} = await visit.request('personal_sign', ['Hello']);
+  const approve = frame.getByRole('button', {name: 'Approve'});
+  await approve.and(frame.locator(':enabled')).waitFor();
+  await approve.evaluate((button, name) => {
+    let count = 0;
+    button.setAttribute(name, '0');
+    new MutationObserver(() => {
+      if (button.matches(':enabled')) button.setAttribute(name, String((count += 1)));
+    }).observe(button, {attributeFilter: ['disabled']});
+  }, COUNT);
+  return {visit, frame, approve, answer};
+}
+
 /** By the keyboard: Chromium discards clicks on a frame that has just moved. */
 function reject(frame: FrameLocator): Promise<void> {
   return frame.getByRole('button', {name: 'Reject'}).press('Enter');
@@ -131,7 +177,7 @@ interface Boxed {
   boundingBox(): Promise<{x: number; y: number; width: number; height: number} | null>;
 }
 
-async function middleOf(button: Boxed): Promise<{x: number; y: number}> {
+async function middleOf(button: Boxed): Promise<Point> {
   const box = await button.boundingBox();
   assert.ok(box);
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
