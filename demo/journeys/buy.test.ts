@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {parseUnits} from 'viem';
 import type {Page} from 'playwright-core';
+import type {BuySwitches} from '../devnet/buy/buy-switches.js';
+import type {RecordedRequest} from '../devnet/protocol.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
 import type {WatchedPage} from './browser.js';
+import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
+const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
 describe('a visitor who buys crypto', () => {
   const stage = useStage();
@@ -21,7 +25,7 @@ describe('a visitor who buys crypto', () => {
     await steps.connectDemoWallet(page);
     await openBuy(page);
   });
-  after(() => stage.leave(visitor));
+  after(() => stage.leave(visitor, /503/));
 
   it('pays at the provider, and receives the quoted amount on chain', async () => {
     await choose(page, 'ETH');
@@ -99,6 +103,92 @@ describe('a visitor who buys crypto', () => {
     await shop.close();
     await page.getByTestId('buy-again').click();
   });
+
+  it('opens the provider with a button when the browser blocks the window', async () => {
+    await page.getByTestId('buy-preset-100').click();
+    await page.getByTestId('accept-second').click();
+    const restore = await page.evaluateHandle(() => {
+      const {open} = window;
+      window.open = () => null;
+      return () => {
+        window.open = open;
+      };
+    });
+    await providerButton(page).click();
+    await outcome(page, 'opening', 'Your browser blocked the Coinbase window');
+    await restore.evaluate((undo) => undo());
+    const shop = await openAgain(page);
+    await pay(shop);
+    await outcome(page, 'done', 'arrived');
+    await shop.close();
+    await page.getByTestId('buy-again').click();
+  });
+
+  it('gets another link for one that has expired', async () => {
+    await page.getByTestId('buy-preset-100').click();
+    await page.getByTestId('accept-second').click();
+    await set({expiresLinks: true});
+    const late = await openProvider(page);
+    await late.getByText('This link has expired').waitFor();
+    await set({});
+    await late.close();
+    const shop = await openAgain(page);
+    await pay(shop);
+    await outcome(page, 'done', 'arrived');
+    await shop.close();
+    await page.getByTestId('buy-again').click();
+    const opened = (await requests('buy')).filter(({path}) => path === '/buy');
+    const tokens = opened.map(({query}) => query['sessionToken']);
+    assert.equal(new Set(tokens).size, tokens.length, 'no link was opened twice');
+  });
+
+  it('reads which part of the service is down', async () => {
+    await injectFault(stage.origin(), {
+      service: 'blockchain',
+      match: '/v1/generators/onrampurl',
+      status: 503,
+    });
+    await page.getByTestId('buy-preset-100').click();
+    await page.getByTestId('accept-second').click();
+    await providerButton(page).click();
+    await outcome(page, 'failed', 'Coinbase was not opened');
+    await page.getByText('You have not paid anything.').waitFor();
+    await page.getByTestId('buy-again').click();
+    await injectFault(stage.origin(), {service: 'blockchain', match: '/v1/onramp/', status: 503});
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    await openBuy(page);
+    await page.getByTestId('buy-built-in').waitFor();
+    await page.getByTestId('buy-preset-250').click();
+    await page.getByTestId('buy-estimate').getByText('This is an estimate').waitFor();
+    await page.getByTestId('buy-total').getByText('About $250').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await liftFaults(stage.origin());
+    await page.getByTestId('buy-built-in').getByRole('button', {name: 'Try again'}).click();
+    await page.getByTestId('buy-built-in').waitFor({state: 'detached'});
+  });
+
+  it('buys on a phone by touch', async () => {
+    const phone = await stage.visit('/playground/', PHONE);
+    await steps.connectDemoWallet(phone.page);
+    await openBuy(phone.page);
+    await phone.page.getByTestId('buy-preset-100').tap();
+    const [shop] = await Promise.all([phone.page.waitForEvent('popup'), providerButton(phone.page).tap()]);
+    await pay(shop);
+    await shop.close();
+    await outcome(phone.page, 'done', 'arrived');
+    await stage.leave(phone);
+  });
+
+  async function set(switches: BuySwitches): Promise<void> {
+    const url = `${stage.origin()}/control/buy?projectId=demo`;
+    await fetch(url, {method: 'PUT', body: JSON.stringify(switches)});
+  }
+
+  async function requests(service: string): Promise<readonly RecordedRequest[]> {
+    const answer = await fetch(`${stage.origin()}/control/requests?service=${service}`);
+    return (await answer.json()) as readonly RecordedRequest[];
+  }
 });
 
 async function openBuy(page: Page): Promise<void> {
