@@ -206,6 +206,26 @@ describe('a payment page', () => {
     expect(stage.buy.problem()).to.equal('unfinished');
   });
 
+  it('keeps its consent when its page is opened with a button, or again', async () => {
+    const {stage} = await filled();
+    stage.buy.start('coinbase');
+    await settle();
+    stage.buy.acceptSecond(shown(stage).key, true);
+    stage.isBlocking = true;
+    stage.buy.start('coinbase');
+    await settle();
+    stage.isBlocking = false;
+    for (const opened of [2, 3]) {
+      stage.buy.openAgain(shown(stage).key);
+      await settle();
+      expect(stage.windows).to.have.length(opened);
+      expect(shown(stage)).to.include({status: 'waiting', windowState: 'open'});
+      stage.windows.at(-1)!.closed = true;
+      await stage.pass(1_000);
+    }
+    expect(stage.buy.problem(), 'for one purchase').to.equal('unfinished');
+  });
+
   it('asks for no link while the window is blocked, and for a fresh one in the next tap', async () => {
     const {stage} = await filled();
     stage.isBlocking = true;

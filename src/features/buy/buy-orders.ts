@@ -12,6 +12,8 @@ export interface StoredOrder extends BuyOrder {
   readonly openedAt?: number;
   /** Ids in the provider's history before the payment page was opened. */
   readonly knownIds?: readonly string[];
+  /** Keys of open orders beside which the user accepted this one. */
+  readonly acceptedBeside?: readonly string[];
   /** The contract of the token on the network of arrival; absent for the coin. */
   readonly tokenAddress?: string;
   /** The quoted amount, in decimal text; absent without a quote of the provider. */
@@ -60,6 +62,7 @@ const SHAPE: Shape = {
   settled: {'amount!': 'text', 'symbol!': 'text', hash: 'text'},
   openedAt: 'a number',
   knownIds: 'a list of texts',
+  acceptedBeside: 'a list of texts',
   tokenAddress: 'text',
   expected: 'text',
   balance: 'text',
@@ -129,6 +132,7 @@ export function publicOrder(order: StoredOrder): BuyOrder {
   const {
     openedAt: _openedAt,
     knownIds: _knownIds,
+    acceptedBeside: _acceptedBeside,
     tokenAddress: _tokenAddress,
     expected: _expected,
     balance: _balance,

@@ -184,7 +184,12 @@ export class OrderOpener {
 
   #begin(created: StoredOrder, window: BuyWindow, buyer: Buyer): void {
     const {buy, book} = this.#parts;
-    const order: StoredOrder = {...created, windowState: window.isBlocked ? 'blocked' : 'open'};
+    const {acceptedBeside = []} = created;
+    const order: StoredOrder = {
+      ...created,
+      windowState: window.isBlocked ? 'blocked' : 'open',
+      acceptedBeside: [...acceptedBeside, ...buy.state.get().acceptedSeconds],
+    };
     const run: Run = {window, buyer, abort: new AbortController()};
     book.own.add(order.key);
     book.put(order);

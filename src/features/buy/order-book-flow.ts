@@ -75,14 +75,14 @@ export class OrderBook {
     const open = this.all.filter(
       (each) => isOpen(each) && each.key !== except && (each.openedAt !== undefined || this.#isOpening(each)),
     );
-    const order = open.find(({key}) => !this.#isAccepted(key)) ?? open[0];
+    const order = open.find(({key}) => !this.#isAccepted(key, except)) ?? open[0];
     return order && publicOrder(order);
   }
 
   /** True if the user has to accept a purchase beside an open order first. */
   needsConsent(except?: string): boolean {
     const order = this.unfinished(except);
-    return order !== undefined && !this.#isAccepted(order.key);
+    return order !== undefined && !this.#isAccepted(order.key, except);
   }
 
   /** Shows the stored orders of the account in use, and ends those that are too old. */
@@ -99,8 +99,10 @@ export class OrderBook {
     if (JSON.stringify([orders, order]) !== JSON.stringify([known, shown])) buy.set({orders, order});
   }
 
-  #isAccepted(key: string): boolean {
-    return this.#parts.buy.state.get().acceptedSeconds.includes(key);
+  /** True if the user accepted another purchase beside the order: `other`, or the next one. */
+  #isAccepted(key: string, other?: string): boolean {
+    const {acceptedBeside = []} = (other !== undefined && this.find(other)) || {};
+    return [...acceptedBeside, ...this.#parts.buy.state.get().acceptedSeconds].includes(key);
   }
 
   #isOpening({status, windowState, at}: StoredOrder): boolean {
