@@ -99,6 +99,34 @@ describe('a purchase ends', () => {
     expect(shown(stage)).to.include({status: 'done'});
   });
 
+  it('done by the history, although the payment ended before the first answer', async () => {
+    const first = hold<object>();
+    const answers: (Promise<object> | undefined)[] = [first.promise];
+    const world = createWorld({
+      answer: ({path}) => (path.endsWith('history') ? answers.shift() : undefined),
+    });
+    const earlier = historyRow('1', 'SUCCESS', {amount: '50', at: world.now() - 1});
+    const stage = await started(world);
+    world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now() + 1_000}), earlier];
+    await stage.pass(2_000);
+    first.resolve({data: world.rows, next: null});
+    stage.buy.followOrders();
+    await stage.pass(4_000);
+    expect(shown(stage)).to.include({status: 'done', orderNumber: '9'});
+  });
+
+  it('done by the chain, although the first balance was read after the tokens arrived', async () => {
+    const first = hold<bigint>();
+    const reads: Promise<bigint>[] = [first.promise];
+    const world = createWorld({read: () => reads.shift()});
+    const stage = await bought(world);
+    await stage.pass(4_000);
+    world.balance = 98_000_000n;
+    first.resolve(world.balance);
+    await stage.pass(12_000);
+    expect(shown(stage)).to.include({status: 'done'});
+  });
+
   it('lost after a day without news, with the page of the provider', async () => {
     const world = createWorld();
     const stage = await bought(world);
@@ -310,7 +338,13 @@ interface World {
 function createWorld({
   answer,
   balance = 0n,
-}: {answer?: BuyStageOptions['answer']; balance?: bigint} = {}): World {
+  read,
+}: {
+  answer?: BuyStageOptions['answer'];
+  balance?: bigint;
+  /** Replaces a reading of the balance; `undefined` keeps it. */
+  read?: () => Promise<bigint> | undefined;
+} = {}): World {
   const first = createBuyStage();
   const {clock} = first;
   first.end();
@@ -325,7 +359,7 @@ function createWorld({
       clock,
       storage: memoryStorage(),
       history: () => world.rows,
-      balance: () => world.balance,
+      balance: () => read?.() ?? world.balance,
       answer(request) {
         if (world.isDown) throw new DrawbridgeError('http/status', 'down', {status: 503});
         if (world.failure && request.path.endsWith('history')) throw world.failure;
@@ -357,6 +391,14 @@ async function bought(world: World): Promise<BuyStage> {
   stage.buy.followOrders();
   await settle();
   return stage;
+}
+
+function hold<T>(): {readonly promise: Promise<T>; readonly resolve: (value: T) => void} {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settled) => {
+    resolve = settled;
+  });
+  return {promise, resolve};
 }
 
 function shown({buy}: BuyStage): BuyOrder {

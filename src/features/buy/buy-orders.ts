@@ -10,7 +10,7 @@ import type {BuyFailure, BuyOrder, BuyOrderStatus} from './api.js';
 export interface StoredOrder extends BuyOrder {
   /** The time when the payment page was first opened; absent before. */
   readonly openedAt?: number;
-  /** Ids in the provider's history before the payment page was opened. */
+  /** Ids in the provider's history of purchases before this one. */
   readonly knownIds?: readonly string[];
   /** Keys of open orders beside which the user accepted this one. */
   readonly acceptedBeside?: readonly string[];

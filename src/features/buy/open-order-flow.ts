@@ -159,8 +159,10 @@ export class OrderOpener {
 
   /** The order with another link; one whose payment page was never opened begins again. */
   #reopen(order: StoredOrder): StoredOrder {
-    const {reason: _, ...rest} = order;
-    return order.openedAt === undefined ? {...rest, at: this.#parts.clock.now(), status: 'opening'} : rest;
+    const {reason: _reason, ...rest} = order;
+    if (order.openedAt !== undefined) return rest;
+    const {knownIds: _knownIds, balance: _balance, ...unpaid} = rest;
+    return {...unpaid, at: this.#parts.clock.now(), status: 'opening'};
   }
 
   /** A new order for another attempt. */
@@ -285,16 +287,20 @@ export class OrderOpener {
     const {key, provider, account: address} = order;
     const end = clock.now() + BASELINE_MS;
     const {signal} = this.#baselines;
-    const apply = (change: Partial<StoredOrder>): void => {
-      if (clock.now() < end && !signal.aborted) book.change(key, change);
-    };
+    const isOpened = (): boolean => book.find(key)?.openedAt !== undefined;
     const readIds = async (): Promise<void> => {
       const {transactions} = await getHistory(http, {address, onramp: 'coinbase', signal});
-      apply({knownIds: storableIds(transactions.map(({id}) => id))});
+      if (signal.aborted) return;
+      // After the payment page was opened, the answer may list the payment.
+      const earlier = isOpened() ? transactions.filter(({minedAt}) => minedAt < order.at) : transactions;
+      book.change(key, {knownIds: storableIds(earlier.map(({id}) => id))});
     };
     const readAmount = async (): Promise<void> => {
       const balance = await readBalance(order, signal);
-      if (balance !== undefined) apply({balance});
+      if (balance === undefined || signal.aborted || clock.now() >= end) return;
+      // A later balance may include the tokens: the follower compares it with the first.
+      const isKnown = isOpened() && book.find(key)?.balance !== undefined;
+      if (!isKnown) book.change(key, {balance});
     };
     void Promise.allSettled([provider === 'coinbase' && readIds(), readAmount()]);
   }

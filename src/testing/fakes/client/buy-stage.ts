@@ -34,7 +34,7 @@ export interface BuyStageOptions {
   /** Rows of the provider's history. */
   readonly history?: () => readonly object[];
   /** Balance of every token, in smallest units of six places. Default: 0. */
-  readonly balance?: () => bigint;
+  readonly balance?: () => bigint | Promise<bigint>;
   readonly storage?: KeyValueStorage;
   readonly network?: Network;
   readonly onramp?: OnrampOptions;
@@ -87,8 +87,8 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
   const subject = atom<object | undefined>(subjectOf(BUYER, options.network ?? mainnet, options));
   const {open} = window;
   const adapter = {
-    tokenBalance: async () => ({value: options.balance?.() ?? 0n, decimals: 6, symbol: 'USDC'}),
-    nativeBalance: async () => ({value: options.balance?.() ?? 0n, decimals: 6, symbol: 'ETH'}),
+    tokenBalance: async () => ({value: (await options.balance?.()) ?? 0n, decimals: 6, symbol: 'USDC'}),
+    nativeBalance: async () => ({value: (await options.balance?.()) ?? 0n, decimals: 6, symbol: 'ETH'}),
   };
   const context = {
     env: {
