@@ -11,6 +11,7 @@ const TAGS = new Set([
   'drawbridge-connect-button',
   'drawbridge-modal',
   'drawbridge-network-button',
+  'drawbridge-onramp-widget',
   'drawbridge-provider',
   'drawbridge-wallet-button',
 ]);

@@ -39,7 +39,7 @@ const DATA = [
   /^\p{L}$/gu,
 ];
 const WITH_CLIENT =
-  'drawbridge-modal, drawbridge-button, drawbridge-connect-button, drawbridge-account-button, drawbridge-network-button, drawbridge-wallet-button';
+  'drawbridge-modal, drawbridge-button, drawbridge-connect-button, drawbridge-account-button, drawbridge-network-button, drawbridge-wallet-button, drawbridge-onramp-widget';
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
 
 /** True for a text with letters that are neither in the brackets of the pseudo-locale nor data. */

@@ -15,6 +15,10 @@ export {
   type DrawbridgeNetworkButtonProps,
 } from './components/drawbridge-network-button.js';
 export {
+  DrawbridgeOnrampWidget,
+  type DrawbridgeOnrampWidgetProps,
+} from './components/drawbridge-onramp-widget.js';
+export {
   DrawbridgeWalletButton,
   type DrawbridgeWalletButtonProps,
 } from './components/drawbridge-wallet-button.js';

@@ -7,6 +7,7 @@ const TAGS = [
   'drawbridge-connect-button',
   'drawbridge-modal',
   'drawbridge-network-button',
+  'drawbridge-onramp-widget',
   'drawbridge-provider',
   'drawbridge-wallet-button',
 ];

@@ -6,6 +6,7 @@ import '../shell/button/drawbridge-button.js';
 import '../shell/button/connect-button.js';
 import '../shell/button/account-button.js';
 import '../shell/button/network-button.js';
+import '../shell/button/onramp-widget.js';
 import '../shell/button/wallet-button.js';
 
 // Emits no code; without it the declarations would contain no feature.
@@ -17,6 +18,7 @@ export type {DrawbridgeButton} from '../shell/button/drawbridge-button.js';
 export type {DrawbridgeConnectButton} from '../shell/button/connect-button.js';
 export type {DrawbridgeAccountButton} from '../shell/button/account-button.js';
 export type {DrawbridgeNetworkButton} from '../shell/button/network-button.js';
+export type {DrawbridgeOnrampWidget} from '../shell/button/onramp-widget.js';
 export type {DrawbridgeWalletButton} from '../shell/button/wallet-button.js';
 
 // The events' names for addEventListener are declared with them: a declaration file keeps only what it

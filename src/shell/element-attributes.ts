@@ -27,6 +27,13 @@ interface WalletButtonAttributes extends ButtonAttributes {
   readonly wallet?: string | undefined;
 }
 
+/** Attributes of the form of a purchase. */
+interface OnrampWidgetAttributes {
+  readonly disabled?: boolean | undefined;
+  /** The id of the `<drawbridge-modal>` that the widget uses. */
+  readonly for?: string | undefined;
+}
+
 /** Attributes of the modal; all but `embedded` and `theme-mode` are for a modal that creates its own client. */
 interface ModalElementAttributes {
   readonly 'project-id'?: string | undefined;
@@ -58,6 +65,7 @@ export interface ElementAttributes {
   'drawbridge-account-button': AccountButtonAttributes;
   'drawbridge-network-button': ButtonAttributes;
   'drawbridge-wallet-button': WalletButtonAttributes;
+  'drawbridge-onramp-widget': OnrampWidgetAttributes;
   'drawbridge-provider': object;
 }
 

@@ -11,6 +11,7 @@ import {DrawbridgeButton} from './drawbridge-button.js';
 import {DrawbridgeConnectButton} from './drawbridge-connect-button.js';
 import {DrawbridgeModal} from './drawbridge-modal.js';
 import {DrawbridgeNetworkButton} from './drawbridge-network-button.js';
+import {DrawbridgeOnrampWidget} from './drawbridge-onramp-widget.js';
 import {DrawbridgeWalletButton} from './drawbridge-wallet-button.js';
 
 const COMPONENTS = {
@@ -18,6 +19,7 @@ const COMPONENTS = {
   'drawbridge-connect-button': DrawbridgeConnectButton,
   'drawbridge-account-button': DrawbridgeAccountButton,
   'drawbridge-network-button': DrawbridgeNetworkButton,
+  'drawbridge-onramp-widget': DrawbridgeOnrampWidget,
   'drawbridge-wallet-button': DrawbridgeWalletButton,
   'drawbridge-modal': DrawbridgeModal,
 } as const;

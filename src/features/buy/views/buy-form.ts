@@ -7,6 +7,8 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {picture} from '../../../ui/base/picture.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
+import {buyIcon} from '../../../ui/icons/portfolio.js';
+import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -257,6 +259,17 @@ export function limitMessage(
   if (problem !== 'above-limit') return undefined;
   const most = text.money({amount: limits.max, currency: fiat.id}, true);
   return hasOthers ? ['buy.aboveMethodLimit', most, limits.id] : ['buy.aboveLimit', most];
+}
+
+/** The form's place where no purchase is offered. */
+export function renderNotOffered(text: BuyText): TemplateResult {
+  return html`<drawbridge-empty-state
+    role="status"
+    data-testid="buy-not-offered"
+    .icon=${buyIcon}
+    heading=${text.t('buy.notOffered')}
+    text=${text.t('buy.notOfferedHint')}
+  ></drawbridge-empty-state>`;
 }
 
 function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, currency: string): Message {

@@ -22,7 +22,7 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOrder, BuyProblem, BuyProvider, BuyQuote, BuyQuoteState} from '../api.js';
 import './buy-form.js';
-import {limitMessage} from './buy-form.js';
+import {limitMessage, renderNotOffered} from './buy-form.js';
 import {BuyText, providerName} from './buy-text.js';
 import styles from './on-ramp-providers-view.styles.js';
 
@@ -324,16 +324,6 @@ function termsOf(text: BuyText, {id, feePercent, sells}: BuyProvider): string {
   const fee = text.t('buy.feeRange', text.percent(feePercent.min), text.percent(feePercent.max));
   const terms = id === PRICED ? [fee] : [fee, text.t('buy.ownPrice')];
   return (sells ? [...terms, text.t('buy.sellsOnly', sells)] : terms).join(' · ');
-}
-
-function renderNotOffered(text: BuyText): TemplateResult {
-  return html`<drawbridge-empty-state
-    role="status"
-    data-testid="buy-not-offered"
-    .icon=${buyIcon}
-    heading=${text.t('buy.notOffered')}
-    text=${text.t('buy.notOfferedHint')}
-  ></drawbridge-empty-state>`;
 }
 
 function renderPrice(text: BuyText, quote: BuyQuote, {label}: BuyProvider): TemplateResult {

@@ -1,0 +1,101 @@
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/notice.js';
+import tokens from '../../../ui/styles/tokens.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {BuyApi} from '../api.js';
+import {renderNotOffered} from './buy-form.js';
+import {BuyText} from './buy-text.js';
+
+/**
+ * The form of a purchase on a page, with the way to its price.
+ *
+ * @summary The content of the widget.
+ * @csspart button - Every button.
+ * @internal
+ */
+@customElement('drawbridge-onramp-form')
+export class OnrampForm extends FeatureElement {
+  declare api: BuyApi;
+
+  static override styles = [
+    tokens,
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-s);
+        padding: var(--_space-m);
+        background: var(--_color-surface);
+        border: 1px solid var(--_color-border);
+        border-radius: var(--_radius-row);
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    disabled: {type: Boolean},
+  };
+
+  /** Ignores the user. */
+  disabled = false;
+
+  readonly #account = observe(this, ({account}) => account);
+
+  constructor() {
+    super();
+    void new SubjectWatch(this, {stores: () => [this.api.state, this.client.activeNetwork]});
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.run(() => this.api.loadOptions());
+  }
+
+  protected override render(): TemplateResult {
+    const text = new BuyText(this.client);
+    const state = this.api.state.get();
+    if (this.api.problem() === 'not-offered') return renderNotOffered(text);
+    const isConnected = this.#account.value.status === 'connected';
+    return html`<drawbridge-buy-form
+        exportparts="button"
+        .client=${this.client}
+        .api=${this.api}
+        .state=${state}
+        ?disabled=${this.disabled}
+        @currency=${() => this.#choose('OnRampFiatSelect')}
+        @token=${() => this.#choose('OnRampTokenSelect')}
+      ></drawbridge-buy-form>
+      ${
+        state.options.status === 'ready' && state.options.isBuiltIn
+          ? html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
+              >${text.t('buy.builtIn')}</drawbridge-notice
+            >`
+          : nothing
+      }
+      <drawbridge-action
+        exportparts="button"
+        data-testid=${isConnected ? 'get-quotes' : 'connect-wallet'}
+        ?disabled=${this.disabled}
+        @click=${() => this.run(() => this.client.open(isConnected ? {view: 'OnRampProviders'} : {}))}
+        >${text.t(isConnected ? 'buy.getQuotes' : 'buy.connectWallet')}</drawbridge-action
+      >`;
+  }
+
+  /** Opens the list alone: its choice closes the modal. */
+  #choose(view: 'OnRampFiatSelect' | 'OnRampTokenSelect'): void {
+    this.run(async () => {
+      await this.client.open();
+      this.client.router.reset(view);
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-onramp-form': OnrampForm;
+  }
+}
