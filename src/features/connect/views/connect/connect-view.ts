@@ -306,13 +306,20 @@ export class ConnectView extends ViewElement {
       await untilMethodsMayLoad(this.client);
       const [{ConnectMethods: Methods}] = await Promise.all([
         import(/* together: connect-methods */ './connect-methods.js'),
-        this.client.use('connect'),
+        this.#loadMethodTexts(),
       ]);
       this.methods = new Methods(this);
     } catch (cause) {
       this.methods = 'failed';
       if (waitsForMethods(this.client)) this.dispatchEvent(new ViewFailedEvent(cause));
     }
+  }
+
+  /** Without its texts a method has another height. */
+  async #loadMethodTexts(): Promise<void> {
+    await this.client.use('connect');
+    const methods = this.client.slotsOf('connect-method');
+    await Promise.all(methods.map(({feature}) => this.client.loadMessagesOf(feature, 'first')));
   }
 
   /** A view drawn ahead, in a closed modal, requests nothing before the modal opens. */
