@@ -2,7 +2,13 @@
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {BUDGETS, NOT_BEFORE_NEEDED, OPENING_BUDGETS, SCRIPT_TAG_BUDGETS, SWAP_FORM} from './budgets.mjs';
+import {
+  BUDGETS,
+  FEATURE_BUDGETS,
+  NOT_BEFORE_NEEDED,
+  OPENING_BUDGETS,
+  SCRIPT_TAG_BUDGETS,
+} from './budgets.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
 import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
@@ -31,9 +37,8 @@ console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alon
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
 expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
 expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
-expectAtMost('kB of the swap form', kb(filesOf(SWAP_FORM)), BUDGETS.SWAP_FORM_KB);
-expectAtMost('kB of the names', kb(filesOf(['names'])), BUDGETS.NAMES_KB);
-expectAtMost('kB of the review of a swap', kb(filesOf(['swap-review'])), BUDGETS.SWAP_REVIEW_KB);
+for (const {what, chunks: names, KB} of FEATURE_BUDGETS)
+  expectAtMost(`kB of ${what}`, kb(filesOf(names)), KB);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
