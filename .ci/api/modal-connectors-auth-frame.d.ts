@@ -1,4 +1,4 @@
 export {
-  type EmailLoginFeature,
+  type FeatureRegistry,
   authFrame,
 } from './modal.shared.js';

@@ -11,6 +11,7 @@ export {
   type DrawbridgeModal,
   type DrawbridgeNetworkButton,
   type DrawbridgeNetworkChangeEvent,
+  type DrawbridgeOnrampWidget,
   type DrawbridgeOpenEvent,
   type DrawbridgeProvider,
   type DrawbridgeViewChangeEvent,

@@ -86,6 +86,7 @@ export interface ApprovalScreen {
     readonly texts: {
         readonly frame: string;
         readonly window: string;
+        readonly silentWindow: string;
     };
     readonly signal: AbortSignal;
 }
@@ -171,6 +172,7 @@ export interface BrowserStorageOptions {
 }
 export interface BuiltBatch {
     submit(): Promise<string>;
+    readonly mark?: TransferMark;
 }
 export interface BuiltTransfer {
     submit(): Promise<string>;
@@ -550,6 +552,12 @@ export declare class DrawbridgeNetworkChangeEvent extends ModalEvent {
     readonly network: ActiveNetwork;
     constructor(network: ActiveNetwork);
 }
+export declare class DrawbridgeOnrampWidget extends PageElement {
+    static styles: CSSResult;
+    static properties: Record<string, PropertyDeclaration>;
+    disabled: boolean;
+    disconnectedCallback(): void;
+}
 export declare class DrawbridgeOpenEvent extends ModalEvent {
     constructor();
 }
@@ -601,6 +609,7 @@ export interface DrawbridgeOptions {
     readonly onError?: (report: ErrorReport) => void;
     readonly features?: Features;
     readonly swap?: SwapOptions;
+    readonly onramp?: OnrampOptions;
     readonly restrictedTimeZones?: RestrictedTimeZones;
     readonly endpoints?: Endpoints;
     readonly env?: Environment_core_config_options;
@@ -682,6 +691,11 @@ export declare const ERROR_KINDS: {
     readonly 'activity/unavailable': 'remote';
     readonly 'input/name-deceptive': 'input';
     readonly 'input/name-offchain': 'input';
+    readonly 'name/account-missing': 'usage';
+    readonly 'name/changed': 'remote';
+    readonly 'name/not-registered': 'remote';
+    readonly 'name/unavailable': 'remote';
+    readonly 'name/unclear': 'remote';
     readonly 'gas/unsupported': 'remote';
     readonly 'send/unsupported': 'remote';
     readonly 'send/failed': 'remote';
@@ -719,6 +733,7 @@ export declare const ERROR_KINDS: {
     readonly 'clipboard/denied': 'usage';
     readonly 'input/caip': 'input';
     readonly 'input/email': 'input';
+    readonly 'input/name': 'input';
     readonly 'input/hash-length': 'input';
     readonly 'input/chain-id': 'input';
     readonly 'input/send-incomplete': 'input';
@@ -746,6 +761,7 @@ export interface ElementAttributes {
     'drawbridge-account-button': AccountButtonAttributes;
     'drawbridge-network-button': ButtonAttributes;
     'drawbridge-wallet-button': WalletButtonAttributes;
+    'drawbridge-onramp-widget': OnrampWidgetAttributes;
     'drawbridge-provider': object;
 }
 export type ElementEvents = Pick<GlobalEventHandlersEventMap, Extract<keyof GlobalEventHandlersEventMap, `drawbridge-${string}`>>;
@@ -768,7 +784,7 @@ export interface EmailLoginApi {
     submitEmail(email: string): Promise<void>;
     resend(): Promise<void>;
     submitCode(code: string): Promise<void>;
-    startSocial(provider: SocialProvider): Promise<void>;
+    startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
     continueWithOtherAccount(): Promise<void>;
     retryConnect(): Promise<void>;
     untilLoggedIn(signal: AbortSignal): Promise<void>;
@@ -780,8 +796,6 @@ export interface EmailLoginApi {
     selectUpgrade(): void;
     renewSession(): Promise<void>;
 }
-export interface EmailLoginFeature extends FeatureManifest<'emailLogin', never, EmailLoginView> {
-}
 export interface EmailLoginState {
     readonly progress: LoginProgress;
     readonly change: EmailChange;
@@ -789,7 +803,6 @@ export interface EmailLoginState {
     readonly lastMethod?: LoginMethod;
     readonly endsAt?: number;
 }
-export type EmailLoginView = 'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'ConnectSocials' | 'ConnectingSocial' | 'ConnectingFarcaster' | 'OtherAccount' | 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp' | 'UpgradeEmailWallet';
 export interface EmbeddedWallet {
     readonly connectorId: string;
     readonly namespace: ChainNamespace;
@@ -825,6 +838,8 @@ export interface ErrorContext {
     readonly name?: string;
     readonly status?: number;
     readonly httpStatus?: number;
+    readonly reason?: string;
+    readonly character?: string;
 }
 export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
 export interface ErrorReport {
@@ -912,6 +927,8 @@ export interface FeatureMessages {
     readonly loadLater?: FeatureMessages['load'];
 }
 export interface FeatureOptions {
+    readonly nameZone: string;
+    readonly nameSuffix: string;
 }
 export type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeaturesOrder';
 export interface FeatureRegistry {
@@ -993,6 +1010,7 @@ export interface HttpRequest {
     readonly path: string;
     readonly query?: Readonly<Record<string, string | number | undefined>>;
     readonly cache?: 'no-cache' | undefined;
+    readonly readsRefusal?: true;
     readonly body?: unknown;
     readonly signal?: AbortSignal;
 }
@@ -1221,6 +1239,150 @@ export interface Messages {
     'button.selectNetwork': string;
     'button.switchNetwork': string;
     'button.unknownNetwork': string;
+    'buy.about': (amount: string) => string;
+    'buy.aboveLimit': (most: string) => string;
+    'buy.aboveMethodLimit': (most: string, id: string) => string;
+    'buy.acceptSecond': string;
+    'buy.account': string;
+    'buy.accountChanged': (provider: string) => string;
+    'buy.activityTitle': string;
+    'buy.again': string;
+    'buy.arrived': (amount: string) => string;
+    'buy.arrivedHint': (network: string) => string;
+    'buy.arrivesOn': string;
+    'buy.belowLimit': (least: string) => string;
+    'buy.belowMethodLimit': (least: string, id: string) => string;
+    'buy.blocked': (provider: string) => string;
+    'buy.blockedAgainHint': string;
+    'buy.blockedHint': string;
+    'buy.bought': string;
+    'buy.builtIn': string;
+    'buy.chooseToken': string;
+    'buy.chosen': string;
+    'buy.connectWallet': string;
+    'buy.copyOrderNumber': string;
+    'buy.currency': string;
+    'buy.currencyCount': (count: string) => string;
+    'buy.done': string;
+    'buy.doneHint': (token: string) => string;
+    'buy.enterAmount': string;
+    'buy.estimate': (provider: string) => string;
+    'buy.explorer': string;
+    'buy.failed': string;
+    'buy.failedHint': (provider: string) => string;
+    'buy.feeRange': (least: string, most: string) => string;
+    'buy.finish': string;
+    'buy.getQuotes': string;
+    'buy.gettingPrice': string;
+    'buy.goToAccount': string;
+    'buy.helpTitle': string;
+    'buy.historyFailed': string;
+    'buy.howItWorks': string;
+    'buy.incorrectValue': string;
+    'buy.interrupted': (provider: string) => string;
+    'buy.legal': string;
+    'buy.legalLinks': string;
+    'buy.limits': (least: string, most: string, id: string) => string;
+    'buy.limitsOfAll': (least: string, most: string) => string;
+    'buy.loadMore': string;
+    'buy.loadingOptions': string;
+    'buy.lost': string;
+    'buy.lostHint': (provider: string) => string;
+    'buy.lostHintNoNumber': (provider: string) => string;
+    'buy.method': (id: string) => string;
+    'buy.methods': string;
+    'buy.moreNetworks': (count: string) => string;
+    'buy.networkChanged': (provider: string) => string;
+    'buy.networkFee': string;
+    'buy.noPhrase': (provider: string) => string;
+    'buy.noPlaces': (currency: string) => string;
+    'buy.noProvider': string;
+    'buy.noProviderHint': string;
+    'buy.noTokens': string;
+    'buy.none': string;
+    'buy.noneFound': string;
+    'buy.noneHint': string;
+    'buy.notANumber': (whole: string, fraction: string) => string;
+    'buy.notOffered': string;
+    'buy.notOfferedHint': string;
+    'buy.notOpened': (provider: string) => string;
+    'buy.nothing': string;
+    'buy.nothingPaid': string;
+    'buy.offline': (provider: string) => string;
+    'buy.open': (provider: string) => string;
+    'buy.openAgain': (provider: string) => string;
+    'buy.opening': (provider: string) => string;
+    'buy.openingHint': (provider: string) => string;
+    'buy.opensFresh': string;
+    'buy.orderNumber': string;
+    'buy.orderNumberCopied': string;
+    'buy.otherUnfinished': string;
+    'buy.ownPrice': string;
+    'buy.pay': string;
+    'buy.places': (currency: string, places: string) => string;
+    'buy.presets': string;
+    'buy.priceAt': (provider: string) => string;
+    'buy.processing': (provider: string) => string;
+    'buy.processingHint': (token: string, network: string) => string;
+    'buy.progressTitle': string;
+    'buy.provider': string;
+    'buy.providerElsewhere': (network: string) => string;
+    'buy.providerFee': (provider: string) => string;
+    'buy.providerPage': (provider: string) => string;
+    'buy.providers': string;
+    'buy.providersHint': string;
+    'buy.quoteAnnounced': (provider: string, received: string, total: string) => string;
+    'buy.rateLimited': (provider: string) => string;
+    'buy.readAs': (amount: string) => string;
+    'buy.receive': string;
+    'buy.rowFailed': string;
+    'buy.rowLost': string;
+    'buy.rowPaid': (paid: string, provider: string, at: string) => string;
+    'buy.rowProcessing': string;
+    'buy.rowWaiting': string;
+    'buy.search': string;
+    'buy.searchCurrency': string;
+    'buy.seeActivity': string;
+    'buy.selectCurrency': string;
+    'buy.selectCurrencyTitle': string;
+    'buy.selectToken': string;
+    'buy.selectTokenTitle': string;
+    'buy.sellsOnly': (token: string) => string;
+    'buy.serviceDown': (provider: string) => string;
+    'buy.shownBeforeYouPay': string;
+    'buy.slow': (provider: string) => string;
+    'buy.slowHint': (provider: string) => string;
+    'buy.subtotal': string;
+    'buy.switchNetwork': string;
+    'buy.tile': string;
+    'buy.timeout': (provider: string) => string;
+    'buy.title': string;
+    'buy.token': string;
+    'buy.tokenCount': (count: string) => string;
+    'buy.tokenOn': (token: string, network: string) => string;
+    'buy.total': string;
+    'buy.tryPrice': string;
+    'buy.unfinished': (paid: string, token: string, provider: string) => string;
+    'buy.unfinishedHint': string;
+    'buy.unreadable': (provider: string) => string;
+    'buy.unsafeLink': (provider: string) => string;
+    'buy.unsupported': (provider: string) => string;
+    'buy.unsupportedToken': (token: string, network: string) => string;
+    'buy.usedLink': (provider: string) => string;
+    'buy.usualFee': (least: string, most: string) => string;
+    'buy.viewProgress': string;
+    'buy.waiting': (provider: string) => string;
+    'buy.waitingClosed': (provider: string) => string;
+    'buy.waitingClosedHint': string;
+    'buy.waitingHint': (token: string) => string;
+    'buy.whatFeesText': string;
+    'buy.whatFeesTitle': string;
+    'buy.whatSafeText': string;
+    'buy.whatSafeTitle': string;
+    'buy.whatTokensText': string;
+    'buy.whatTokensTitle': string;
+    'buy.worksOn': (networks: string) => string;
+    'buy.writeAmount': (whole: string, fraction: string) => string;
     'chain.bitcoin': string;
     'chain.evm': string;
     'chain.polkadot': string;
@@ -1456,7 +1618,6 @@ export interface Messages {
     'login.resendIn': (seconds: number) => string;
     'login.save': string;
     'login.slow': string;
-    'login.socialTitle': string;
     'login.socialsTitle': string;
     'login.startAgain': string;
     'login.sub': string;
@@ -1499,6 +1660,57 @@ export interface Messages {
     'multiChain.step': (chain: string, index: number, count: number) => string;
     'multiChain.title': string;
     'multiChain.turn': string;
+    'names.accountMissing': string;
+    'names.available': string;
+    'names.badCharacter': (character: string) => string;
+    'names.byEns': string;
+    'names.byService': string;
+    'names.chooseHeading': string;
+    'names.chooseNetwork': string;
+    'names.chooseText': string;
+    'names.done': (name: string) => string;
+    'names.failed': (name: string) => string;
+    'names.field': string;
+    'names.fieldHint': string;
+    'names.go': string;
+    'names.inEns': string;
+    'names.learnMore': string;
+    'names.lookAlike': (typed: string, known: string) => string;
+    'names.looking': string;
+    'names.networkMissing': string;
+    'names.otherFamily': string;
+    'names.otherFamilyHint': string;
+    'names.owned': string;
+    'names.ownedFailed': string;
+    'names.ownedList': string;
+    'names.punycode': string;
+    'names.reason': (reason: string) => string;
+    'names.register': string;
+    'names.registerFailed': (name: string) => string;
+    'names.registered': string;
+    'names.registering': (name: string) => string;
+    'names.registeringHint': string;
+    'names.resolveFailed': string;
+    'names.results': string;
+    'names.row': string;
+    'names.rowHint': string;
+    'names.signing': (wallet: string) => string;
+    'names.signingHint': (wallet: string, name: string) => string;
+    'names.success': string;
+    'names.successText': string;
+    'names.suggestFailed': string;
+    'names.suggested': string;
+    'names.target': (address: string, network: string) => string;
+    'names.title': string;
+    'names.toAccount': string;
+    'names.tooLong': string;
+    'names.tooShort': string;
+    'names.unclear': (name: string) => string;
+    'names.unknown': string;
+    'names.unregistered': string;
+    'names.unsupported': (network: string) => string;
+    'names.unsupportedHint': string;
+    'names.yours': string;
     'networks.active': string;
     'networks.anotherWallet': string;
     'networks.greyedOut': string;
@@ -1551,6 +1763,7 @@ export interface Messages {
     'permissions.revoke': string;
     'permissions.session': string;
     'permissions.signTransaction': string;
+    'permissions.silentWindow': string;
     'permissions.span': (app: string, wallet: string) => string;
     'permissions.text': string;
     'permissions.title': string;
@@ -1611,6 +1824,7 @@ export interface Messages {
     'send.contract': string;
     'send.cost': string;
     'send.costUnknown': string;
+    'send.deceptive': (name: string, character: string) => string;
     'send.decimals': (token: string, chain: string, told: string) => string;
     'send.decimalsUnknown': (token: string) => string;
     'send.declined': (wallet: string) => string;
@@ -1631,6 +1845,7 @@ export interface Messages {
     'send.incorrectValue': string;
     'send.keyless': string;
     'send.lessArrived': (amount: string) => string;
+    'send.lookUpRefused': (reason: string) => string;
     'send.lookingFor': (token: string, network: string) => string;
     'send.max': string;
     'send.mayHaveBeenSent': (wallet: string, amount: string, receiver: string) => string;
@@ -1727,7 +1942,7 @@ export interface Messages {
     'send.unknownExtension': (token: string) => string;
     'send.unknownHint': string;
     'send.unlisted': (token: string, network: string) => string;
-    'send.unreachable': (name: string) => string;
+    'send.unreachable': string;
     'send.unread': (token: string, network: string) => string;
     'send.unreadable': (network: string) => string;
     'send.willSucceed': (amount: string) => string;
@@ -2499,6 +2714,14 @@ export type NonEmptyList<T> = readonly [
     T,
     ...T[]
 ];
+export interface OnrampOptions {
+    readonly meldPublicKey?: string;
+    readonly networks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
+}
+export interface OnrampWidgetAttributes {
+    readonly disabled?: boolean | undefined;
+    readonly for?: string | undefined;
+}
 export interface OpenArguments {
     readonly Swap: SwapArguments;
     readonly WalletSend: SendArguments;
@@ -2626,6 +2849,8 @@ export interface PublicViews {
     readonly Networks: true;
     readonly UnsupportedChain: true;
     readonly WhatIsANetwork: true;
+    readonly OnRampProviders: true;
+    readonly RegisterAccountName: true;
     readonly Swap: true;
     readonly Transactions: true;
     readonly WalletReceive: true;
@@ -2940,6 +3165,7 @@ export interface Situation {
     readonly subject: Subject | undefined;
     readonly features: ResolvedFeatures;
     readonly allowsSwaps: boolean;
+    readonly allowsBuying: boolean;
 }
 export interface SiwxConfig {
     createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
@@ -3020,7 +3246,7 @@ export interface Slots {
         readonly label?: never;
     };
     readonly 'account-row': {
-        readonly label?: never;
+        readonly label?: Message;
     };
     readonly 'account-empty': {
         readonly label: Message;
@@ -3457,6 +3683,9 @@ export interface ViewParams {
     readonly ProfileWallets: undefined;
     readonly SwitchAddress: undefined;
     readonly ApproveTransaction: undefined;
+    readonly ChooseAccountName: undefined;
+    readonly RegisterAccountName: undefined;
+    readonly RegisterAccountNameSuccess: undefined;
     readonly Connect: undefined;
     readonly AllWallets: undefined;
     readonly ConnectingWalletConnect: {
@@ -3486,7 +3715,9 @@ export interface ViewParams {
     readonly EmailVerifyOtp: undefined;
     readonly EmailVerifyDevice: undefined;
     readonly ConnectSocials: undefined;
-    readonly ConnectingSocial: undefined;
+    readonly ConnectingSocial: {
+        readonly name: string;
+    };
     readonly ConnectingFarcaster: undefined;
     readonly OtherAccount: undefined;
     readonly UpdateEmailWallet: undefined;
@@ -3503,6 +3734,12 @@ export interface ViewParams {
     };
     readonly UnsupportedChain: undefined;
     readonly WhatIsANetwork: undefined;
+    readonly OnRampProviders: undefined;
+    readonly OnRampTokenSelect: undefined;
+    readonly OnRampFiatSelect: undefined;
+    readonly BuyInProgress: undefined;
+    readonly OnRampActivity: undefined;
+    readonly WhatIsABuy: undefined;
     readonly SIWXSignMessage: undefined;
     readonly ConnectingSiwe: undefined;
     readonly Sessions: undefined;
@@ -3760,6 +3997,11 @@ declare global {
 declare global {
     interface HTMLElementTagNameMap {
         'drawbridge-network-button': DrawbridgeNetworkButton;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-onramp-widget': DrawbridgeOnrampWidget;
     }
 }
 declare global {

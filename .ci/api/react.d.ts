@@ -10,6 +10,8 @@ export {
   type DrawbridgeModalProps,
   DrawbridgeNetworkButton,
   type DrawbridgeNetworkButtonProps,
+  DrawbridgeOnrampWidget,
+  type DrawbridgeOnrampWidgetProps,
   DrawbridgeProvider,
   type DrawbridgeProviderProps,
   type DrawbridgeTags,

@@ -11,6 +11,7 @@ import type {DrawbridgeButton as DrawbridgeButton_drawbridge_modal_elements} fro
 import type {DrawbridgeConnectButton as DrawbridgeConnectButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeModal as DrawbridgeModal_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeNetworkButton as DrawbridgeNetworkButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeOnrampWidget as DrawbridgeOnrampWidget_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeState} from '@drawbridge/modal';
 import type {DrawbridgeWalletButton as DrawbridgeWalletButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {Drawbridge} from '@drawbridge/modal';
@@ -41,6 +42,8 @@ export declare const DrawbridgeModal: ElementComponent<DrawbridgeModal_drawbridg
 export type DrawbridgeModalProps = ElementProps<DrawbridgeModal_drawbridge_modal_elements, 'embedded'> & ModalEventProps;
 export declare const DrawbridgeNetworkButton: ElementComponent<DrawbridgeNetworkButton_drawbridge_modal_elements, DrawbridgeNetworkButtonProps>;
 export type DrawbridgeNetworkButtonProps = ElementProps<DrawbridgeNetworkButton_drawbridge_modal_elements, ButtonKeys>;
+export declare const DrawbridgeOnrampWidget: ElementComponent<DrawbridgeOnrampWidget_drawbridge_modal_elements, DrawbridgeOnrampWidgetProps>;
+export type DrawbridgeOnrampWidgetProps = ElementProps<DrawbridgeOnrampWidget_drawbridge_modal_elements, 'disabled' | 'for'>;
 export declare function DrawbridgeProvider({ client, children }: DrawbridgeProviderProps): ReactElement;
 export interface DrawbridgeProviderProps {
     readonly client: Drawbridge;
