@@ -29,7 +29,7 @@ export interface FollowerParts {
   onDone(order: StoredOrder): void;
 }
 
-/** Interval of the provider's history, in milliseconds (reference 2.21). */
+/** Interval of the provider's history, in milliseconds. */
 const POLL_MS = 4_000;
 /** The balance is read at every third poll: about once a block. */
 const BALANCE_EVERY = 3;

@@ -17,7 +17,7 @@ export interface OrderBookParts {
  * a failure, after half of it.
  */
 const OPENING_MS = 60_000;
-/** A payment page that was opened without news since is overdue after this time, in milliseconds (reference 2.21). */
+/** A payment page that was opened without news since is overdue after this time, in milliseconds. */
 const OVERDUE_MS = 180_000;
 /** An order without an outcome is lost after this time, in milliseconds. */
 const LOST_MS = 24 * 60 * 60_000;

@@ -52,7 +52,7 @@ describe('<drawbridge-onramp-widget>', () => {
 
   it('loads nothing before it comes near the screen', async () => {
     const {widget, uses} = await setup({isFar: true});
-    expect(widget.renderRoot.textContent!.trim()).to.equal('Loading…');
+    expect(inTree(widget, '[role=status]')!.textContent.trim()).to.equal('Loading…');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(uses).to.deep.equal([]);
     widget.scrollIntoView();

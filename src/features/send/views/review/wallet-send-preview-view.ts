@@ -340,7 +340,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.hasFailed = false;
     try {
       const result = await sendToken.send(review);
-      if (result === 'feeIncreased' || result === 'changed') this.note = [`send.${result}`];
+      if (result === 'feeIncreased') this.note = ['send.feeIncreased'];
+      if (result === 'changed') this.note = ['send.changed'];
     } catch (cause) {
       this.hasFailed = true;
       this.note = this.#noteOf(cause);
@@ -351,7 +352,6 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     }
   }
 
-  /** The message for a failure that only this view reports. */
   #noteOf(cause: unknown): Message {
     if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', this.#wallet];
     const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
