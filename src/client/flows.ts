@@ -67,6 +67,9 @@ export class Flows {
     }, dispose);
   }
 
+  /** Loads the flows that talk to wallets before their first use, which reports a failure. */
+  readonly prepare = async (): Promise<void> => void (await Promise.allSettled([this.#connecting.load()]));
+
   readonly connect: ConnectFlow = async (options) => (await this.#connecting.load()).connect(options);
 
   readonly disconnect: DisconnectFlow = async (options) =>

@@ -107,7 +107,7 @@ export class EmailFlow {
   }
 
   async #sendNow(attempt: LoginAttempt, email: string, otherwise: LoginProgress): Promise<void> {
-    const {flow} = this.#parts;
+    const {context, flow} = this.#parts;
     let step: EmailStep;
     try {
       step = await flow.ask(attempt, (service, signal) => service.connectEmail(email, signal));
@@ -117,6 +117,7 @@ export class EmailFlow {
     }
     if (step === 'CONNECT') return flow.complete(attempt, []);
     const code = this.#parts.times.sent(email);
+    void context.flows.prepare();
     if (step === 'VERIFY_OTP') return this.#requestCode(attempt, code);
     flow.setProgress(attempt, {step: 'verify-device', ...code});
     void this.#waitForDevice(attempt, code);

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {FAKE_LOGIN_ADDRESSES, FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
@@ -245,6 +246,15 @@ describe('a login by e-mail', () => {
     expect(client.getState().status).to.equal('disconnected');
     await api.continueWithOtherAccount();
     expect(login.calls).not.to.include('connect');
+  });
+
+  it('loads the flow that connects the page while the user types the code', async () => {
+    page = await openLoginPage();
+    const {flows} = await pageClientOf(page.client).load();
+    let count = 0;
+    Object.assign(flows, {prepare: async () => void (count += 1)});
+    await page.api.submitEmail(EMAIL);
+    expect(count).to.equal(1);
   });
 
   it('offers to connect again after the login is complete and connecting failed', async () => {
