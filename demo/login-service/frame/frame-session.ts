@@ -26,6 +26,12 @@ interface Choices {
   readonly preferredType: AccountType;
 }
 
+/** Choices of one request. */
+interface Wanted {
+  readonly chainId?: string | number | undefined;
+  readonly preferredType?: AccountType | undefined;
+}
+
 const NO_CHOICES: Choices = {networks: {}, lastNetwork: FIRST_NETWORK, preferredType: 'eoa'};
 
 /** A session as another document of this origin needs it. */
@@ -90,25 +96,26 @@ export class FrameSession {
     return found;
   }
 
-  /** @throws Error for a network that the service does not know. */
-  async useNetwork(chainId: unknown): Promise<ServiceNetwork> {
+  /**
+   * Applies the page's choices immediately, and resolves once they are stored.
+   *
+   * @throws Error for a network that the service does not know.
+   */
+  async choose({chainId, preferredType}: Wanted): Promise<void> {
     const network = findNetwork(chainId);
-    if (!network) throw new Error('This network is not supported.');
-    const networks = {...this.#choices.networks, [network.family]: network.id};
-    await this.#choose({networks, lastNetwork: network.id});
-    return network;
-  }
-
-  async prefer(preferredType: AccountType): Promise<void> {
-    await this.#choose({preferredType});
+    if (chainId !== undefined && !network) throw new Error('This network is not supported.');
+    const {networks} = this.#choices;
+    this.#choices = {
+      ...this.#choices,
+      ...(network && {networks: {...networks, [network.family]: network.id}, lastNetwork: network.id}),
+      ...(preferredType && {preferredType}),
+    };
+    await this.#place.vault.write(this.#name('choices'), this.#choices);
   }
 
   /** The account in use of a chain family, or the one of another type. */
   address(family: Family, type: AccountType = this.preferredType): string {
-    const {seed} = this.open;
-    if (family === 'solana') return solanaKey(seed).address;
-    const owner = evmKey(seed).address;
-    return type === 'eoa' ? owner : smartAccountOf(owner);
+    return addressOf(this.open.seed, family, type);
   }
 
   /** Reads the stored session without a call of the service. */
@@ -153,12 +160,20 @@ export class FrameSession {
     return callService<T>(operation, body, this.#place.projectId);
   }
 
-  async #choose(changes: Partial<Choices>): Promise<void> {
-    this.#choices = {...this.#choices, ...changes};
-    await this.#place.vault.write(this.#name('choices'), this.#choices);
-  }
-
   #name(kind: string): string {
     return `${kind} ${this.#place.origin}`;
   }
+}
+
+/** Prepares for the first login: the first keys of each curve and the first hash take far longer than later ones. */
+export function warmUpAddresses(): void {
+  const seed = '00'.repeat(32);
+  addressOf(seed, 'eip155', 'smartAccount');
+  addressOf(seed, 'solana', 'eoa');
+}
+
+function addressOf(seed: string, family: Family, type: AccountType): string {
+  if (family === 'solana') return solanaKey(seed).address;
+  const owner = evmKey(seed).address;
+  return type === 'eoa' ? owner : smartAccountOf(owner);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {callService} from '../call-service.js';
 import {rpcSchema, toFailure} from './approval.js';
-import type {FrameSession, OpenSession} from './frame-session.js';
+import {warmUpAddresses, type FrameSession, type OpenSession} from './frame-session.js';
 import {lendSession} from './lend-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
 import {RpcRefusal, SAFE_METHODS} from './rpc-methods.js';
@@ -121,15 +121,16 @@ export class HiddenFrame {
       GET_USER: checked(
         v.object({chainId: chain, preferredAccountType: v.optional(accountType)}),
         async (asked) => {
-          if (asked.chainId !== undefined) await session.useNetwork(asked.chainId);
-          if (asked.preferredAccountType !== undefined) await session.prefer(asked.preferredAccountType);
-          return this.#user();
+          const {chainId, preferredAccountType: preferredType} = asked;
+          const [, user] = await Promise.all([session.choose({chainId, preferredType}), this.#user()]);
+          return user;
         },
       ),
       GET_CHAIN_ID: checked(anything, async () => ({chainId: session.network().chainId})),
-      SWITCH_NETWORK: checked(v.object({chainId: chain}), async ({chainId}) => ({
-        chainId: (await session.useNetwork(chainId)).chainId,
-      })),
+      SWITCH_NETWORK: checked(v.object({chainId: v.union([text, v.number()])}), async ({chainId}) => {
+        await session.choose({chainId});
+        return {chainId: session.network().chainId};
+      }),
       RPC_REQUEST: checked(rpcSchema, (call) => {
         if (!SAFE_METHODS.has(call.method))
           throw new RpcRefusal(4200, 'This request needs the approval page.');
@@ -146,7 +147,7 @@ export class HiddenFrame {
         return {address: account.address, isDeployed: await account.isDeployed()};
       }),
       SET_PREFERRED_ACCOUNT: checked(v.object({type: accountType}), async ({type}) => {
-        await session.prefer(type);
+        await session.choose({preferredType: type});
         return {type, address: session.address(session.network().family)};
       }),
       GET_SMART_ACCOUNT_ENABLED_NETWORKS: checked(anything, async () => ({
@@ -198,6 +199,8 @@ export class HiddenFrame {
     const secret = this.#session.isOpen ? {secret: this.#session.open.secret} : {};
     const answer = await this.#call<{action: string; request?: string}>('email', {email, device, ...secret});
     if (answer.request !== undefined) this.#emailRequest = answer.request;
+    // While the user looks for the code.
+    setTimeout(warmUpAddresses);
     return {action: answer.action};
   }
 

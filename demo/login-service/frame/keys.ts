@@ -19,13 +19,22 @@ export function privateKeyOf(seed: string, family: Family): Uint8Array {
 }
 
 /** The account's key on EVM networks. */
-export function evmKey(seed: string): PrivateKeyAccount {
-  return privateKeyToAccount(`0x${bytesToHex(privateKeyOf(seed, 'eip155'))}`);
-}
+export const evmKey = keepLast((seed: string): PrivateKeyAccount =>
+  privateKeyToAccount(`0x${bytesToHex(privateKeyOf(seed, 'eip155'))}`),
+);
 
 /** The account's key on Solana. */
-export function solanaKey(seed: string): SolanaKey {
+export const solanaKey = keepLast((seed: string): SolanaKey => {
   const privateKey = privateKeyOf(seed, 'solana');
   const publicKey = ed25519.getPublicKey(privateKey);
   return {address: base58.encode(publicKey), publicKey, sign: (message) => ed25519.sign(message, privateKey)};
+});
+
+/** Caches the last result: a page has one account at a time. */
+export function keepLast<I, T>(derive: (input: I) => T): (input: I) => T {
+  let last: {readonly input: I; readonly result: T} | undefined;
+  return (input) => {
+    if (last?.input !== input) last = {input, result: derive(input)};
+    return last.result;
+  };
 }
