@@ -168,6 +168,18 @@ describe('a visitor who buys crypto', () => {
     await page.getByTestId('buy-built-in').waitFor({state: 'detached'});
   });
 
+  it('opens the second provider with the account of the page', async () => {
+    await page.getByTestId('buy-preset-100').click();
+    await page.getByTestId('accept-second').click();
+    const button = page.locator('[data-testid=provider-meld]:not([disabled])');
+    const [shop] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await shop.waitForURL(/\/meld\//);
+    await shop.getByRole('button', {name: 'Pay', exact: true}).waitFor();
+    await shop.getByText(ADA).waitFor();
+    await shop.close();
+    await outcome(page, 'waiting', 'The Meld.io window is closed');
+  });
+
   it('buys on a phone by touch', async () => {
     const phone = await stage.visit('/playground/', PHONE);
     await steps.connectDemoWallet(phone.page);

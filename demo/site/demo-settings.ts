@@ -44,8 +44,9 @@ export function demoSettings(): DemoSettings {
       relay: '/relay',
       rpc: '/rpc',
       bitcoin: '/bitcoin',
+      meld: '/meld',
     },
-    onramp: {networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
+    onramp: {meldPublicKey: 'demo', networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
     swap: {
       networks: ['eip155:31337', 'eip155:31338'],
       routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},

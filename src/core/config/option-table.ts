@@ -306,6 +306,7 @@ export const OPTION_TABLE: OptionTable = {
       default: 'https://mempool.space',
       text: 'Bitcoin balances, in the format of mempool.space',
     },
+    meld: {shape: TEXT, default: 'https://meldcrypto.com', text: 'The payment page of Meld'},
     authFrame: {
       shape: TEXT,
       default: 'https://secure.walletconnect.org',

@@ -133,6 +133,8 @@ export interface Endpoints {
    * added.
    */
   readonly bitcoin?: string;
+  /** The payment page of Meld, offered with `onramp.meldPublicKey`. */
+  readonly meld?: string;
 }
 
 /** The outside world, replaceable for tests and servers. */

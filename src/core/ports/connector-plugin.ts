@@ -93,4 +93,5 @@ export interface ResolvedEndpoints {
   readonly authFrame: string;
   readonly rpc: string;
   readonly bitcoin: string;
+  readonly meld: string;
 }

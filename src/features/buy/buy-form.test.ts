@@ -227,7 +227,12 @@ describe('the currency of the visitor', () => {
 
 describe("Meld's link", () => {
   it('buys SOL on Solana', () => {
-    const link = new URL(meldLink({address: 'a', network: solana, isSmartAccount: false}, 'k'));
+    const link = new URL(
+      meldLink(
+        {address: 'a', network: solana, isSmartAccount: false},
+        {url: new URL('https://meldcrypto.com'), publicKey: 'k'},
+      ),
+    );
     expect(link.searchParams.get('destinationCurrencyCode')).to.equal('SOL');
   });
 });

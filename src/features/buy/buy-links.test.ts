@@ -272,6 +272,19 @@ describe('a payment page', () => {
     }
     expect(stage.requests.filter(isLink), 'no link of the service').to.deep.equal([]);
   });
+
+  it('of Meld begins with the address in the options', async () => {
+    for (const [meld, start] of [
+      ['https://meld.example/pay', 'https://meld.example/pay?'],
+      ['/meld', `${location.origin}/meld?`],
+    ] as const) {
+      const {stage} = await filled({onramp: {meldPublicKey: 'k'}, endpoints: {meld}});
+      stage.buy.start('meld');
+      await settle();
+      expect(stage.windows[0]!.links[0]!.slice(0, start.length)).to.equal(start);
+      stage.end();
+    }
+  });
 });
 
 const STEPS: Readonly<Record<string, (stage: BuyStage, links: readonly HeldLink[]) => void>> = {

@@ -254,11 +254,12 @@ export function estimateOf(amount: string, currency: string): BuyQuote {
   };
 }
 
-const MELD = 'https://meldcrypto.com';
-
-/** The link to Meld's payment page. */
-export function meldLink({address, network}: Buyer, publicKey: string): string {
-  const link = new URL(MELD);
+/** The link to Meld's payment page at `url`. */
+export function meldLink(
+  {address, network}: Buyer,
+  {url, publicKey}: {readonly url: URL; readonly publicKey: string},
+): string {
+  const link = new URL(url);
   link.searchParams.set('publicKey', publicKey);
   link.searchParams.set('destinationCurrencyCode', network.chainNamespace === 'solana' ? 'SOL' : 'USDC');
   link.searchParams.set('walletAddress', address);

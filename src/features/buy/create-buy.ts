@@ -133,6 +133,7 @@ function createFlows(
     ...shared,
     options: config.options,
     page: location,
+    meldUrl: () => new URL(config.endpoints.meld, location.href),
     openWindow: () => new BuyWindow(),
     readBalance: async (order, signal) => (await readBalance(context, order, signal))?.value.toString(),
     onStarted({provider}) {

@@ -22,6 +22,8 @@ export interface OpenerParts {
   readonly http: Http;
   readonly options: BuyerOptions;
   readonly page: WebAddress;
+  /** The address of Meld's payment page. Throws if it is invalid. */
+  meldUrl(): URL;
   buyer(): Buyer | undefined;
   providers(): readonly BuyProvider[];
   destination(): BuyNetwork | undefined;
@@ -247,10 +249,11 @@ export class OrderOpener {
   }
 
   async #readLink(order: StoredOrder, {buyer, abort}: Run): Promise<LinkAnswer> {
-    const {options, clock} = this.#parts;
+    const {options, clock, meldUrl} = this.#parts;
     if (order.provider === 'meld') {
       const {meldPublicKey: publicKey} = options.onramp ?? {};
-      return publicKey ? {link: meldLink(buyer, publicKey)} : {failure: 'unsupported'};
+      if (!publicKey) return {failure: 'unsupported'};
+      return {link: meldLink(buyer, {url: meldUrl(), publicKey})};
     }
     return withTimeout(() => this.#requestLink(order, abort.signal), {
       clock,

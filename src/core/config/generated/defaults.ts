@@ -10,6 +10,7 @@ export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
   analytics: 'https://pulse.walletconnect.org',
   rpc: 'https://rpc.walletconnect.org/v1/',
   bitcoin: 'https://mempool.space',
+  meld: 'https://meldcrypto.com',
   authFrame: 'https://secure.walletconnect.org',
 };
 

@@ -49,7 +49,9 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
     socials: 'false or a list of texts',
     ...each('a list of texts', 'connectMethodsOrder connectorTypeOrder walletFeaturesOrder'),
   },
-  endpoints: {...each('a text, maybe empty', 'explorer blockchain relay analytics rpc bitcoin authFrame')},
+  endpoints: {
+    ...each('a text, maybe empty', 'explorer blockchain relay analytics rpc bitcoin meld authFrame'),
+  },
   env: 'an object',
 };
 export const CHECKED_ELSEWHERE = ['defaultNetwork', 'siwx', 'signInWithWallet'];

@@ -1,6 +1,7 @@
 import {atom} from 'nanostores';
 import type {KernelContext} from '../../../client/client.js';
-import type {OnrampOptions} from '../../../core/config/options.js';
+import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
+import type {Endpoints, OnrampOptions} from '../../../core/config/options.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../core/model/network.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
@@ -38,6 +39,7 @@ export interface BuyStageOptions {
   readonly storage?: KeyValueStorage;
   readonly network?: Network;
   readonly onramp?: OnrampOptions;
+  readonly endpoints?: Endpoints;
   readonly restricted?: readonly string[];
   readonly timeZone?: string;
   readonly isSmartAccount?: boolean;
@@ -107,6 +109,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
     },
     config: {
       projectId: 'p',
+      endpoints: {...DEFAULT_ENDPOINTS, ...options.endpoints},
       options: {
         ...(options.onramp && {onramp: options.onramp}),
         ...(options.restricted && {restrictedTimeZones: {onramp: options.restricted}}),
