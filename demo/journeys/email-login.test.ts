@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {parseEther} from 'viem';
+import {numberToHex, parseEther} from 'viem';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import * as swapping from './swap-steps.js';
 
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const PHONE = {
@@ -21,7 +22,7 @@ describe('a visitor without a wallet', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
 
-  it('logs in by e-mail, signs in, sends from both accounts, changes the address, exports the key and signs out', async () => {
+  it('logs in by e-mail, signs in, swaps, sends from both accounts, changes the address, exports the key and signs out', async () => {
     const visitor = await stage.visit('/playground/?sign-in=optional');
     const {page} = visitor;
     const mailbox = await login.openMailbox(page);
@@ -36,12 +37,13 @@ describe('a visitor without a wallet', () => {
     const smart = await login.addressOf(page);
     await signedInAs(page, smart);
 
-    await ledger.evm('anvil_setBalance', smart, '0xde0b6b3a7640000');
+    await ledger.evm('anvil_setBalance', smart, numberToHex(parseEther('1.5')));
     await page.reload();
     await steps.button(page, 'connected').waitFor();
     assert.equal(await login.addressOf(page), smart);
     assert.deepEqual(await stored(page, email), []);
     await signedInAs(page, smart);
+    await swapAfterDecline(page, ledger);
     await sendAll(page);
     assert.equal(await ledger.ether(RECEIVER), parseEther('1'));
 
@@ -228,6 +230,28 @@ async function signIn(page: Page, network: string): Promise<void> {
   await login.approval(page).getByRole('heading', {name: 'Sign in'}).waitFor();
   await login.approval(page).getByText('I accept the terms of Harbour Bridge.').waitFor();
   await login.answer(page, 'Approve');
+}
+
+/** Swaps half an ether of the smart account after declining once. */
+async function swapAfterDecline(page: Page, ledger: Ledger): Promise<void> {
+  const account = await login.addressOf(page);
+  await swapping.openForm(page);
+  await swapping.fill(page, {receive: 'DUSD', amount: '0.5'});
+  await swapping.review(page);
+  const least = await swapping.leastReceived(page);
+  await swapping.press(page, 'Swap');
+  await login.answer(page, 'Reject');
+  await page.getByTestId('swap-notice').getByText('You declined the swap in Email.').waitFor();
+  assert.equal(await swapping.leastReceived(page), least);
+  await swapping.press(page, 'Swap');
+  await login.answer(page, 'Approve');
+  await swapping.done(page);
+  const {ETH, DUSD} = await swapping.tokens(ledger, account);
+  assert.equal(ETH, parseEther('1'));
+  assert.ok(DUSD >= least, `${DUSD} of at least ${least}`);
+  await page.getByTestId('swap-done').click();
+  await page.getByTestId('view-account').waitFor();
+  await page.getByTestId('header-close').click();
 }
 
 /** Sends everything: the service pays the gas of a smart account. A declined approval leaves the form as it was. */
