@@ -1,3 +1,4 @@
+import {html} from 'lit';
 import {DrawbridgeError} from '../../../../src/core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../../../src/core/ports/feature.js';
 import type {BuyOrder} from '../../../../src/features/buy/api.js';
@@ -13,9 +14,11 @@ import {
   fakeOrder,
   fakePurchase,
 } from '../../../../src/testing/fakes/client/fake-buy.js';
+import '../../../../src/shell/button/onramp-widget.js';
 import {everyFeature} from '../../../../src/testing/fakes/every-feature.js';
 import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';
+import {createGalleryClient} from '../../gallery-client.js';
 import {viewPage} from '../view-page.js';
 
 const failed = new DrawbridgeError('http/status', 'The service is down.', {status: 503});
@@ -43,6 +46,16 @@ const order = (id: string, about: string, over: Partial<BuyOrder>): GalleryPage 
 const activity = (id: string, about: string, options: FakeBuyOptions): GalleryPage =>
   viewPage(`buy/${id}`, {about, shows: ['OnRampActivity'], ...scene(options)});
 
+const widget = (id: string, about: string, isDisabled = false): GalleryPage => ({
+  id: `buy/${id}`,
+  about,
+  draw: (place) =>
+    html`<drawbridge-onramp-widget
+      ?disabled=${isDisabled}
+      .client=${createGalleryClient(scene(), place)}
+    ></drawbridge-onramp-widget>`,
+});
+
 const DAY = 86_400_000;
 const PURCHASES = [
   fakePurchase({id: 'new', at: 40 * DAY, status: 'processing'}),
@@ -53,6 +66,8 @@ const PURCHASES = [
 
 /** Buying in every state. */
 export const buyPages: readonly GalleryPage[] = [
+  widget('widget', 'The form as a part of the page'),
+  widget('widget-disabled', 'The page has turned the form off', true),
   form('empty', 'No amount yet', {
     state: {
       form: {amount: '', token: ether, fiat: BUY_FIATS.dollar, paymentMethod: 'card'},

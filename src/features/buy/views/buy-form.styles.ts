@@ -116,13 +116,15 @@ export default css`
     flex: none;
   }
   .presets {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--_space-xs);
   }
   .preset {
+    flex: 1 0 auto;
+    min-inline-size: 64px;
     min-block-size: 44px;
-    padding: 4px;
+    padding: 4px 8px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     text-align: center;
