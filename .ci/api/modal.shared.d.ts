@@ -819,6 +819,7 @@ export interface Endpoints {
     readonly authFrame?: string;
     readonly rpc?: string;
     readonly bitcoin?: string;
+    readonly meld?: string;
 }
 export interface Environment_core_config_options {
     readonly clock?: Clock;
@@ -2942,6 +2943,7 @@ export interface ResolvedEndpoints {
     readonly authFrame: string;
     readonly rpc: string;
     readonly bitcoin: string;
+    readonly meld: string;
 }
 export type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
 export type Restored = {
