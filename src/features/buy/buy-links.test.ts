@@ -314,7 +314,7 @@ interface HeldLink {
   fail(): void;
 }
 
-/** A stage whose links arrive when the test says so. */
+/** A stage whose links arrive when the test sends them. */
 async function held(options: BuyStageOptions = {}): Promise<{stage: BuyStage; links: readonly HeldLink[]}> {
   const links: HeldLink[] = [];
   const answer = (request: BuyRequest): unknown => {

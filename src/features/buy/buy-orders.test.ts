@@ -290,7 +290,7 @@ describe('a second purchase', () => {
     expect(stage.buy.state.get().order).to.equal(undefined);
   });
 
-  it('gets the row of its own in the history', async () => {
+  it('gets its row in the history', async () => {
     const world = createWorld();
     const stage = await bought(world);
     const first = shown(stage).key;
@@ -309,7 +309,7 @@ describe('a second purchase', () => {
     ]);
   });
 
-  it('after a failed payment is an order of its own', async () => {
+  it('after a failed payment is a separate order', async () => {
     const world = createWorld();
     const stage = await bought(world);
     world.rows = [historyRow('9', 'FAILED', {at: world.now()})];

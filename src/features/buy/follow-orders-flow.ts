@@ -195,7 +195,7 @@ export class OrderFollower {
       return;
     }
     const settled = {amount: formatUnits(increase, decimals), symbol: order.token.symbol};
-    // Another order of the same token waits for an increase of its own.
+    // Another order of the same token waits for a separate increase.
     for (const other of this.#followed)
       if (other.caipNetworkId === order.caipNetworkId && other.token.symbol === order.token.symbol)
         book.change(other.key, {balance: String(value)});

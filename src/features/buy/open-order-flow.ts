@@ -47,7 +47,7 @@ interface Run {
   readonly abort: AbortController;
 }
 
-/** The link to a payment page, or the reason why there is none. */
+/** A link to the payment page, or the reason for its absence. */
 interface LinkAnswer {
   readonly link?: string;
   readonly failure?: BuyFailure;

@@ -161,7 +161,7 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
   void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
 }
 
-/** A transfer that may have been sent, as it is stored. */
+/** The stored form of a transfer that may have been sent. */
 function recordOf(
   {form, subject: {address, caipNetworkId, walletName}}: SendReview,
   {isOpen, mark}: Pick<UnclearTransfer, 'isOpen' | 'mark'>,

@@ -60,7 +60,7 @@ describe('<drawbridge-onramp-widget>', () => {
     expect(uses).to.deep.equal(['buy']);
   });
 
-  it('says that it could not load, and loads again on request', async () => {
+  it('reports that it could not load, and loads again on request', async () => {
     const {widget} = await setup({failures: 1});
     const button = await shown(widget, '[data-testid="try-again"]');
     expect(widget.renderRoot.querySelector('[role="alert"]')).to.contain.text('could not be loaded');

@@ -127,7 +127,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
     expect(api.calls).to.deep.include(['start', 'coinbase']);
   });
 
-  it('says which token a provider sells, and that the site offers no purchases', async () => {
+  it('names the token that a provider sells, and reports that the site offers no purchases', async () => {
     const [, meld] = BUY_PROVIDERS;
     const {view} = await setup(form, {providers: [{...meld!, sells: 'USDC'}]});
     const [row] = allInTree(view, 'drawbridge-list-item');

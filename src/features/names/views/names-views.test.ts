@@ -194,7 +194,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     });
   }
 
-  it('says so on a network without names', async () => {
+  it('reports a network without names', async () => {
     const {http, look, show} = await setup();
     http.answer('v1/supported-chains', {http: [], ws: []});
     const view = await show();

@@ -166,7 +166,7 @@ function renderRetry(it: Shown): TemplateResult {
   >`;
 }
 
-/** Draws the way to a new price after the last one has ended, or why there is none. */
+/** Draws the button for a new price after the last one has ended, or the reason for the missing price. */
 export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | typeof nothing {
   if (state.status === 'ended') return renderRetry(it);
   if (state.status !== 'failed') return nothing;

@@ -29,7 +29,7 @@ const LOGIN_CALLS = [
 
 /**
  * The connector of the login service as the page lists it. Its first use loads the code, and with it the frame; until
- * then it knows only what is stored of the last login.
+ * then it knows the stored facts of the last login only.
  */
 export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
   const late = new LateConnector(env);
