@@ -66,8 +66,7 @@ export const en = {
   'swap.unreadable': 'The swap service sent an unreadable price. Nothing was sent. Try again.',
   // The tokens.
   'swap.tokensFailed': 'Failed to initialize swap',
-  'swap.unsupportedHint': (network: string) =>
-    `Swaps don’t work on ${network}. Switch to another network, such as Ethereum.`,
+  'swap.unsupportedHint': (network: string) => `Swaps don’t work on ${network}. Switch to another network.`,
   'swap.switchNetwork': 'Switch network',
   'swap.searchToken': 'Search name or paste address',
   'swap.suggested': 'Suggested',
