@@ -185,6 +185,9 @@ export default css`
     .preset {
       border-color: CanvasText;
     }
+    .box:has([aria-invalid='true']) {
+      border-width: 3px;
+    }
     .preset[aria-pressed='true'] {
       color: HighlightText;
       background: Highlight;

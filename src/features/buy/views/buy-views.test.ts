@@ -14,6 +14,7 @@ import {
   fakePurchase,
 } from '../../../testing/fakes/client/fake-buy.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
@@ -417,6 +418,16 @@ describe('<drawbridge-buy-in-progress-view>', () => {
   });
 });
 
+describe('in forced colours, the form of a purchase', () => {
+  before(() => forceColors('active'));
+  after(() => forceColors('none'));
+
+  it('marks an amount outside the limits', async () => {
+    const {view} = await setup(form, {problem: 'above-limit'});
+    expect(getComputedStyle(inTree(view, '.box:has(#amount)')!).borderTopWidth).to.equal('3px');
+  });
+});
+
 describe('<drawbridge-on-ramp-activity-view>', () => {
   it('groups purchases by month, newest first, with the settled amounts', async () => {
     const history = {
@@ -434,6 +445,16 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       'April 2026',
     ]);
     expect(rows(view)).to.deep.equal(['In progress ETH', 'Bought 0.0391428 ETH', 'Bought 250.5 USDC']);
+  });
+
+  it('shows the price, the provider and the time of an open order in full at 360 px', async () => {
+    const order = fakeOrder({at: 40 * 86_400_000, fiat: {amount: '1250.75', currency: 'USD'}});
+    const {view} = await setup(activity, {state: {orders: [order]}});
+    view.parentElement!.style.inlineSize = '328px';
+    await drawn();
+    const caption = inTree(view, '.caption')!;
+    expect(caption).to.contain.text('Coinbase');
+    expect(caption.scrollWidth).to.be.at.most(caption.clientWidth);
   });
 
   it('shows an order once, and leads to an open one', async () => {

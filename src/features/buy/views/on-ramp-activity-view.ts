@@ -183,6 +183,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     return html`<drawbridge-list-item
       data-testid="purchase-${key}"
       exportparts="list-item"
+      whole
       label=${label}
       caption=${caption}
       href=${href ?? ''}

@@ -91,8 +91,12 @@ export class NameField extends LitElement {
         display: none;
       }
       @media (forced-colors: active) {
-        .field {
+        .field,
+        .field[data-invalid] {
           border-color: CanvasText;
+        }
+        .field[data-invalid] {
+          border-width: 3px;
         }
       }
     `,
