@@ -19,6 +19,7 @@ import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
 import './buy-in-progress-view.js';
+import './buy-tile.js';
 import './on-ramp-activity-view.js';
 import './on-ramp-fiat-select-view.js';
 import './on-ramp-providers-view.js';
@@ -415,6 +416,17 @@ describe('<drawbridge-buy-in-progress-view>', () => {
     expect(api.watching.orders).to.equal(1);
     view.remove();
     expect(api.watching.orders).to.equal(0);
+  });
+});
+
+describe('<drawbridge-buy-tile>', () => {
+  it('opens the form, and reports the event', async () => {
+    const {client, view} = await setup(
+      (given) => html`<drawbridge-buy-tile .client=${given}></drawbridge-buy-tile>`,
+    );
+    inTree(view, '[data-testid="feature-buy"]')!.click();
+    expect(client.router.current.view).to.equal('OnRampProviders');
+    expect(client.telemetry.tracked).to.include('SELECT_BUY_CRYPTO {"isSmartAccount":false}');
   });
 });
 
