@@ -37,7 +37,7 @@ export interface OfferedToken {
 const EVM_IDS = Object.values(EVM_NETWORKS).map(({chain}) => chain);
 
 /** The tokens for sale. */
-export const OFFERED_TOKENS: readonly OfferedToken[] = [
+const OFFERED_TOKENS: readonly OfferedToken[] = [
   {
     id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
     name: 'Ether',

@@ -67,7 +67,7 @@ export function formatMoney(cents: bigint): string {
 }
 
 /** @throws BuyError for a text that is not an amount. */
-export function toCents(amount: string): bigint {
+function toCents(amount: string): bigint {
   if (!AMOUNT.test(amount)) throw new BuyError('amount: expected a decimal text with two decimals at most');
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0'));

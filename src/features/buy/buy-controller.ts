@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {BuyFiat, BuyForm, BuyHistoryState, BuyOrder, BuyState} from './api.js';
 
-export const EMPTY_STATE: BuyState = {
+const EMPTY_STATE: BuyState = {
   options: {status: 'idle'},
   form: {amount: ''},
   quote: {status: 'idle'},

@@ -1,9 +1,9 @@
 import {isEnglishName, namedCharacter} from '../../core/model/addresses/plain-name.js';
 
 /** Shortest name (spec 5). */
-export const MIN_NAME_LENGTH = 4;
+const MIN_NAME_LENGTH = 4;
 /** Longest label of the DNS. */
-export const MAX_NAME_LENGTH = 63;
+const MAX_NAME_LENGTH = 63;
 
 /** The reason to reject a typed name. */
 export type NameProblem =

@@ -114,7 +114,7 @@ const client = createDrawbridge({
   features: {digits: 4},
   messages: {'code.title': 'Your code'},
 });
-client.updateFeatures({digits: 8} satisfies FeatureOptions);
+client.updateFeatures({digits: 8} satisfies Partial<FeatureOptions>);
 
 // Misspelt names do not compile.
 // @ts-expect-error no such option

@@ -17,7 +17,7 @@ import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recor
 /** The account that buys. */
 export const BUYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Milliseconds since 1970 at the start. */
-export const START = 1_800_000_000_000;
+const START = 1_800_000_000_000;
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 
 /** A request to the fake service. */
@@ -196,7 +196,7 @@ const LIMITS = [
 ];
 
 /** The options of the fake service. */
-export const OPTIONS = {
+const OPTIONS = {
   purchaseCurrencies: [
     {
       id: 'u',
