@@ -22,7 +22,7 @@ const DATA = [
   // days,
   // times and lists.
   /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|15oF4u\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
-  /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen|test)\b/giu,
+  /(\b[\w-]+(\.[\w-]+)*)?\.(eth|example|aspen|test|reown\.id)\b/giu,
   /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
   /The Extraordinarily Long-Winded Wallet of the Northern Harbour A(uthority)?/g,
   // Wallets of the samples: names of trees, some with their kind.

@@ -23,7 +23,7 @@ export const PAGES: readonly DemoPage[] = [
 ];
 
 /** Generated files, and pages that another server builds for their own origin. */
-const NOT_HERE = /^(dist|node_modules|login-service)$/;
+const NOT_HERE = /^(dist|node_modules|login-service|buy-service)$/;
 
 /** Every HTML file of the demo, below its folder. */
 export function htmlFiles(): readonly string[] {
