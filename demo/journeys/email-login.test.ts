@@ -33,6 +33,8 @@ describe('a visitor without a wallet', () => {
     await login.enterCode(page, mailbox, {email});
     await signIn(page, 'Devnet One');
     await signIn(page, 'Solana Devnet');
+    // Otherwise the reload below would end the second sign-in.
+    await steps.modal(page).waitFor({state: 'hidden'});
     await login.expectConnected(page);
     const smart = await login.addressOf(page);
     await signedInAs(page, smart);
