@@ -334,7 +334,7 @@ describe('the connector of the login frame', () => {
     const request = {method: 'personal_sign', params: ['0x61', EVM]};
     const asking = walletOf('eip155').approve(request, screenOf());
     await eventually(() => places.length === 1);
-    await new Promise((resolve) => places[0]!.addEventListener('load', resolve));
+    await once(places[0]!, 'load');
     page.env.clock.advance(5_000);
     await eventually(() => places.length === 2);
     press(places[1]!);
@@ -342,10 +342,13 @@ describe('the connector of the login frame', () => {
   });
 
   it('rejects when the approval’s frame goes elsewhere', async () => {
-    const away = "(location.href = '/src/testing/fakes/auth-frame/sdk', 'nothing')";
-    await loggedIn(HONEST.replace("'0x5161'", away));
-    const asking = walletOf('eip155').approve({method: 'personal_sign'}, screenOf());
-    expect(await failureOf(asking)).to.include({code: 'login/interrupted'});
+    await loggedIn(HONEST.replace("'0x5161'", "'nothing'"));
+    let loading: Promise<Event> | undefined;
+    const screen = screenOf((frame) => (loading = once(frame, 'load')));
+    const asking = failureOf(walletOf('eip155').approve({method: 'personal_sign'}, screen));
+    await Promise.all([page.heard('RPC_REQUEST'), loading]);
+    (places[0] as HTMLIFrameElement).src = `${page.origin}/src/testing/fakes/auth-frame/sdk`;
+    expect(await asking).to.include({code: 'login/interrupted'});
   });
 
   it('offers a link when the window is blocked', async () => {
@@ -425,6 +428,10 @@ describe('the connector of the login frame', () => {
     enlarge(frame);
   }
 });
+
+function once(target: HTMLElement, event: string): Promise<Event> {
+  return new Promise((resolve) => target.addEventListener(event, resolve, {once: true}));
+}
 
 function enlarge(frame: HTMLElement): void {
   frame.style.width = '300px';
