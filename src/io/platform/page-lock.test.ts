@@ -239,6 +239,26 @@ describe('holdPage', () => {
       release();
     });
 
+    it('in Firefox, where every keyboard event is composed', () => {
+      const {dialog, field} = openDialog();
+      const inside: unknown[] = [];
+      field.addEventListener('keydown', (event) => {
+        const {key, code, shiftKey, defaultPrevented} = event;
+        inside.push({key, code, shiftKey, defaultPrevented, isHeld: event.getModifierState('Shift')});
+        event.preventDefault();
+        inside.push(event.defaultPrevented);
+      });
+      const release = hold(dialog);
+      const init = {key: 'K', code: 'KeyK', shiftKey: true, bubbles: true, cancelable: true};
+      const original = new ComposedKeyboardEvent('keydown', init);
+      field.dispatchEvent(original);
+      const given = {key: 'K', code: 'KeyK', shiftKey: true, defaultPrevented: false, isHeld: true};
+      expect(inside).to.deep.equal([given, true]);
+      expect(original.defaultPrevented).to.equal(true);
+      expect(events).to.deep.equal([]);
+      release();
+    });
+
     it('also keys that are pressed while no element has the focus', async () => {
       const {dialog, field} = openDialog();
       const release = hold(dialog);
@@ -353,6 +373,13 @@ function openDialog(): OpenDialog {
   field.focus();
   opened.push(around);
   return {around, modal, dialog, outer, field, box, link};
+}
+
+/** As of Firefox, whose constructor ignores `composed`. */
+class ComposedKeyboardEvent extends KeyboardEvent {
+  constructor(type: string, init: KeyboardEventInit) {
+    super(type, Object.create(init, {composed: {value: true}}) as KeyboardEventInit);
+  }
 }
 
 const opened: Element[] = [];

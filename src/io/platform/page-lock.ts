@@ -196,16 +196,28 @@ function deliver(event: Event, dialog: Element): void {
   }
 }
 
+/** Creates an event that is not composed. */
+function createUncomposed(event: Event, init: EventInit): Event {
+  const EventClass = (event.type === 'click' ? UIEvent : event.constructor) as typeof Event;
+  const copy = new EventClass(event.type, init);
+  if (!copy.composed || !(event instanceof KeyboardEvent)) return copy;
+  // In Firefox every keyboard event is composed.
+  const other = new UIEvent(event.type, init);
+  for (const name of Object.keys(KeyboardEvent.prototype)) {
+    const value: unknown = Reflect.get(event, name);
+    Object.defineProperty(other, name, {value: typeof value === 'function' ? value.bind(event) : value});
+  }
+  return other;
+}
+
 /** A copy that does not leave the shadow tree it is dispatched in, and prevents the default action of its original. */
 function copyOf(event: Event): {readonly copy: Event; readonly isStopped: () => boolean} {
   const init = new Proxy(event, {
     get: (source, key): unknown => (key === 'composed' ? false : Reflect.get(source, key)),
   });
-  const isClick = event.type === 'click';
-  const EventClass = (isClick ? UIEvent : event.constructor) as typeof Event;
-  const copy = new EventClass(event.type, init);
+  const copy = createUncomposed(event, init);
   // The original event activates the clicked element. In some engines any event of that name does.
-  if (isClick) copy.preventDefault();
+  if (event.type === 'click') copy.preventDefault();
   let stopped = false;
   const stopBy = (name: 'stopPropagation' | 'stopImmediatePropagation'): PropertyDescriptor => {
     const stop = copy[name].bind(copy);
