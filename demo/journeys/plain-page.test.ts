@@ -1,36 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import puppeteer, {type Browser, type LaunchOptions, type Page} from 'puppeteer-core';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
+import {click, collectTroubles, ENGINES} from './engines.js';
 import {EXTENSION, installExtension} from './shared-extension.js';
 import {DEMO_WALLET} from './steps.js';
-
-interface BrowserFinder {
-  readonly BROWSER_FLAGS: string[];
-  readonly findBrowser: () => Promise<{readonly executablePath: string}>;
-  readonly findFirefox: () => string | undefined;
-}
-
-const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
-const {BROWSER_FLAGS, findBrowser, findFirefox} = (await import(FINDER)) as BrowserFinder;
-const firefox = findFirefox();
-/**
- * Chromium, and Firefox if it is installed. Both prefer reduced motion: Playwright clicks an element's last measured
- * position, and does not measure again.
- */
-const ENGINES: Readonly<Record<string, LaunchOptions>> = {
-  Chromium: {
-    executablePath: (await findBrowser()).executablePath,
-    args: [...BROWSER_FLAGS, '--force-prefers-reduced-motion'],
-  },
-  ...(firefox && {
-    Firefox: {
-      browser: 'firefox',
-      executablePath: firefox,
-      extraPrefsFirefox: {'ui.prefersReducedMotion': 1},
-    },
-  }),
-};
 
 describe('the plain page', () => {
   let demo: BuiltDemo;
@@ -98,11 +72,7 @@ async function sleep(page: Page, state: 'frozen' | 'active'): Promise<void> {
 
 async function takeVisit(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
+  const troubles = collectTroubles(page);
   await page.goto(origin);
   await connect(page);
   await page.reload();
@@ -128,11 +98,4 @@ async function disconnect(page: Page): Promise<void> {
   await page.waitForSelector('>>> [data-testid="view-account"] >>> drawbridge-token-row', {visible: true});
   await click(page, '>>> [data-testid="disconnect"]');
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
-}
-
-/** Clicks once the element exists and does not move. */
-async function click(page: Page, selector: string): Promise<void> {
-  // A locator alone looks again when the page's own tree changes, and misses changes inside a shadow tree.
-  await page.waitForSelector(selector, {visible: true});
-  await page.locator(selector).click();
 }

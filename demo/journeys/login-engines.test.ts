@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import puppeteer, {type Browser, type Frame, type Page} from 'puppeteer-core';
+import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
+import {click, collectTroubles, ENGINES} from './engines.js';
+
+const EMAIL = 'ada@example.com';
+const IN_APPROVAL = '>>> [data-testid="view-approve-transaction"]';
+const APPROVE = 'button.main:not([disabled])';
+
+/** Firefox cannot prove that a frame is visible, so that the login service asks in a window there. */
+const APPROVALS: Readonly<Record<string, typeof approveInFrame>> = {
+  Chromium: approveInFrame,
+  Firefox: approveInWindow,
+};
+
+describe('a visitor without a wallet', () => {
+  let demo: BuiltDemo;
+  before(async () => {
+    demo = await serveBuilt();
+  });
+  after(() => demo?.close());
+
+  for (const [engine, options] of Object.entries(ENGINES)) {
+    it(`logs in by e-mail, signs, reloads and signs out in ${engine}`, async () => {
+      const browser = await puppeteer.launch(options);
+      try {
+        await takeVisit(browser, demo.origin, APPROVALS[engine]!);
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+});
+
+async function takeVisit(browser: Browser, origin: string, approve: typeof approveInFrame): Promise<void> {
+  const page = await browser.newPage();
+  await page.setViewport({width: 1280, height: 1000});
+  const troubles = collectTroubles(page);
+  await page.goto(`${origin}/playground/`);
+  await click(page, 'drawbridge-button[data-state=disconnected]');
+  await enter(page, '>>> drawbridge-login-email', EMAIL);
+  await page.keyboard.press('Enter');
+  await enter(page, '>>> drawbridge-code-form', await readCode(browser, page));
+  await page.waitForSelector('drawbridge-button[data-state=connected]');
+  await page.waitForSelector('>>> drawbridge-modal dialog[open]', {hidden: true});
+
+  await click(page, '#sign button');
+  await approve(page, await serviceOf(page));
+  await page.waitForFunction(() =>
+    /0x[0-9a-f]{130}/.test(document.querySelector('#sign .result')!.textContent),
+  );
+  await page.waitForSelector('>>> drawbridge-modal dialog[open]', {hidden: true});
+
+  await page.reload();
+  await page.waitForSelector('drawbridge-button[data-state=connected]');
+  await click(page, 'drawbridge-button[data-state=connected]');
+  await page.waitForSelector('>>> [data-testid="view-account"]', {visible: true});
+  await click(page, '>>> [data-testid="disconnect"]');
+  await page.waitForSelector('drawbridge-button[data-state=disconnected]');
+  assert.deepEqual(troubles, []);
+}
+
+/** Types a text into the field of an element. */
+async function enter(page: Page, element: string, text: string): Promise<void> {
+  await click(page, `${element} >>> input`);
+  await page.keyboard.type(text);
+}
+
+/** The origin of the login service. */
+function serviceOf(page: Page): Promise<string> {
+  return page.$eval('#mailbox', (link) => new URL((link as HTMLAnchorElement).href).origin);
+}
+
+/** Reads the code on the mailbox page, in another tab. */
+async function readCode(browser: Browser, page: Page): Promise<string> {
+  const mailbox = await browser.newPage();
+  await mailbox.goto(`${await serviceOf(page)}/mailbox?to=${EMAIL}`);
+  const code = await mailbox.waitForSelector('output');
+  const text = await code!.evaluate((output) => output.textContent);
+  await mailbox.close();
+  await page.bringToFront();
+  return text;
+}
+
+async function approveInFrame(page: Page, service: string): Promise<void> {
+  const element = await page.waitForSelector(`${IN_APPROVAL} >>> iframe`, {visible: true});
+  const frame = await element!.contentFrame();
+  await press(frame!, service);
+  assert.equal(
+    (await page.browserContext().pages()).filter((each) => each.url().startsWith(service)).length,
+    0,
+  );
+}
+
+/** The first tap opens the window: a browser blocks one that opens later. */
+async function approveInWindow(page: Page, service: string): Promise<void> {
+  const opening = new Promise<Page | null>((resolve) => page.once('popup', resolve));
+  await click(page, `${IN_APPROVAL} >>> [data-testid="approval-window"]`);
+  const opened = await opening;
+  await press(opened!.mainFrame(), service);
+  assert.equal(await page.$(`${IN_APPROVAL} >>> iframe`), null);
+}
+
+/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+async function press(frame: Frame, service: string): Promise<void> {
+  const approve = await frame.waitForSelector(APPROVE, {visible: true});
+  assert.equal(new URL(frame.url()).origin, service);
+  await approve!.press('Enter');
+}
