@@ -27,9 +27,16 @@ test('product code uses every message', () => {
     .filter((file) => MESSAGES.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key));
   assert.ok(keys.length > 200, 'The keys are not found.');
-  const dead = keys.filter((key) => !text.includes(`'${key}'`) && !BUILT.some((built) => built.test(key)));
+  const dead = keys.filter(
+    (key) => !text.includes(`'${baseOf(key)}'`) && !BUILT.some((built) => built.test(key)),
+  );
   assert.deepEqual(dead, [], 'Sentences that no product file uses');
 });
+
+/** `translate` chooses the sentence for an e-mail or social login. */
+function baseOf(key) {
+  return key.replace(/^login\.(?=\w+\.)/, '');
+}
 
 test('product code raises every error code', () => {
   const text = productText((file) => !ABOUT_CODES.some((about) => file.endsWith(about)));

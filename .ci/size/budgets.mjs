@@ -2,7 +2,7 @@
 
 export const BUDGETS = {
   /** A page with a connect button, before any click. */
-  BEFORE_CLICK_KB: 21.2,
+  BEFORE_CLICK_KB: 21.3,
   /** Every chunk that may be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
@@ -25,13 +25,13 @@ export const FEATURE_BUDGETS = [
   {
     what: 'the steps of a login',
     chunks: ['email-login', 'email-login-views', 'email-login-shared'],
-    KB: 12.5,
+    KB: 13.6,
   },
 ];
 
 /** A page with the script tag, packages included (`src/decisions/performance.md`). */
 export const SCRIPT_TAG_BUDGETS = {
-  BEFORE_CLICK_KB: 21.2,
+  BEFORE_CLICK_KB: 21.3,
 };
 
 /** Modules that must not be loaded before they are needed: not before the click, not with the modal open. */
@@ -51,18 +51,18 @@ export const OPENING_BUDGETS = {
   /** Options as attributes of `<drawbridge-modal>`, built by Vite. */
   attributePage: {
     beforeClick: {GATE_KB: BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
-    firstRow: {GATE_KB: 52.2, TARGET_KB: 42},
-    inTheEnd: {GATE_KB: 71.4, TARGET_KB: 62},
+    firstRow: {GATE_KB: 52.3, TARGET_KB: 42},
+    inTheEnd: {GATE_KB: 71.5, TARGET_KB: 62},
   },
   /** `createDrawbridge` in a module, six networks imported by name and the elements, built by Vite. */
   modulePage: {
-    beforeClick: {GATE_KB: 23.6, TARGET_KB: 21},
-    firstRow: {GATE_KB: 54.4, TARGET_KB: 46},
-    inTheEnd: {GATE_KB: 73.7, TARGET_KB: 62},
+    beforeClick: {GATE_KB: 23.7, TARGET_KB: 21},
+    firstRow: {GATE_KB: 54.5, TARGET_KB: 46},
+    inTheEnd: {GATE_KB: 73.8, TARGET_KB: 62},
   },
   scriptTag: {
     beforeClick: {GATE_KB: SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
-    firstRow: {GATE_KB: 52.1, TARGET_KB: 42},
-    inTheEnd: {GATE_KB: 71.3, TARGET_KB: 62},
+    firstRow: {GATE_KB: 52.2, TARGET_KB: 42},
+    inTheEnd: {GATE_KB: 71.4, TARGET_KB: 62},
   },
 };

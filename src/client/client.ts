@@ -125,6 +125,7 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
 export interface KernelContext extends FeatureContext {
   /** Loads an optional feature; required ones are listed in the feature's `needs`. Rejects with `chunk/unavailable`. */
   readonly use: Client['use'];
+  readonly loadMessagesOf: Client['loadMessagesOf'];
   readonly config: Config;
   readonly account: ReadableAtom<AnyAccountState>;
   readonly accounts: AccountsController;

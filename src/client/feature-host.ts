@@ -46,7 +46,9 @@ export interface FeatureHost {
   /** The entries that features have for a slot, in their order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /** The context for gates, which are disposed with the features. */
-  readonly context: () => HostContext & Pick<FeatureHost, 'use'> & Pick<FeatureContext, 'onDispose'>;
+  readonly context: () => HostContext &
+    Pick<FeatureHost, 'use' | 'loadMessagesOf'> &
+    Pick<FeatureContext, 'onDispose'>;
   /**
    * Disposes the features, the latest first. Those still loading are disposed on arrival; calls reject with
    * `client/destroyed`.
@@ -54,17 +56,17 @@ export interface FeatureHost {
   readonly dispose: Stop;
 }
 
-/** Hosts the features of one client; each gets the context plus `use` and `onDispose`. */
+/** Hosts the features of one client; each gets the context plus `use`, `loadMessagesOf` and `onDispose`. */
 export function createFeatureHost(manifests: Manifests, contextOf: () => HostContext): FeatureHost {
   const messages = createMessages(manifests, contextOf);
-  const {loadAll, loadFirst} = messages;
+  const {loadMessagesOf} = messages;
   return {
     ...createFeatures(manifests, contextOf, messages),
-    loadMessagesOf: (id, part) => (part ? loadFirst : loadAll)(id),
+    loadMessagesOf,
     async viewOf(name) {
       const {feature, view} = await viewOf(manifests, name);
       if (view.isFetchedAhead) return {feature, view};
-      return {feature, view: {...view, load: () => Promise.all([view.load(), loadAll(feature)])}};
+      return {feature, view: {...view, load: () => Promise.all([view.load(), loadMessagesOf(feature)])}};
     },
     async publicView(name) {
       const found = await findView(manifests, name);
@@ -85,6 +87,7 @@ function createFeatures(
   contextOf: () => HostContext,
   messages: FeatureSentences,
 ): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
+  const {loadMessagesOf} = messages;
   const endings: Stop[] = [];
   let isOver = false;
   const load = async (id: InternalFeatureId): Promise<unknown> => {
@@ -95,7 +98,7 @@ function createFeatures(
       messages.loadFirst(id),
     ]);
     const stops: Stop[] = [];
-    const context = {...contextOf(), use, onDispose: (stop: Stop) => void stops.push(stop)};
+    const context = {...contextOf(), use, loadMessagesOf, onDispose: (stop: Stop) => void stops.push(stop)};
     // Each feature gets the context and the needs of its type; TypeScript cannot tell them apart here.
     const api = create?.(context as never, Object.fromEntries(needed) as never);
     if (isOver) endAll(stops);
@@ -106,7 +109,12 @@ function createFeatures(
   const use: FeatureHost['use'] = (id) => created.load(id) as Promise<never>;
   return {
     use,
-    context: () => ({...contextOf(), use, onDispose: (stop) => void endings.push(stop)}),
+    context: () => ({
+      ...contextOf(),
+      use,
+      loadMessagesOf,
+      onDispose: (stop) => void endings.push(stop),
+    }),
     dispose() {
       isOver = true;
       created.end();
@@ -119,8 +127,7 @@ function createFeatures(
 interface FeatureSentences {
   /** Loads the messages for a feature's first use: its own, and those that several features share. */
   readonly loadFirst: (id: InternalFeatureId) => Promise<void>;
-  /** Loads all messages of a feature. */
-  readonly loadAll: (id: InternalFeatureId) => Promise<void>;
+  readonly loadMessagesOf: FeatureHost['loadMessagesOf'];
   readonly end: Stop;
 }
 
@@ -138,8 +145,8 @@ function createMessages(manifests: Manifests, contextOf: () => HostContext): Fea
   const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
   return {
     loadFirst: first.load,
-    async loadAll(id) {
-      await Promise.all([first.load(id), later.load(id)]);
+    async loadMessagesOf(id, part) {
+      await Promise.all([first.load(id), part || later.load(id)]);
     },
     end() {
       first.end();

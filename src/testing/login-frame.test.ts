@@ -47,7 +47,7 @@ describe('the login’s connector and its feature', () => {
     inTree(document.body, '[data-testid="new-account"]')!.click();
     await connecting;
     expect(client.getState()).to.include({status: 'connected', address: EVM, open: false});
-    expect(wallet).to.include({name: 'Email', identifier: 'ada@mail.test'});
+    expect(wallet).to.include({name: 'Email login', identifier: 'ada@mail.test'});
     expect(names().filter((name) => name === 'CONNECT_OTP')).to.have.length(1);
 
     const provider = client.getProvider('eip155') as Provider;

@@ -1,8 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {en, enFiles} from '../../testing/fakes/client/en.js';
+import {pseudoText, toPseudo} from '../../locales/pseudo.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
-import {translate, type Message, type MessageKey, type Messages} from './message.js';
+import {shownName, translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {
   it('writes fixed sentences and sentences with values', () => {
@@ -31,6 +32,49 @@ describe('translate', () => {
   });
 });
 
+describe('translate, for the wallet of an e-mail or social login', () => {
+  it('writes the sentence for logins, with the same values', () => {
+    expect(translate(en, ['send.declined', 'Google login'])).to.equal('You declined. Nothing was sent.');
+    expect(translate(en, ['swap.asksBatch', 'Email login', '5 USDC'])).to.equal(
+      'You confirm once: approve exactly 5 USDC and swap.',
+    );
+    expect(translate(en, ['send.declined', 'Google'])).to.equal('You declined in Google. Nothing was sent.');
+  });
+
+  it('translates the name of the login, but not the brand', () => {
+    const pseudo = {...en, ...toPseudo(en)};
+    for (const name of ['Email login', 'Email or social login'])
+      expect(shownName(pseudo, name)).to.equal(pseudoText(name));
+    expect(shownName(pseudo, 'GitHub login')).to.match(/^⟦GitHub [^a-z]+⟧$/);
+  });
+
+  it('has a sentence for each that contains the name of a wallet, if a login can be meant', () => {
+    const missing = Object.entries(en)
+      .filter(([key, entry]) => takesWallet(entry) && !ONLY_WALLETS.test(key))
+      .filter(([key]) => !(`login.${key}` in en));
+    expect(missing.map(([key]) => key)).to.deep.equal([]);
+  });
+
+  it('never asks the user to look into a wallet', () => {
+    for (const [key, entry] of Object.entries(en)) {
+      if (!FOR_LOGIN.test(key)) continue;
+      const text = translate(en, [key.replace('login.', ''), ...LOGINS] as unknown as Message);
+      expect(text, key).not.to.match(/\b(Open|in) Google login\b|your wallet|wallet asks/);
+      expect(typeof entry === 'function' ? entry.length : 0, key).to.be.at.most(LOGINS.length);
+    }
+  });
+});
+
+/** Sentences of finding, installing and unlocking wallets, and names in lists. */
+const ONLY_WALLETS =
+  /^(connecting\.(approve|check|locked)|wc\.|multiChain\.|downloads\.|account\.(locked|addressIn)|error\.(blocked|locked)|profileWallets\.\w+Name$|profileWallets\.switched|sessions\.(\w+Name|revoked|reason)$|signIn\.lockedText|switchNetwork\.hint|switchChain\.stays|send\.origin)/;
+const FOR_LOGIN = /^login\.\w+\./;
+const LOGINS = ['Google login', 'Google login', 'Google login'] as const;
+
+function takesWallet(entry: unknown): boolean {
+  return typeof entry === 'function' && /^\(?[\w, ]*\bwallet\b/.test(String(entry));
+}
+
 describe('the English catalogue', () => {
   it('has no empty sentence and no "undefined"', () => {
     for (const key of Object.keys(en) as MessageKey[]) {
@@ -43,7 +87,10 @@ describe('the English catalogue', () => {
   it('uses every parameter', () => {
     for (const [key, entry] of Object.entries(en)) {
       if (typeof entry !== 'function') continue;
-      const missing = values(entry).filter((value) => !written(key as MessageKey).includes(value));
+      // Those for logins may leave out the name, which is the first value.
+      const given =
+        FOR_LOGIN.test(key) && String(entry).startsWith('(_') ? values(entry).slice(1) : values(entry);
+      const missing = given.filter((value) => !written(key as MessageKey).includes(value));
       expect(missing, key).to.deep.equal([]);
     }
   });
@@ -54,7 +101,8 @@ describe('the English catalogue', () => {
   });
 
   it('names sentences area.sentence', () => {
-    for (const key of Object.keys(en)) expect(key).to.match(/^[a-z]+([A-Z][a-z]*)*\.[a-z][A-Za-z]*$/);
+    for (const key of Object.keys(en))
+      expect(key).to.match(/^(login\.(?=\w+\.))?[a-z]+([A-Z][a-z]*)*\.[a-z][A-Za-z]*$/);
   });
 });
 

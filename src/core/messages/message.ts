@@ -12,8 +12,8 @@ export interface Messages extends OwnMessages {}
 /** Sentences of a language or of a part of the product; those that a language lacks are shown in English. */
 export type PartialMessages = Partial<Messages>;
 
-/** The name of one sentence, for example `'connect.title'`. */
-export type MessageKey = keyof Messages;
+/** The name of one sentence, for example `'connect.title'`. Those for logins are chosen by {@link translate}. */
+export type MessageKey = Exclude<keyof Messages, `login.${string}.${string}`>;
 
 /** The values a sentence needs; an empty list for a fixed sentence. */
 export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [];
@@ -41,18 +41,39 @@ export type MessageOverrides = Partial<Messages>;
 /** The product's name for a wallet at `window.ethereum`, which gives none itself; users read it translated. */
 export const BROWSER_WALLET = 'Browser Wallet';
 
-/** Translates the one name of a wallet that is the product's own; leaves every other value as it is. */
+/** The product's own names for wallets; users read them translated. */
+const OWN_NAMES: Readonly<Record<string, 'connect.browserWallet' | 'login.emailWallet' | 'login.anyWallet'>> =
+  {
+    [BROWSER_WALLET]: 'connect.browserWallet',
+    'Email login': 'login.emailWallet',
+    'Email or social login': 'login.anyWallet',
+  };
+/** Ends the name of the wallet of an e-mail or social login. */
+const LOGIN = ' login';
+
+/** Translates the names of wallets that are the product's own; leaves every other value as it is. */
 export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
-  return (name === BROWSER_WALLET && messages['connect.browserWallet']) || name;
+  // A name such as `constructor` finds no key of a sentence.
+  const own = OWN_NAMES[String(name)];
+  if (own) return messages[own] ?? name;
+  return (isLogin(name) && messages['login.walletOf']?.(name.slice(0, -LOGIN.length))) || name;
 }
 
-/** Writes a message out with the given sentences. */
+function isLogin(value: unknown): value is string {
+  return typeof value === 'string' && value.endsWith(LOGIN);
+}
+
+/**
+ * Writes a message out with the given sentences. For the wallet of an e-mail or social login, which users do not know
+ * as a wallet, `login.` and the key name another sentence, if there is one.
+ */
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
-  const entry = messages[key] as string | ((...values: readonly unknown[]) => string) | undefined;
+  const sentences = messages as Readonly<Record<string, Sentence | undefined>>;
   // The title of a view may be read before its sentences are loaded.
-  return typeof entry === 'function'
-    ? entry(...args.map((value) => shownName(messages, value)))
-    : (entry ?? '');
+  const entry = (args.some(isLogin) && sentences[`login.${key}`]) || sentences[key] || '';
+  return typeof entry === 'function' ? entry(...args.map((value) => shownName(messages, value))) : entry;
 }
+
+type Sentence = string | ((...values: readonly unknown[]) => string);

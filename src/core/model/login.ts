@@ -19,6 +19,11 @@ export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
   facebook: 'Facebook',
 };
 
+/** The name of the wallet of a login; `translate` of `core/messages` recognizes it by its end. */
+export function loginWalletName(method: LoginMethod): string {
+  return `${LOGIN_NAMES[method]} login`;
+}
+
 /** The user of an embedded wallet. */
 export interface LoginUser {
   readonly email?: string;

@@ -26,6 +26,8 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
   });
   const social = new SocialFlow({context, controller, flow});
   void social.resume().catch(context.report);
+  // Sentences of all features have a form for logins. Until it is loaded, they name the login as a wallet.
+  void Promise.allSettled([context.loadMessagesOf('emailLogin')]);
   const change = new EmailChangeFlow({
     context,
     controller,

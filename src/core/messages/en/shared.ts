@@ -11,8 +11,8 @@ export const enShared = {
   'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
-  'common.permissionKept': (name: string) =>
-    `Disconnected from this page. ${name} keeps its permission for your other chain.`,
+  'common.permissionKept': (wallet: string) =>
+    `Disconnected from this page. ${wallet} keeps its permission for your other chain.`,
   'modal.unknownOptions': (names: string) => `Unknown options: ${names}`,
   'connect.agreeBefore': 'I agree to our',
   'connect.terms': 'Terms of Service',
@@ -24,15 +24,16 @@ export const enShared = {
   'common.copyLink': 'Copy link',
   'common.linkCopied': 'Link copied',
   'connecting.declined': 'Connection declined',
-  'connecting.declinedHint': (name: string) => `You declined in ${name}. You can ask again.`,
-  'connecting.pendingTitle': (name: string) => `${name} has an open request`,
-  'connecting.pendingHint': (name: string) => `Open ${name} and answer the request that is already there.`,
-  'connecting.lockedTitle': (name: string) => `${name} is locked`,
-  'connecting.lockedHint': (name: string) => `Open ${name}, unlock it, then ask again.`,
-  'connecting.failedTitle': (name: string) => `${name} did not connect`,
+  'connecting.declinedHint': (wallet: string) => `You declined in ${wallet}. You can ask again.`,
+  'connecting.pendingTitle': (wallet: string) => `${wallet} has an open request`,
+  'connecting.pendingHint': (wallet: string) =>
+    `Open ${wallet} and answer the request that is already there.`,
+  'connecting.lockedTitle': (wallet: string) => `${wallet} is locked`,
+  'connecting.lockedHint': (wallet: string) => `Open ${wallet}, unlock it, then ask again.`,
+  'connecting.failedTitle': (wallet: string) => `${wallet} did not connect`,
   'connecting.span': (left: string, right: string) => `Connecting ${left} and ${right}`,
   'wc.scan': 'Scan with a wallet on your phone. This code renews itself.',
-  'wc.scanWith': (name: string) => `Scan with ${name} on your phone. This code renews itself.`,
+  'wc.scanWith': (wallet: string) => `Scan with ${wallet} on your phone. This code renews itself.`,
   'wc.qrLabel': 'QR code with the connection link',
   'wc.validFor': (time: string) => `Valid for ${time}`,
   'wc.expiresSoon': 'This code renews itself in one minute.',
@@ -64,10 +65,10 @@ export const enShared = {
   'account.actions': 'What you can do',
   'account.none': 'No wallet is connected',
   'account.noneHint': 'Connect one to see its account here.',
-  'account.locked': (name: string) => `${name} is locked`,
-  'account.lockedHint': (name: string) => `Unlock ${name} to go on. Nothing is lost.`,
+  'account.locked': (wallet: string) => `${wallet} is locked`,
+  'account.lockedHint': (wallet: string) => `Unlock ${wallet} to go on. Nothing is lost.`,
   'account.unlock': 'Unlock',
-  'account.awaitedHint': (name: string) => `Waiting for ${name}.`,
+  'account.awaitedHint': (wallet: string) => `Waiting for ${wallet}.`,
   'account.partFailed': 'This part could not be loaded',
   'service.stale': 'Showing saved data.',
   'service.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
@@ -136,21 +137,22 @@ export const enShared = {
   'error.walletLacksChain': (wallet: string, chain: string) =>
     `${wallet} does not support ${chain}. Choose another wallet.`,
   'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
-  'error.declined': (name: string) => `You declined in ${name}.`,
-  'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
-  'error.blocked': (name: string) =>
-    `${name} blocks this site. Allow the site in its settings, then try again.`,
-  'error.approvedLate': (name: string) =>
-    `You approved ${name} after you chose otherwise. It was disconnected again.`,
-  'error.silent': (name: string) => `${name} did not answer. Open it and try again.`,
-  'error.noAccount': (name: string) => `${name} shared no account. Allow at least one and try again.`,
-  'error.connectFailed': (name: string) => `${name} could not connect. Try again, or choose another wallet.`,
-  'error.locked': (name: string) => `${name} is locked. Unlock it and try again.`,
+  'error.declined': (wallet: string) => `You declined in ${wallet}.`,
+  'error.pending': (wallet: string) => `${wallet} already has an open request. Answer it there first.`,
+  'error.blocked': (wallet: string) =>
+    `${wallet} blocks this site. Allow the site in its settings, then try again.`,
+  'error.approvedLate': (wallet: string) =>
+    `You approved ${wallet} after you chose otherwise. It was disconnected again.`,
+  'error.silent': (wallet: string) => `${wallet} did not answer. Open it and try again.`,
+  'error.noAccount': (wallet: string) => `${wallet} shared no account. Allow at least one and try again.`,
+  'error.connectFailed': (wallet: string) =>
+    `${wallet} could not connect. Try again, or choose another wallet.`,
+  'error.locked': (wallet: string) => `${wallet} is locked. Unlock it and try again.`,
   'error.reloadNeeded': 'The wallet was updated or restarted. Reload the page, then try again.',
-  'error.invalidAnswer': (name: string) =>
-    `${name} sent an invalid answer. Update it, or choose another wallet.`,
-  'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,
-  'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet.`,
+  'error.invalidAnswer': (wallet: string) =>
+    `${wallet} sent an invalid answer. Update it, or choose another wallet.`,
+  'error.requestFailed': (wallet: string) => `${wallet} could not do that. Try again.`,
+  'error.requestUnsupported': (wallet: string) => `${wallet} cannot do that. Use another wallet.`,
   'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable': 'WalletConnect cannot be reached. Check your connection and try again.',
@@ -207,8 +209,8 @@ export const enShared = {
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
   'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
-  'error.sessionKept': (name: string) =>
-    `This can’t be revoked from here. Remove the session in ${name}’s settings.`,
-  'error.sessionTooWide': (name: string) =>
-    `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
+  'error.sessionKept': (wallet: string) =>
+    `This can’t be revoked from here. Remove the session in ${wallet}’s settings.`,
+  'error.sessionTooWide': (wallet: string) =>
+    `${wallet} granted more than was asked for. It is not used: revoke it in ${wallet}.`,
 };

@@ -3,7 +3,8 @@ import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';
-import {LOGIN_NAMES} from '../../../core/model/login.js';
+import {LOGIN_NAMES, loginWalletName, type LoginMethod} from '../../../core/model/login.js';
+import {en} from '../../../testing/fakes/client/en.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {
@@ -97,12 +98,13 @@ describe('<drawbridge-account-view>', () => {
   });
 
   it('shows how the user logged in without cutting it off at 360 px', async () => {
-    for (const name of Object.values(LOGIN_NAMES)) {
+    for (const method of Object.keys(LOGIN_NAMES) as LoginMethod[]) {
+      const name = loginWalletName(method);
       const {view} = await setup({connection: {wallet: name, connectorId: 'auth'}});
       view.parentElement!.style.inlineSize = '360px';
       await drawn();
       const label = inTree(row(view, 'wallets'), '.label')!;
-      expect(label).to.have.text(`Connected with ${name}`);
+      expect(label).to.have.text(`Connected with your ${name}`);
       expect(label.scrollWidth, name).to.be.at.most(label.clientWidth);
     }
   });
@@ -387,6 +389,8 @@ async function setup(options: Setup = {}): Promise<{
     ...(networks && {networks}),
     ...(tokens && {tokens}),
     ...(locale && {locale}),
+    // The feature of the login brings it.
+    messages: {'login.account.connectedWith': en['login.account.connectedWith']},
   });
   for (const other of others) client.connectAs(other);
   client.connectAs(connection);

@@ -5,7 +5,7 @@ export const en = {
   'allWallets.title': 'All Wallets',
   'wc.title': 'WalletConnect',
   'getWallet.title': 'Get a wallet',
-  'downloads.title': (name: string) => `Get ${name}`,
+  'downloads.title': (wallet: string) => `Get ${wallet}`,
   'multiChain.title': 'Select chain',
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',

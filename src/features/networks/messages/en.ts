@@ -20,6 +20,9 @@ export const en = {
   'switchNetwork.approve': 'Approve in wallet',
   'switchNetwork.hint': (wallet: string, network: string) =>
     `Open ${wallet} and accept the switch to ${network}.`,
+  'switchNetwork.switching': (network: string) => `Switching to ${network} network...`,
+  'switchNetwork.notWithLogin': (network: string) =>
+    `Your login cannot use ${network}. Choose another network, or connect a wallet.`,
   'switchNetwork.declined': 'Switch declined',
   'switchNetwork.declinedHint': (network: string) =>
     `You declined to switch to ${network} in your wallet. You are still where you were.`,

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
@@ -103,7 +103,7 @@ describe('<drawbridge-switch-network-view>', () => {
   }
 
   it('leaves once a wallet switches to the network from one outside the page', async () => {
-    const {client} = await setup({}, 'eip155:424242');
+    const {client} = await setup({}, {caipNetworkId: 'eip155:424242'});
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await drawn();
     expect(client.router.current.view).to.equal('Account');
@@ -130,16 +130,29 @@ describe('<drawbridge-switch-network-view>', () => {
   });
 });
 
+describe('drawbridge-switch-network-view, with a login', () => {
+  it('asks for no approval in a wallet, and explains that the login lacks the network', async () => {
+    const {view, held} = await setup({}, {wallet: 'Google login', connectorType: 'AUTH'});
+    expect(words(view)).to.deep.equal(['Switching to Base network...', '']);
+    held.reject(failure('switch/unsupported'));
+    await drawn();
+    expect(words(view)).to.deep.equal([
+      'Not on Base yet',
+      'Your login cannot use Base. Choose another network, or connect a wallet.',
+    ]);
+  });
+});
+
 async function setup(
   around: Environment = {},
-  start?: CaipNetworkId,
+  connection: FakeConnection = {},
 ): Promise<{
   view: SwitchNetworkView;
   client: FakeClient;
   held: HeldFlow;
 }> {
   const client = createFakeClient();
-  client.connectAs(start && {caipNetworkId: start});
+  client.connectAs(connection);
   client.router.reset('Account');
   client.router.push('Networks');
   client.router.push('SwitchNetwork', {caipNetworkId: 'eip155:8453'});

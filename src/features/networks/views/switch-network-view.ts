@@ -84,7 +84,10 @@ export class SwitchNetworkView extends ViewElement {
   }
 
   #heading(to: Network | undefined): string {
-    if (!this.failure) return this.t('switchNetwork.approve');
+    if (!this.failure)
+      return this.#isLogin
+        ? this.t('switchNetwork.switching', to?.name ?? '')
+        : this.t('switchNetwork.approve');
     if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
     return this.t('switchNetwork.failed', to?.name ?? '');
   }
@@ -93,15 +96,17 @@ export class SwitchNetworkView extends ViewElement {
     const name = to?.name ?? '';
     if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
     if (this.failure) return this.t(...this.#explain(this.failure));
+    if (this.#isLogin) return '';
     const wallet = this.client.account.get().connectedWalletInfo?.name ?? '';
     return this.t('switchNetwork.hint', wallet, name);
   }
 
   /** "Unknown error" leads nowhere; a switch that failed can be tried again. */
   #explain(failure: DrawbridgeError): Message {
+    const name = this.client.networks.find(this.params.caipNetworkId)?.name ?? '';
+    if (this.#isLogin && failure.code === 'switch/unsupported') return ['switchNetwork.notWithLogin', name];
     const {message} = present(failure);
-    if (message[0] !== 'error.unknown') return message;
-    return ['error.switchFailed', this.client.networks.find(this.params.caipNetworkId)?.name ?? ''];
+    return message[0] === 'error.unknown' ? ['error.switchFailed', name] : message;
   }
 
   #switch(): void {
@@ -111,6 +116,12 @@ export class SwitchNetworkView extends ViewElement {
       // Does not navigate if the user has left the view.
       if (this.isConnected) this.#finish();
     });
+  }
+
+  /** A login switches without asking the user. */
+  get #isLogin(): boolean {
+    const connection = this.client.connections.of(this.#active.value.namespace);
+    return connection.status === 'connected' && connection.connector.type === 'AUTH';
   }
 
   get #isThere(): boolean {

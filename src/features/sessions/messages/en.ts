@@ -17,24 +17,24 @@ export const en = {
   'sessions.over': (when: string) => `Ended ${when}`,
   'sessions.networks': (names: string, more: number) => `${names} and ${more} more`,
   'sessions.revoke': 'Revoke',
-  'sessions.revokeName': (name: string) => `Revoke ${name}`,
-  'sessions.disconnectName': (name: string) => `Disconnect ${name}`,
-  'sessions.waiting': (name: string) => `Waiting for ${name}…`,
-  'sessions.inSettings': (name: string) =>
-    `${name} takes nothing back at a site’s request. To remove this site, open the settings of ${name}.`,
+  'sessions.revokeName': (wallet: string) => `Revoke ${wallet}`,
+  'sessions.disconnectName': (wallet: string) => `Disconnect ${wallet}`,
+  'sessions.waiting': (wallet: string) => `Waiting for ${wallet}…`,
+  'sessions.inSettings': (wallet: string) =>
+    `${wallet} takes nothing back at a site’s request. To remove this site, open the settings of ${wallet}.`,
   'sessions.endsAlone': 'It cannot be revoked.',
-  'sessions.revoked': (name: string) => `${name} is revoked.`,
-  'sessions.ended': (name: string) => `${name} is disconnected.`,
-  'sessions.gone': (name: string) => `${name} was over already.`,
-  'sessions.declined': (name: string) => `You declined in ${name}. Nothing was revoked.`,
-  'sessions.kept': (name: string) =>
-    `${name} is disconnected here, but may still let this site in. Remove this site in the settings of ${name}.`,
-  'sessions.untold': (name: string) =>
-    `${name} is disconnected here, but could not be told. Remove this site in ${name} itself.`,
+  'sessions.revoked': (wallet: string) => `${wallet} is revoked.`,
+  'sessions.ended': (wallet: string) => `${wallet} is disconnected.`,
+  'sessions.gone': (wallet: string) => `${wallet} was over already.`,
+  'sessions.declined': (wallet: string) => `You declined in ${wallet}. Nothing was revoked.`,
+  'sessions.kept': (wallet: string) =>
+    `${wallet} is disconnected here, but may still let this site in. Remove this site in the settings of ${wallet}.`,
+  'sessions.untold': (wallet: string) =>
+    `${wallet} is disconnected here, but could not be told. Remove this site in ${wallet} itself.`,
   'sessions.all': 'Revoke all',
   'sessions.allQuestion': 'Revoke everything?',
   'sessions.allText': 'You will be signed out and every wallet disconnected, one after another.',
   'sessions.stop': 'Stop',
   'sessions.left': 'Not everything could be revoked:',
-  'sessions.reason': (name: string, reason: string) => `${name}: ${reason}`,
+  'sessions.reason': (wallet: string, reason: string) => `${wallet}: ${reason}`,
 };

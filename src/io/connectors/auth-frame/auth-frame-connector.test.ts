@@ -47,7 +47,7 @@ describe('the connector of the login frame', () => {
     expect(legs[0].accounts).to.have.length(2);
     expect(legs[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
     expect(user).to.deep.equal({email: 'ada@mail.test'});
-    expect(wallet).to.deep.equal({name: 'Email', type: 'AUTH'});
+    expect(wallet).to.deep.equal({name: 'Email login', type: 'AUTH'});
     expect(await connector.expiry()).to.equal(9_000_000_000_000);
     expect(connector.login.exportUri, 'on another origin').to.equal(undefined);
   });
@@ -113,7 +113,7 @@ describe('the connector of the login frame', () => {
     const solanaWallet = walletOf('solana');
     const provider = solanaWallet.createProvider!(() => Promise.resolve());
     const named = [session.wallet, walletOf('eip155'), solanaWallet, provider as {readonly name: string}];
-    expect(named.map(({name}) => name)).to.deep.equal(['GitHub', 'GitHub', 'GitHub', 'GitHub']);
+    expect(named.map(({name}) => name)).to.deep.equal(Array(4).fill('GitHub login'));
   });
 
   it('rejects a connection that is cancelled while the service answers', async () => {

@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
-import {LOGIN_NAMES, type LoginAccount, type SmartAccounts} from '../../../core/model/login.js';
+import {type LoginAccount, loginWalletName, type SmartAccounts} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
@@ -187,7 +187,7 @@ export class AuthFrameConnector implements LoginConnector {
   /** Names the wallet after the way in which the user logged in. */
   #walletName(): string {
     const state = this.login.state.get();
-    return LOGIN_NAMES[state.status === 'logged-in' ? state.method : 'email'];
+    return loginWalletName(state.status === 'logged-in' ? state.method : 'email');
   }
 
   async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {
