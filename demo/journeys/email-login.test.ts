@@ -201,7 +201,7 @@ describe('a visitor without a wallet', () => {
     await steps.pressAt(page, page.getByTestId('preview-send'));
     await page.locator('[data-testid=forecast][data-outcome=succeeds]').waitFor();
     await steps.pressAt(page, page.getByTestId('confirm-send'));
-    await page.getByRole('group', {name: /asks for your approval$/}).waitFor();
+    await page.getByRole('group', {name: 'Your approval is needed'}).waitFor();
     const approve = login.approval(page).locator('button:enabled', {hasText: 'Approve'});
     await approve.waitFor();
     await steps.pressAt(page, approve);
@@ -242,8 +242,12 @@ async function swapAfterDecline(page: Page, ledger: Ledger): Promise<void> {
   await swapping.review(page);
   const least = await swapping.leastReceived(page);
   await swapping.press(page, 'Swap');
+  const request = login.approval(page);
+  await request.getByRole('heading', {name: 'Swap tokens'}).waitFor();
+  await request.getByText('0.5 ETH').waitFor();
+  await request.getByText(new RegExp(`^${least / 1_000_000n}\\.\\d+ DUSD$`)).waitFor();
   await login.answer(page, 'Reject');
-  await page.getByTestId('swap-notice').getByText('You declined the swap in Email.').waitFor();
+  await page.getByTestId('swap-notice').getByText('You declined the swap.').waitFor();
   assert.equal(await swapping.leastReceived(page), least);
   await swapping.press(page, 'Swap');
   await login.answer(page, 'Approve');
@@ -264,11 +268,10 @@ async function sendAll(page: Page): Promise<void> {
   await sending.review(page);
   await page.getByTestId('confirm-send').click();
   const request = login.approval(page);
-  await request.getByRole('heading', {name: 'Send a transaction'}).waitFor();
-  await request.getByText('1 ETH').waitFor();
+  await request.getByRole('heading', {name: 'Send 1 ETH'}).waitFor();
   await request.getByText(RECEIVER).waitFor();
   await login.answer(page, 'Reject');
-  await page.getByText('You declined in Email. Nothing was sent.').waitFor();
+  await page.getByText('You declined. Nothing was sent.').waitFor();
   await page.getByTestId('cancel-send').click();
   assert.equal(await page.locator('#amount').inputValue(), '1');
   assert.equal(await page.locator('#receiver').inputValue(), RECEIVER);

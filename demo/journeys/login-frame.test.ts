@@ -334,7 +334,7 @@ describe('the login service’s frame', () => {
     const calls = ['b3', 'b4'].map((end) => ({to: `0x${end.padStart(40, '0')}`, value: '0x2'}));
     const params = [{version: '2.0.0', from: address, chainId: '0x7a6a', atomicRequired: true, calls}];
     const {frame, answer} = await visit.request('wallet_sendCalls', params);
-    await frame.getByRole('heading', {name: 'Send 2 transactions'}).waitFor();
+    await frame.getByRole('heading', {name: 'Approve 2 actions'}).waitFor();
     await approve(frame);
     const {id} = (await answer()) as {id: Hex};
     await node.waitForTransactionReceipt({hash: id, pollingInterval: 50});

@@ -1,5 +1,6 @@
-import {html, nothing, render} from 'lit';
+import {html, nothing, render, type TemplateResult} from 'lit';
 import * as v from 'valibot';
+import type {Action, Fact} from './describe-call.js';
 import type {FrameSession} from './frame-session.js';
 import {borrowSession} from './lend-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
@@ -97,7 +98,7 @@ interface Drawn {
   readonly onPress: (isApproved: boolean, event: Event) => Promise<void>;
 }
 
-function draw({title, network, facts, warning}: Summary, {origin, account, isReady, onPress}: Drawn): void {
+function draw({title, network, actions}: Summary, {origin, account, isReady, onPress}: Drawn): void {
   const main = document.querySelector('main');
   if (!main) return;
   document.title = title;
@@ -105,18 +106,11 @@ function draw({title, network, facts, warning}: Summary, {origin, account, isRea
     html`
       <h1>${title}</h1>
       <p><strong>${origin}</strong> asks for your approval.</p>
-      ${warning === undefined ? nothing : html`<p class="warning" role="alert">${warning}</p>`}
-      <dl class="box">
-        <dt>Account</dt>
-        <dd>${account}</dd>
-        <dt>Network</dt>
-        <dd>${network}</dd>
-        ${facts.map(
-          ([label, value]) =>
-            html`<dt>${label}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+      ${actions.map((action, index) => drawAction(action, actions.length === 1 ? undefined : index + 1))}
+      ${drawFacts([
+        ['Account', account],
+        ['Network', network],
+      ])}
       <div class="buttons">
         <button type="button" ?disabled=${!isReady} @click=${(event: Event) => void onPress(false, event)}>
           Reject
@@ -133,4 +127,23 @@ function draw({title, network, facts, warning}: Summary, {origin, account, isRea
     `,
     main,
   );
+}
+
+/** One of several has its place and title. */
+function drawAction({title, facts, warning}: Action, place: number | undefined): TemplateResult {
+  return html`<section>
+    ${place === undefined ? nothing : html`<h2>${place}. ${title}</h2>`}
+    ${warning === undefined ? nothing : html`<p class="warning" role="alert">${warning}</p>`}
+    ${facts.length === 0 ? nothing : drawFacts(facts)}
+  </section>`;
+}
+
+function drawFacts(facts: readonly Fact[]): TemplateResult {
+  return html`<dl class="box">
+    ${facts.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
 }
