@@ -86,7 +86,7 @@ async function readCode(browser: Browser, page: Page): Promise<string> {
 async function approveInFrame(page: Page, service: string): Promise<void> {
   const element = await page.waitForSelector(`${IN_APPROVAL} >>> iframe`, {visible: true});
   const frame = await element!.contentFrame();
-  await press(frame!, service);
+  await press(frame, service);
   assert.equal(
     (await page.browserContext().pages()).filter((each) => each.url().startsWith(service)).length,
     0,
