@@ -9,6 +9,7 @@ import {authFrame} from '../exports/connectors/auth-frame.js';
 import {createDrawbridge} from '../exports/index.js';
 import '../exports/elements.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {ASKS_IN_FRAME} from './fakes/auth-frame/approval-place.js';
 import {
   EVM,
   HONEST,
@@ -53,6 +54,10 @@ describe('the login’s connector and its feature', () => {
     const provider = client.getProvider('eip155') as Provider;
     const signing = provider.request({method: 'personal_sign', params: ['0x61', EVM]});
     await eventually(() => inTree(document.body, '[data-testid="approval-frame"]'));
+    if (!ASKS_IN_FRAME) {
+      await eventually(() => inTree(document.body, '[data-testid="approval-window"]'), 'There is no button.');
+      inTree(document.body, '[data-testid="approval-window"]')!.click();
+    }
     expect(await signing).to.equal('0x5161');
     await eventually(() => !client.getState().open);
 

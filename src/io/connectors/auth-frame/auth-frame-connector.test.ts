@@ -7,6 +7,7 @@ import type {ConnectorEvent, Session} from '../../../core/ports/connector.js';
 import type {SolanaProvider} from '../../../core/ports/providers.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
+import {ASKS_IN_FRAME, pressForWindow} from '../../../testing/fakes/auth-frame/approval-place.js';
 import {
   EVM,
   HONEST,
@@ -15,7 +16,6 @@ import {
   SMART,
   SOLANA,
 } from '../../../testing/fakes/auth-frame/login-page.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
 
@@ -212,49 +212,18 @@ describe('the connector of the login frame', () => {
     });
   });
 
-  it('has the user approve in a frame that takes no clicks until it is visible', async () => {
+  it(`has the user approve in a ${ASKS_IN_FRAME ? 'frame that takes no clicks until it is visible' : 'window, because a frame is not proved visible'}`, async () => {
     await loggedIn();
     let first: string | undefined;
-    const screen = screenOf((frame) => (first = frame.style.pointerEvents));
+    const screen = screenOf((place) => (first = place.style.pointerEvents));
     const request = {method: 'personal_sign', params: ['0x61', EVM]};
     expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
-    expect(first).to.equal('none');
+    expect([places[0]!.localName, first]).to.deep.equal(ASKS_IN_FRAME ? ['iframe', 'none'] : ['div', '']);
     expect(page.told.at(-1)).to.deep.equal({
       name: 'RPC_REQUEST',
       payload: {...request, chainId: 1},
       view: 'approve',
     });
-  });
-
-  it('takes clicks only while the frame is wholly visible and active', async () => {
-    await loggedIn(HONEST.replace("'0x5161'", "'nothing'"));
-    const stop = new AbortController();
-    const asking = failureOf(
-      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(showInModal, stop.signal)),
-    );
-    await eventually(() => places.length === 2);
-    const [, frame] = places;
-    const clicks = (): string => (page.env.clock.advance(100), frame!.style.pointerEvents);
-    await eventually(() => clicks() === 'auto');
-    const cover = document.createElement('div');
-    cover.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
-    document.body.append(cover);
-    places.push(cover);
-    await eventually(() => clicks() === 'none');
-    cover.remove();
-    await eventually(() => clicks() === 'auto');
-    frame!.style.opacity = '0.5';
-    await eventually(() => clicks() === 'none');
-    frame!.setAttribute('inert', '');
-    await eventually(() => !frame!.hasAttribute('inert'));
-    const dialog = frame!.parentElement!;
-    dialog.setAttribute('inert', '');
-    await eventually(() => !dialog.hasAttribute('inert'));
-    const host = (frame!.getRootNode() as ShadowRoot).host;
-    host.setAttribute('inert', '');
-    await eventually(() => !host.hasAttribute('inert'));
-    stop.abort();
-    expect(await asking).to.include({code: 'connect/cancelled'});
   });
 
   it('signs Solana messages through the page’s guard', async () => {
@@ -281,92 +250,6 @@ describe('the connector of the login frame', () => {
     await loggedIn();
     const asking = walletOf('eip155').approve({method: 'eth_sendTransaction'}, screenOf());
     expect(await failureOf(asking)).to.include({code: 4001});
-  });
-
-  it('opens a window in the tap where the frame cannot be proved visible', async () => {
-    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
-    const screen = screenOf((place) => queueMicrotask(() => press(place)));
-    const request = {method: 'personal_sign', params: ['0x61', EVM]};
-    expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
-  });
-
-  it('shows a sentence when the window reads as closed before it answers, and opens another', async () => {
-    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
-    const {open} = window;
-    // As under `Cross-Origin-Opener-Policy: same-origin`.
-    window.open = () => ({closed: true, close() {}}) as unknown as Window;
-    const request = {method: 'personal_sign', params: ['0x61', EVM]};
-    const asking = walletOf('eip155').approve(request, screenOf());
-    await eventually(() => places.length === 1);
-    const [place] = places;
-    press(place!);
-    expect(place!.querySelector<HTMLElement>('[role="alert"]')!.hidden).to.equal(true);
-    page.env.clock.advance(500);
-    expect(place!.querySelector('[role="alert"]')).to.have.text('Noch einmal');
-    window.open = open;
-    press(place!);
-    expect(place!.querySelector('[role="alert"]')).to.have.text('');
-    expect(await asking).to.equal('0x5161');
-  });
-
-  it('shows a sentence and reports why when the window sends nothing, and keeps asking', async () => {
-    await loggedIn(
-      HONEST.replace('isVisibilityProved: true,', '').replace(
-        'frame.ready',
-        "frame.view === 'approve' || frame.ready",
-      ),
-    );
-    const stop = new AbortController();
-    const asking = failureOf(
-      walletOf('eip155').approve({method: 'personal_sign'}, screenOf(press, stop.signal)),
-    );
-    await eventually(() => places.length === 1);
-    page.env.clock.advance(20_000);
-    await eventually(() => places[0]!.querySelector('[role="alert"]')!.textContent);
-    expect(page.reported.map(({code}) => code)).to.deep.equal(['login/unreachable']);
-    expect(page.reported[0]!.message).to.include('Cross-Origin-Opener-Policy');
-    stop.abort();
-    expect(await asking).to.include({code: 4001});
-  });
-
-  it('opens a window when the approval’s frame is an error page', async () => {
-    await loggedIn(HONEST.replace('frame.ready', "(frame.view === 'approve' && !opener) || frame.ready"));
-    const request = {method: 'personal_sign', params: ['0x61', EVM]};
-    const asking = walletOf('eip155').approve(request, screenOf());
-    await eventually(() => places.length === 1);
-    await once(places[0]!, 'load');
-    page.env.clock.advance(5_000);
-    await eventually(() => places.length === 2);
-    press(places[1]!);
-    expect(await asking).to.equal('0x5161');
-  });
-
-  it('rejects when the approval’s frame goes elsewhere', async () => {
-    await loggedIn(HONEST.replace("'0x5161'", "'nothing'"));
-    let loading: Promise<Event> | undefined;
-    const screen = screenOf((frame) => (loading = once(frame, 'load')));
-    const asking = failureOf(walletOf('eip155').approve({method: 'personal_sign'}, screen));
-    await Promise.all([page.heard('RPC_REQUEST'), loading]);
-    (places[0] as HTMLIFrameElement).src = `${page.origin}/src/testing/fakes/auth-frame/sdk`;
-    expect(await asking).to.include({code: 'login/interrupted'});
-  });
-
-  it('offers a link when the window is blocked', async () => {
-    await loggedIn(HONEST.replace('isVisibilityProved: true,', ''));
-    const {open} = window;
-    window.open = () => null;
-    const stop = new AbortController();
-    const screen = screenOf((place) => queueMicrotask(() => press(place)), stop.signal);
-    const asking = failureOf(walletOf('eip155').approve({method: 'personal_sign'}, screen));
-    await eventually(() => places[0]?.querySelector('a'));
-    window.open = open;
-    expect(places[0]!.querySelector('a')).to.include({
-      target: '_blank',
-      rel: 'opener',
-      textContent: 'Weiter',
-    });
-    stop.abort();
-    expect(await asking).to.include({code: 4001});
   });
 
   function setup(script = HONEST, storage?: KeyValueStorage): void {
@@ -405,42 +288,19 @@ describe('the connector of the login frame', () => {
     return session.legs.find((leg) => leg.namespace === namespace)!.embedded!;
   }
 
-  function screenOf(onShow: (frame: HTMLElement) => void = () => {}, signal: AbortSignal = NEVER) {
+  function screenOf(onShow: (place: HTMLElement) => void = () => {}) {
     return {
-      signal,
+      signal: NEVER,
       texts: {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'},
-      show(frame: HTMLElement): void {
-        onShow(frame);
-        places.push(frame);
-        if (!frame.isConnected) document.body.append(frame);
+      show(place: HTMLElement): void {
+        onShow(place);
+        places.push(place);
+        document.body.append(place);
+        if (!ASKS_IN_FRAME) queueMicrotask(() => pressForWindow(place));
       },
     };
   }
-
-  /** Shows a frame in a dialog in a shadow tree, as the modal does. */
-  function showInModal(frame: HTMLElement): void {
-    const host = document.createElement('div');
-    const dialog = document.createElement('div');
-    host.attachShadow({mode: 'open'}).append(dialog);
-    dialog.append(frame);
-    document.body.append(host);
-    places.push(host);
-    enlarge(frame);
-  }
 });
-
-function once(target: HTMLElement, event: string): Promise<Event> {
-  return new Promise((resolve) => target.addEventListener(event, resolve, {once: true}));
-}
-
-function enlarge(frame: HTMLElement): void {
-  frame.style.width = '300px';
-  frame.style.height = '200px';
-}
-
-function press(place: HTMLElement): void {
-  place.querySelector<HTMLElement>('[data-testid="approval-window"]')!.click();
-}
 
 function sessionIn(event: ConnectorEvent | undefined): Session {
   if (event?.type === 'session') return event.session;

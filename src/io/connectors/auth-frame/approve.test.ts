@@ -1,0 +1,188 @@
+import {expect} from '@open-wc/testing';
+import {ASKS_IN_FRAME, pressForWindow} from '../../../testing/fakes/auth-frame/approval-place.js';
+import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {askForApproval} from './approve.js';
+
+const SIGNS = "frame.on('RPC_REQUEST', '0x5161'); frame.ready();";
+const SILENT = 'frame.ready();';
+const ELSEWHERE = '/src/testing/fakes/auth-frame/sdk';
+
+describe('the approval of a request', () => {
+  let page: LoginPage;
+  let leaving: AbortController;
+  const {open} = window;
+  const places: HTMLElement[] = [];
+  const windows: Window[] = [];
+  beforeEach(() => {
+    leaving = new AbortController();
+    window.open = (...given) => {
+      const opened = open.apply(window, given);
+      if (opened) windows.push(opened);
+      return opened;
+    };
+  });
+  afterEach(() => {
+    leaving.abort();
+    page.leave();
+    window.open = open;
+    for (const each of windows.splice(0)) each.close();
+    for (const each of places.splice(0)) each.remove();
+  });
+
+  it('opens a window in the tap where the service proves no visibility', async () => {
+    const asking = ask(SIGNS, {isVisibilityProved: false});
+    pressForWindow(await placeOf());
+    expect(windows).to.have.length(1);
+    expect(await asking).to.equal('0x5161');
+  });
+
+  it('shows a sentence when the window reads as closed before it answers, and opens another', async () => {
+    const asking = ask(SIGNS, {isVisibilityProved: false});
+    const place = await placeOf();
+    const opening = window.open;
+    // As under `Cross-Origin-Opener-Policy: same-origin`.
+    window.open = () => ({closed: true, close() {}}) as unknown as Window;
+    pressForWindow(place);
+    expect(place.querySelector<HTMLElement>('[role="alert"]')!.hidden).to.equal(true);
+    page.env.clock.advance(500);
+    expect(place.querySelector('[role="alert"]')).to.have.text('Noch einmal');
+    window.open = opening;
+    pressForWindow(place);
+    expect(place.querySelector('[role="alert"]')).to.have.text('');
+    expect(await asking).to.equal('0x5161');
+  });
+
+  it('shows a sentence and reports why when the window sends nothing, and keeps asking', async () => {
+    const asking = failureOf(ask('', {isVisibilityProved: false}));
+    const place = await placeOf();
+    pressForWindow(place);
+    page.env.clock.advance(20_000);
+    await eventually(() => place.querySelector('[role="alert"]')!.textContent);
+    expect(page.reported.map(({code}) => code)).to.deep.equal(['login/unreachable']);
+    expect(page.reported[0]!.message).to.include('Cross-Origin-Opener-Policy');
+    leaving.abort();
+    expect(await asking).to.include({code: 4001});
+  });
+
+  it('rejects with 4001 when the user closes the window, wherever it is by then', async () => {
+    const asking = failureOf(ask(SILENT, {isVisibilityProved: false}));
+    pressForWindow(await placeOf());
+    await page.heard('RPC_REQUEST');
+    windows[0]!.location.href = page.origin + ELSEWHERE;
+    windows[0]!.close();
+    page.env.clock.advance(500);
+    expect(await asking).to.include({code: 4001});
+  });
+
+  it('offers a link when the window is blocked', async () => {
+    window.open = () => null;
+    const asking = failureOf(ask(SIGNS, {isVisibilityProved: false}));
+    const place = await placeOf();
+    pressForWindow(place);
+    expect(place.querySelector('a')).to.include({target: '_blank', rel: 'opener', textContent: 'Weiter'});
+    leaving.abort();
+    expect(await asking).to.include({code: 4001});
+  });
+
+  if (ASKS_IN_FRAME) inFrame();
+  else inWindow();
+
+  /** Chromium. */
+  function inFrame(): void {
+    it('takes clicks only while the frame is wholly visible and active', async () => {
+      const asking = failureOf(ask(SILENT, {isInModal: true}));
+      const frame = await placeOf();
+      const clicks = (): string => (page.env.clock.advance(100), frame.style.pointerEvents);
+      await eventually(() => clicks() === 'auto');
+      const cover = document.createElement('div');
+      cover.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
+      document.body.append(cover);
+      places.push(cover);
+      await eventually(() => clicks() === 'none');
+      cover.remove();
+      await eventually(() => clicks() === 'auto');
+      frame.style.opacity = '0.5';
+      await eventually(() => clicks() === 'none');
+      const dialog = frame.parentElement!;
+      for (const element of [frame, dialog, (frame.getRootNode() as ShadowRoot).host]) {
+        element.setAttribute('inert', '');
+        await eventually(() => !element.hasAttribute('inert'));
+      }
+      leaving.abort();
+      expect(await asking).to.include({code: 'connect/cancelled'});
+    });
+
+    it('opens a window when the frame is an error page', async () => {
+      const asking = ask("if (opener) { frame.on('RPC_REQUEST', '0x5161'); frame.ready(); }");
+      await placeOf();
+      await loading;
+      page.env.clock.advance(5_000);
+      pressForWindow(await placeOf(1));
+      expect(await asking).to.equal('0x5161');
+    });
+
+    it('rejects when the frame goes elsewhere', async () => {
+      const asking = failureOf(ask(SILENT));
+      const frame = (await placeOf()) as HTMLIFrameElement;
+      await Promise.all([page.heard('RPC_REQUEST'), loading]);
+      frame.src = page.origin + ELSEWHERE;
+      expect(await asking).to.include({code: 'login/interrupted'});
+    });
+  }
+
+  /** Firefox. */
+  function inWindow(): void {
+    it('shows no frame, and opens a window in the tap', async () => {
+      const asking = ask(SIGNS, {isInModal: true});
+      const place = await placeOf();
+      expect([place.localName, place.querySelector('iframe')]).to.deep.equal(['div', null]);
+      expect(windows).to.have.length(0);
+      pressForWindow(place);
+      expect(windows).to.have.length(1);
+      expect(await asking).to.equal('0x5161');
+    });
+  }
+
+  /** The latest place's `load` event. */
+  let loading: Promise<Event> | undefined;
+
+  interface Wanted {
+    readonly isVisibilityProved?: boolean;
+    /** Shows it in a dialog in a shadow tree, as the modal does. */
+    readonly isInModal?: boolean;
+  }
+
+  function ask(
+    script: string,
+    {isVisibilityProved = true, isInModal = false}: Wanted = {},
+  ): Promise<unknown> {
+    page = openLoginPage(script);
+    const texts = {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'};
+    const show = (place: HTMLElement): void => {
+      loading = new Promise((resolve) => place.addEventListener('load', resolve, {once: true}));
+      places.push(place);
+      if (isInModal) showInModal(place);
+      else document.body.append(place);
+    };
+    const screen = {signal: leaving.signal, texts, show};
+    return askForApproval({env: page.env, payload: {method: 'personal_sign'}, screen, isVisibilityProved});
+  }
+
+  async function placeOf(index = 0): Promise<HTMLElement> {
+    await eventually(() => places.length > index, 'The screen is empty.');
+    return places[index]!;
+  }
+
+  function showInModal(place: HTMLElement): void {
+    const host = document.createElement('div');
+    const dialog = document.createElement('div');
+    host.attachShadow({mode: 'open'}).append(dialog);
+    dialog.append(place);
+    document.body.append(host);
+    places.push(host);
+    place.style.width = '300px';
+    place.style.height = '200px';
+  }
+});
