@@ -3,7 +3,9 @@ import type {KnipConfig} from 'knip';
 
 /** The modules that a page of the demo loads; a path from the root means the folder `demo`. */
 function scriptsOf(page: string, file: string): string {
-  const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+  const scripts = [...page.matchAll(/<script(?![^>]*\svite-ignore)[^>]*\ssrc="([^"]+)"/g)].map(
+    ([, src = '']) => src,
+  );
   const atPage = (src: string): string => `./${relative(dirname(file), resolve('demo', `.${src}`))}`;
   return scripts.map((src) => `import '${src.startsWith('/') ? atPage(src) : src}';`).join('\n');
 }

@@ -24,7 +24,7 @@ export async function optionModules(table: Table): Promise<ReadonlyMap<string, s
 export const MODAL_ATTRIBUTES = ${written(attributes(table))} as const;`,
     'without-effect.ts': `/** Options that no code reads yet. */
 export const WITHOUT_EFFECT = ${written(paths(table, 'yet'))} as const;
-/** Options that only a login plug-in reads. */
+/** Options that only a login reads. */
 export const WITHOUT_LOGIN = ${written(paths(table, 'without a login'))} as const;`,
   };
   return new Map(

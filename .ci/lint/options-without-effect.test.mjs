@@ -38,7 +38,7 @@ test('an option that product code begins to read leaves the list of those withou
   }
 });
 
-test('product code reads every option that needs a login plug-in', () => {
+test('product code reads every option that needs a login', () => {
   const texts = productFiles().map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const words = listed('WITHOUT_LOGIN').map((path) => path.split('.').at(-1));
   assert.ok(words.length > 0);

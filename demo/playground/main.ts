@@ -2,7 +2,6 @@ import '@drawbridge/modal/elements';
 import {createDrawbridge} from '@drawbridge/modal';
 import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
-import {withLogin} from '../site/login-settings.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
 import {listenToBuyService} from './buy-service.js';
@@ -23,12 +22,12 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = withNames(withLogin(everyChainSettings()), query);
+const settings = withNames(everyChainSettings(), query);
 const client = createDrawbridge({
   ...settings,
   id: 'playground',
   embedded,
-  connectors: [...(settings.connectors ?? []), ...siteWalletOf(query)],
+  connectors: siteWalletOf(query),
   ...(siwx && {siwx}),
   features: {smartSessions: sessionDialect !== undefined},
 });

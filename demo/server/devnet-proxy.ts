@@ -14,5 +14,6 @@ export function devnetProxy(origin: string): Record<string, ProxyOptions> {
   return {
     [SERVICES]: {target: origin, ws: true, xfwd: true},
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
+    '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };
 }

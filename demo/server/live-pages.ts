@@ -11,13 +11,17 @@ export const LIVE_NETWORKS = [
   'bip122:000000000019d6689c085ae165831e93',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 ] as const;
+const DEVNET_LOGIN = /(<!-- Sets [^>]*-->\s*)?<script src="\/devnet-login\.js"[^>]*><\/script>/;
 const DEVNET_ATTRIBUTES = /\s(?:[a-z-]+-url|rpc-urls|default-network)="[^"]*"/g;
 
 /** Switches the pages from the devnet to the public services, for this project. */
 export function livePages(projectId: string): Plugin {
   return {
     name: 'live-pages',
-    transformIndexHtml: (html) => ({html: html.replace(/<drawbridge-modal[^>]*>/g, toLive), tags: [meta()]}),
+    transformIndexHtml: (html) => ({
+      html: html.replace(DEVNET_LOGIN, '').replace(/<drawbridge-modal[^>]*>/g, toLive),
+      tags: [meta()],
+    }),
   };
 
   function toLive(tag: string): string {

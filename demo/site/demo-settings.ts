@@ -45,6 +45,7 @@ export function demoSettings(): DemoSettings {
       rpc: '/rpc',
       bitcoin: '/bitcoin',
       meld: '/meld',
+      ...loginService(),
     },
     onramp: {meldPublicKey: 'demo', networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
     swap: {
@@ -52,6 +53,12 @@ export function demoSettings(): DemoSettings {
       routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},
     },
   };
+}
+
+/** Its origin is another one, known while the devnet runs: `/devnet-login.js` says it. */
+function loginService(): Pick<NonNullable<DrawbridgeOptions['endpoints']>, 'authFrame'> {
+  const authFrame = document.documentElement.dataset['devnetLogin'];
+  return authFrame === undefined ? {} : {authFrame};
 }
 
 /** The same with a network of every other chain family. */

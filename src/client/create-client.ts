@@ -239,15 +239,11 @@ function followNetworks(
   page: ConfiguredPage,
   {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
 ): Stop {
-  const add = (namespaces: readonly ChainNamespace[]): void => {
-    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
-  };
-  // Networks that were added while the client was loading.
-  add(namespacesOf(page.networks.state.get()));
-  return page.networks.state.listen((state) => {
+  // Networks may have been added while the client was loading.
+  return page.networks.state.subscribe((state) => {
     const namespaces = namespacesOf(state);
     connectors.limitTo(namespaces);
-    add(namespaces);
+    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
   });
 }
 

@@ -311,6 +311,7 @@ describe('createDrawbridge, without a wallet', () => {
       const options = {
         features: {swaps: true, onramp: true},
         endpoints: {authFrame: 'https://auth.example'},
+        basic: true,
         debug: true,
         theme: '',
       };
@@ -319,8 +320,8 @@ describe('createDrawbridge, without a wallet', () => {
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
     expect(said).to.deep.equal([
-      'Drawbridge: these options have no effect without a login plug-in, such as `authFrame()` of ' +
-        '@drawbridge/modal/connectors/auth-frame: endpoints.authFrame.',
+      'Drawbridge: these options have no effect without a login, which needs `projectId` or `endpoints.authFrame`, ' +
+        'and is off with `basic`: endpoints.authFrame.',
     ]);
   });
 

@@ -39,6 +39,10 @@ export interface ControlEnvironment {
 export function controlRoutes(env: ControlEnvironment): Hono {
   const app = new Hono();
   app.get('/info', (context) => context.json(env.info(new URL(context.req.url).origin)));
+  app.get('/login.js', (context) => {
+    const {authUrl} = env.info(new URL(context.req.url).origin);
+    return context.body(loginScript(authUrl), 200, {'Content-Type': 'text/javascript'});
+  });
   addRecordings(app, env);
   addFaults(app, env);
   addDatasets(app, env);
@@ -135,6 +139,15 @@ function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
     held.release(context.req.query('projectId'));
     return context.body(null, 204);
   });
+}
+
+/** Gives the address of the login service to the page, and to a modal whose options are attributes. */
+function loginScript(authUrl: string): string {
+  const url = JSON.stringify(authUrl);
+  return (
+    `document.documentElement.dataset.devnetLogin = ${url};\n` +
+    `document.querySelector('drawbridge-modal')?.setAttribute('auth-frame-url', ${url});\n`
+  );
 }
 
 function callerOf({req}: Context): string {

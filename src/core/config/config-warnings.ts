@@ -4,6 +4,7 @@ import {isRecord} from '../model/safety/record.js';
 import {written} from '../model/safety/written.js';
 import {isThemeMode} from '../model/theme.js';
 import type {PageConfig} from './config.js';
+import {canLogIn} from './can-log-in.js';
 import {CHECKED_ELSEWHERE, OPTIONS} from './generated/shapes.js';
 import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
 import {isPlaceholder, isWithoutNode, unknownNetworks} from './needs-warning.js';
@@ -103,12 +104,13 @@ function nameOf({source}: PageConfig, option: string, attribute: string): string
 /** Names the options that the page set without effect, except those that are switched off. */
 export function effectWarnings(options: DrawbridgeOptions): readonly string[] {
   const idle = setOptions(options, WITHOUT_EFFECT);
-  const withoutLogin = options.connectors?.length ? '' : setOptions(options, WITHOUT_LOGIN);
+  const mayLogIn = canLogIn(options) || options.connectors?.length;
+  const withoutLogin = mayLogIn ? '' : setOptions(options, WITHOUT_LOGIN);
   return [
     idle && `these options have no effect yet: ${idle}.`,
     withoutLogin &&
-      'these options have no effect without a login plug-in, such as `authFrame()` of ' +
-        `@drawbridge/modal/connectors/auth-frame: ${withoutLogin}.`,
+      'these options have no effect without a login, which needs `projectId` or `endpoints.authFrame`, and is off with ' +
+        `\`basic\`: ${withoutLogin}.`,
   ].filter((text) => text !== '');
 }
 

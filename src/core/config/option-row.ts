@@ -17,7 +17,7 @@ export interface OptionRow<T = unknown> {
   readonly attribute?: string;
   /** The client's method that changes the option later; without one a change needs a new client. */
   readonly changedBy?: 'setThemeMode' | 'setThemeVariables' | 'setLocale';
-  /** Set while no code reads the option, or only a login plug-in. */
+  /** Set while no code reads the option, or only a login. */
   readonly withoutEffect?: 'yet' | 'without a login';
   /** Description in the guide; absent while no code reads the option. */
   readonly text?: string;

@@ -10,10 +10,13 @@ const NETWORKS = ['eip155:1'] as const;
 describe('effectWarnings', () => {
   it('reports options that have no effect', () => {
     const features = {onramp: true, socials: ['google'], analytics: false} as const;
-    const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
-    expect(effectWarnings({networks: NETWORKS, features, endpoints})).to.deep.equal([
-      'these options have no effect without a login plug-in, such as `authFrame()` of ' +
-        '@drawbridge/modal/connectors/auth-frame: endpoints.authFrame, features.socials.',
+    const basic = {basic: true, endpoints: {authFrame: 'https://auth.example', rpc: 'https://rpc.example'}};
+    const why = 'without a login, which needs `projectId` or `endpoints.authFrame`, and is off with `basic`';
+    expect(effectWarnings({networks: NETWORKS, features, ...basic})).to.deep.equal([
+      `these options have no effect ${why}: endpoints.authFrame, features.socials.`,
+    ]);
+    expect(effectWarnings({networks: NETWORKS, features})).to.deep.equal([
+      `these options have no effect ${why}: features.socials.`,
     ]);
   });
 
@@ -23,9 +26,11 @@ describe('effectWarnings', () => {
     expect(effectWarnings({networks: NETWORKS})).to.deep.equal([]);
   });
 
-  it('does not report options about logins on a page with connector plug-ins', () => {
-    const connectors = [authFrame()];
-    expect(effectWarnings({networks: NETWORKS, connectors, features: {email: true}})).to.deep.equal([]);
+  it('does not report options about logins on a page that may have one', () => {
+    const page = {networks: NETWORKS, features: {email: true}};
+    expect(effectWarnings({...page, projectId: 'b1a2c3'})).to.deep.equal([]);
+    expect(effectWarnings({...page, endpoints: {authFrame: 'https://auth.example'}})).to.deep.equal([]);
+    expect(effectWarnings({...page, connectors: [authFrame()]})).to.deep.equal([]);
   });
 
   it('lists existing options only', () => {

@@ -56,11 +56,11 @@ export interface Features extends Partial<FeatureOptions> {
   readonly receive?: boolean;
   /** Sends tokens. Default: true. */
   readonly send?: boolean;
-  /** Offers the e-mail login of a login plug-in such as `authFrame()`. Default: true. */
+  /** Offers the login by e-mail, on a page with `projectId` or `endpoints.authFrame`. Default: true. */
   readonly email?: boolean;
   /** Lists wallets beside a login. Default: true. */
   readonly emailShowWallets?: boolean;
-  /** Social logins of a login plug-in, in order; `false` for none. Default: all. */
+  /** Social logins in order, on a page with `projectId` or `endpoints.authFrame`; `false` for none. Default: all. */
   readonly socials?: readonly SocialProvider[] | false;
   /** Shows past transactions. Default: true. */
   readonly history?: boolean;

@@ -35,12 +35,12 @@ describe('openWallet', () => {
     });
   }
 
-  it('rejects a login on a page without the plug-in', async () => {
+  it('rejects a login on a page without one', async () => {
     const client = setup();
     let reason: unknown;
     const warnings = await warningsOf(async () => (reason = await failureOf(openWallet(client, 'google'))));
     expect(isDrawbridgeError(reason, 'connect/connector-missing')).to.equal(true);
-    expect(warnings.join()).to.contain('authFrame');
+    expect(warnings.join()).to.contain('endpoints.authFrame');
   });
 
   it('requests the namespace that the page set', async () => {
@@ -60,7 +60,7 @@ describe('openWallet', () => {
   });
 
   it('picks the connector of the wallet that supports the chain', async () => {
-    const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+    const client = createFakeClient({networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']});
     const object = {};
     client.connectors.add(createFakeConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
     const other = {id: 'solana:One', name: 'One', namespaces: ['solana'], object} as const;

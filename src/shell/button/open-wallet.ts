@@ -54,8 +54,8 @@ export async function openWallet(
 function unknownWallet(wallet: string): string {
   if (isLoginMethod(wallet))
     return (
-      `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login plug-in, such as \`authFrame()\` of ` +
-      '@drawbridge/modal/connectors/auth-frame'
+      `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login, which a page has with \`projectId\` or ` +
+      '`endpoints.authFrame`, unless it is `basic` or switches `features.email` and `features.socials` off'
     );
   const keys = Object.keys(BUTTON_WALLETS).join(', ');
   return (

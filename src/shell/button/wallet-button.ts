@@ -17,7 +17,7 @@ export class DrawbridgeWalletButton extends PageButton {
   static override properties: Record<string, PropertyDeclaration> = {wallet: {}};
 
   /**
-   * Explorer id, rdns, connector id or a short name such as `metamask`. With a login plug-in also `email`, `google`, `x`,
+   * Explorer id, rdns, connector id or a short name such as `metamask`. On a page with a login also `email`, `google`, `x`,
    * `discord`, `farcaster`, `github`, `apple` or `facebook`.
    */
   wallet = 'metamask';

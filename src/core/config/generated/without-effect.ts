@@ -1,7 +1,7 @@
 // Written by `npm run fix` from ../option-table.ts.
 /** Options that no code reads yet. */
 export const WITHOUT_EFFECT = [] as const;
-/** Options that only a login plug-in reads. */
+/** Options that only a login reads. */
 export const WITHOUT_LOGIN = [
   'endpoints.authFrame',
   'features.email',

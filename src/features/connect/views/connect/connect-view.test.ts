@@ -125,7 +125,10 @@ describe('<drawbridge-connect-view>', () => {
         registered,
         createFakeConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
       ];
-      const {view} = await setup({connectors});
+      const {view} = await setup({
+        connectors,
+        networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      });
       await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['org.a', 'org.b', 'solana:Aspen', 'birch'])).to.deep.equal([
         'Aspen, org.a',
