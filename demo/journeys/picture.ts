@@ -7,7 +7,7 @@ import {openWatched, startBrowser} from './browser.js';
 export const PICTURE = '.github/modal.webp';
 export const DIGEST = '.github/modal.digest';
 
-const PAGE_OF_GALLERY = 'connect/wallets';
+const PAGE_OF_GALLERY = 'login/connect';
 const QUALITY = 0.85;
 
 /** A drawn picture: WebP, and a digest of its elements, texts and styles. */

@@ -140,7 +140,7 @@ function page<V extends ViewName>(
   const login = new FakeLogin();
   login.login.lastMethod = lastMethod;
   return viewPage(`login/${name}`, {
-    found: [announced('Aspen'), remote()],
+    found: [announced('Aspen', {explorerId: 'wallet-0'}), remote()],
     ...setup,
     about,
     shows,
