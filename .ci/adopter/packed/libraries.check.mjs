@@ -1,26 +1,19 @@
 // The types of both packages beside those of other libraries: pages of wagmi, viem, ethers, Solana's adapter, Vue, Svelte
 // and Solid, and the examples of the guides for them, compiled. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
-import {execFile, execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {execFile} from 'node:child_process';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
-import {freshTarballs} from './tarballs.mjs';
+import {EVM_LIBRARIES, installLibraries} from './install-libraries.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT_7 = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const VERSIONS = [
-  // The rest of wagmi 2's dependencies are connectors of other wallets, 250 MB of them.
-  'wagmi-core-2@npm:@wagmi/core@2.22.1',
-  'wagmi@3.7.7',
-  '@tanstack/react-query@5.108.4',
-  'viem@2.57.1',
-  'ethers@6.17.0',
+  ...EVM_LIBRARIES,
   '@solana/wallet-standard-wallet-adapter-base@1.1.4',
   '@solana/web3.js@1.99.0',
-  'react@19.3.1',
   '@types/react@19.3.0',
   'vue@3.5.45',
   'vue-tsc@3.3.14',
@@ -57,11 +50,7 @@ const OPTIONS = {
 describe('the types of the packed packages', () => {
   let folder;
   before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'drawbridge-libraries-'));
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
-    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-    const wanted = [...Object.values(freshTarballs()), ...VERSIONS];
-    execFileSync('npm', ['install', ...wanted, ...options], {cwd: folder, stdio: 'pipe'});
+    folder = installLibraries(VERSIONS);
     cpSync(join(import.meta.dirname, 'libraries'), folder, {recursive: true});
     for (const [file, text] of Object.entries(EXAMPLES)) writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, 'client.ts'), CLIENT);
