@@ -37,6 +37,7 @@ const config: KnipConfig = {
         'src/core/errors/import-again.ts!',
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
+        '!.ci/adopter/packed/libraries/**',
         '.ci/**/*.test.ts',
         // Compiled after installing the package.
         '.ci/adopter/packed/page/*.ts',

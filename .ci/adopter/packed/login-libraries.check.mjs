@@ -61,11 +61,11 @@ describe('over the EVM provider of a login', () => {
       assert.equal(await ask(library, 'chainId'), FIRST);
       const [signature] = await Promise.all([ask(library, 'sign', 'Ahoy'), approve(page)]);
       assert.equal(await recoverMessageAddress({message: 'Ahoy', signature}), own);
-      const before = await nodeOf(FIRST).getBalance({address: RECEIVER});
+      const earlier = await nodeOf(FIRST).getBalance({address: RECEIVER});
       const [hash] = await Promise.all([ask(library, 'send', RECEIVER, 5n), approve(page)]);
       const {status} = await nodeOf(FIRST).waitForTransactionReceipt({hash, pollingInterval: 50});
       assert.equal(status, 'success');
-      assert.equal((await nodeOf(FIRST).getBalance({address: RECEIVER})) - before, 5n);
+      assert.equal((await nodeOf(FIRST).getBalance({address: RECEIVER})) - earlier, 5n);
       for (const chainId of [SECOND, FIRST]) {
         await ask(library, 'switchTo', chainId);
         assert.equal(await ask(library, 'chainId'), chainId);
