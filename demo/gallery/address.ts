@@ -1,19 +1,19 @@
 import type {Place} from './gallery-page.js';
 
-/** The language and direction of a page, as in the address. */
+/** The language and direction of a frame, as in the address. */
 export type Writing = 'ltr' | 'pseudo' | 'pseudo-rtl';
 
 type Scheme = Place['scheme'];
 
-export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /**
  * The page in the address: `#connect/loading`, with optional settings, as in `?pseudo-rtl`, or `?pseudo&light` for the
- * pseudo-locale in light colours only.
+ * pseudo-locale in light colours only. `?both` adds a row from right to left, in light colours only.
  */
 export interface Wanted {
   readonly id: string;
-  readonly dir: Writing;
+  readonly dir: Writing | 'both';
   /** Both side by side by default. */
   readonly scheme?: Scheme;
 }
@@ -22,7 +22,7 @@ export interface Wanted {
 export function readAddress(hash: string): Wanted {
   const [id = '', settings = ''] = hash.replace(/^#/, '').split('?');
   const given = settings.split('&');
-  const dir = (['pseudo', 'pseudo-rtl'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
+  const dir = (['pseudo', 'pseudo-rtl', 'both'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
   const scheme = SCHEMES.find((each) => given.includes(each));
   return {id, dir, ...(scheme && {scheme})};
 }
@@ -39,7 +39,10 @@ const PLACES: Readonly<Record<Writing, Omit<Place, 'scheme'>>> = {
   'pseudo-rtl': {dir: 'rtl', locale: 'ar-XB'},
 };
 
-/** The direction and the language of a setting. */
-export function placeOf(writing: Writing): Omit<Place, 'scheme'> {
-  return PLACES[writing];
+/** The places of a page's frames, in rows. */
+export function rowsOf({dir, scheme}: Wanted): readonly (readonly Place[])[] {
+  const rowOf = (writing: Writing, schemes: readonly Scheme[]): readonly Place[] =>
+    schemes.map((each) => ({scheme: each, ...PLACES[writing]}));
+  const schemes = scheme ? [scheme] : SCHEMES;
+  return dir === 'both' ? [rowOf('ltr', schemes), rowOf('pseudo-rtl', ['light'])] : [rowOf(dir, schemes)];
 }

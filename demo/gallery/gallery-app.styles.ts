@@ -74,6 +74,9 @@ export default css`
     gap: 16px;
     align-items: start;
   }
+  .frames + .frames {
+    margin-block-start: 16px;
+  }
   @media (max-width: 760px) {
     :host {
       grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {placeOf, readAddress, SCHEMES, writeAddress, type Wanted, type Writing} from './address.js';
+import {readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
 import styles from './gallery-app.styles.js';
 import './gallery-frame.js';
@@ -8,10 +8,11 @@ import type {GalleryPage, Place} from './gallery-page.js';
 import {setOffline} from './set-offline.js';
 import {whenDrawn} from './views/when-shown.js';
 
-const WRITINGS: readonly (readonly [Writing, name: string])[] = [
+const WRITINGS: readonly (readonly [Wanted['dir'], name: string])[] = [
   ['ltr', 'Left to right'],
   ['pseudo', 'Accented'],
   ['pseudo-rtl', 'Accented, right to left'],
+  ['both', 'Both directions'],
 ];
 
 /**
@@ -98,7 +99,7 @@ export class GalleryApp extends LitElement {
   }
 
   #renderPage(page: GalleryPage): TemplateResult {
-    const {dir, scheme} = this.wanted;
+    const {dir} = this.wanted;
     return html`<div class="top">
         <h1>${page.id}</h1>
         <h2>${page.about}</h2>
@@ -109,9 +110,9 @@ export class GalleryApp extends LitElement {
       </div>
       ${keyed(
         writeAddress({...this.wanted, id: page.id}),
-        html`<div class="frames">
-          ${(scheme ? [scheme] : SCHEMES).map((each) => this.#renderFrame(page, {scheme: each, ...placeOf(dir)}))}
-        </div>`,
+        rowsOf(this.wanted).map(
+          (row) => html`<div class="frames">${row.map((place) => this.#renderFrame(page, place))}</div>`,
+        ),
       )}`;
   }
 

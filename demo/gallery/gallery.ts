@@ -3,7 +3,13 @@ import {ALL_PAGES} from './all-pages.js';
 import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
+import type {Place} from './gallery-page.js';
 import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
+
+export interface FramedAddress extends MeasuredAddress {
+  /** The direction of its frame. */
+  readonly dir: Place['dir'];
+}
 
 /** The controls of the gallery for tests, as `window.gallery`. */
 export interface Gallery {
@@ -12,8 +18,8 @@ export interface Gallery {
   show(wanted: Wanted): Promise<void>;
   /** Removes the list of pages. axe reads the whole document, and the list is most of it. */
   hideList(): void;
-  /** Measures the addresses on the current page, once its layout has settled. */
-  addresses(): Promise<readonly MeasuredAddress[]>;
+  /** Measures the addresses in each frame of the current page, once its layout has settled. */
+  addresses(): Promise<readonly FramedAddress[]>;
 }
 
 declare global {
@@ -36,7 +42,9 @@ export function openGallery(place: Element): void {
     hideList: () => void (app.hasList = false),
     async addresses() {
       await settle();
-      return measureAddresses(app.renderRoot);
+      return [...app.renderRoot.querySelectorAll<GalleryFrame>('gallery-frame')].flatMap((frame) =>
+        measureAddresses(frame).map((address) => ({...address, dir: frame.dir as Place['dir']})),
+      );
     },
   };
 }

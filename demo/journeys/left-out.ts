@@ -53,9 +53,9 @@ export function isLeftOut(text: string): boolean {
   return /\p{L}/u.test(rest);
 }
 
-/** Every text that the elements with a client show or announce on a page of the gallery. */
-export function textsOf(page: Page): Promise<readonly string[]> {
-  return page.locator('gallery-frame').locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
+/** Every text that the elements with a client show or announce in a frame of the gallery. */
+export function textsOf(page: Page, frame: string): Promise<readonly string[]> {
+  return page.locator(frame).locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
 }
 
 /** Runs in the page, so it must not contain named functions. */
