@@ -96,6 +96,7 @@ export const en = {
   'send.network': 'Network',
   'send.cost': 'Network cost',
   'send.costUnknown': 'Shown in your wallet',
+  'send.costByLogin': 'Paid by the login service',
   'send.review': 'Review transaction carefully',
   'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>

@@ -38,6 +38,7 @@ export const en = {
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
   'swap.costUnknown': 'Shown in your wallet',
+  'swap.costByLogin': 'Paid by the login service',
   'swap.paidBy': (name: string) => `May be paid by ${name}`,
   'swap.providerFee': 'Provider fee',
   'swap.included': 'Included in the price',

@@ -4,6 +4,7 @@ import {formatUnits} from '../../../core/model/assets/amount.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
+import {isGasPaidByLogin} from '../../../ui/base/gas-payer.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import type {
   BuildFailure,
@@ -94,8 +95,12 @@ export class SwapText {
     return this.#formats.count(digits);
   }
 
-  /** The greatest cost, first in money where the price of the coin is known; empty while it is unknown. */
+  /**
+   * The greatest cost, first in money where the price of the coin is known, or that another pays it; empty while it is
+   * unknown.
+   */
   cost(fee: TransferFee | undefined, coinPrice: number | undefined): readonly string[] {
+    if (isGasPaidByLogin(this.#client)) return [this.t('swap.costByLogin')];
     const coin = this.#client.activeNetwork.get().network?.nativeCurrency;
     if (!fee || !coin) return [];
     const written = this.short(fee.fee, coin);

@@ -12,6 +12,7 @@ import {
   GREAT_LOSS,
   SWAP_TOKENS,
 } from '../../../testing/fakes/client/fake-swap.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
@@ -353,6 +354,16 @@ describe('<drawbridge-swap-preview-view>', () => {
     expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH').and.to.contain('May be paid by Acme');
   });
 
+  it('says that the login service pays for a smart account', async () => {
+    const {view, client} = await setup(review, {state: ready({mode: 'batch'})});
+    client.connectAs(loginAccount('eoa'));
+    await drawn();
+    expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH');
+    client.connectAs(loginAccount('smartAccount'));
+    await drawn();
+    expect(textOf(view, 'swap-cost')).to.equal('Paid by the login service');
+  });
+
   it('leads to a new swap from one that may have been sent', async () => {
     const {view, api, client} = await setup(review, {state: running({kind: 'swap', status: 'unclear'})});
     expect(textOf(view, 'swap-outcome')).to.contain(
@@ -483,6 +494,14 @@ async function setup(render: typeof form, options: FakeSwapOptions = {}, env: En
   const view = await themed<HTMLElement>(render(client, api), env);
   await drawn();
   return {client, api, view};
+}
+
+function loginAccount(type: 'eoa' | 'smartAccount'): FakeConnection {
+  return {
+    wallet: 'Email login',
+    connectorType: 'AUTH',
+    accounts: [{namespace: 'eip155', address: FAKE_ADDRESS, type}],
+  };
 }
 
 function textOf(view: HTMLElement, testId: string): string {

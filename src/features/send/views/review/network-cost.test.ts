@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {eventually} from '../../../../testing/fakes/eventually.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
 import type {FakeHttp} from '../../../../testing/fake-http.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
@@ -92,6 +93,18 @@ describe('the network cost of a transfer', () => {
     await eventually(() => asked(GAS_PRICE) === 1);
     await drawn();
     expect([cost(), mayBeSent()]).to.deep.equal(['Shown in your wallet', true]);
+  });
+
+  it('is paid by the login service for a smart account of a login', async () => {
+    for (const [type, shown] of [
+      ['eoa', '0.000021 ETH'],
+      ['smartAccount', 'Paid by the login service'],
+    ] as const) {
+      const account = {namespace: 'eip155', address: FAKE_ADDRESS, type} as const;
+      const connection = {wallet: 'Email login', connectorType: 'AUTH', accounts: [account]} as const;
+      const {cost} = await setup({connection, serve: (http) => http.fail(PRICE, 503)});
+      await eventually(() => cost() === shown, `The cost for ${type} is missing.`);
+    }
   });
 });
 

@@ -9,11 +9,9 @@ import {
   type TemplateResult,
 } from 'lit';
 import type {ReadableAtom} from 'nanostores';
-import type {Client} from '../../../../client/client.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {present} from '../../../../core/errors/presentation.js';
-import {type Message, translate} from '../../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import type {Message} from '../../../../core/messages/message.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {Online} from '../../../../ui/base/online.js';
@@ -21,7 +19,6 @@ import {SubjectView} from '../../../../ui/base/subject-watch.js';
 import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
-import {renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
@@ -29,14 +26,8 @@ import type {SendApi} from '../../api.js';
 import type {SendReview, SendState} from '../../model/send-state.js';
 import {nameOf, partiesOf, renderParties} from '../parties.js';
 import {receiverWarnings} from '../receiver-warning.js';
-import {
-  mayHaveBeenSent,
-  PROBLEMS,
-  refusalText,
-  renderCost,
-  transferText,
-  type TransferText,
-} from '../transfer-text.js';
+import {mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
+import {renderFacts} from './review-facts.js';
 import {
   keyOf,
   renderReviewWarnings,
@@ -367,34 +358,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-wallet-send-preview-view': WalletSendPreviewView;
   }
-}
-
-/** Draws sender, receiver, network and cost, for the user to compare with the wallet. */
-export function renderFacts(
-  client: Client,
-  {form: {receiver}, subject}: SendReview,
-  {amount, received, ...cost}: Omit<TransferText, 'worth'>,
-): TemplateResult {
-  const textOf = (...message: Message): string => translate(client.messages.get(), message);
-  const label = client.account.get().addressLabels[subject.address];
-  return html`<dl class="facts">
-    <dt>${textOf('send.from')}</dt>
-    <dd data-testid="review-sender">
-      ${label ? html`<b dir="auto">${label}</b>` : nothing}
-      <bdi dir="ltr" translate="no" title=${subject.address}>${shortenAddress(subject.address, MEDIUM)}</bdi>
-    </dd>
-    <dt>${textOf('send.to')}</dt>
-    <dd>${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}</dd>
-    <dd class="whole">${renderFullAddress(receiver.address ?? '', 'review-receiver')}</dd>
-    ${
-      received === amount || !received
-        ? nothing
-        : html`<dt>${textOf('send.receives')}</dt>
-            <dd data-testid="review-received"><bdi>${received}</bdi></dd>`
-    }
-    <dt>${textOf('send.network')}</dt>
-    <dd data-testid="review-network">${subject.networkName}</dd>
-    <dt>${textOf('send.cost')}</dt>
-    <dd data-testid="review-cost">${renderCost(cost)}</dd>
-  </dl>`;
 }
