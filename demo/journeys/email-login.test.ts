@@ -133,8 +133,13 @@ describe('a visitor without a wallet', () => {
     await page.getByRole('dialog', {name: 'Farcaster', exact: true}).waitFor();
     const code = page.locator('drawbridge-qr-code');
     await code.getByRole('img', {name: 'QR code for Farcaster'}).waitFor();
+    // The picture has its place before the link is known.
+    const link = await page.waitForFunction(
+      (element) => (element && 'value' in element ? String(element.value) : ''),
+      await code.elementHandle(),
+    );
     const app = await page.context().newPage();
-    await app.goto(await code.evaluate((element) => ('value' in element ? String(element.value) : '')));
+    await app.goto(await link.jsonValue());
     await approveInFarcaster(app, 'augusta');
     await login.expectConnected(page);
     await steps.openAccount(page);

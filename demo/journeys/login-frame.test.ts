@@ -207,7 +207,7 @@ describe('the login service’s frame', () => {
     await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
     const {frame, answer} = await visit.request('personal_sign', ['Hello', address]);
-    await frame.getByRole('button', {name: 'Reject'}).click();
+    await frame.getByRole('button', {name: 'Reject'}).and(frame.locator(':enabled')).press('Enter');
     await assert.rejects(answer(), {code: 4001});
     await visit.close();
   });
