@@ -3,8 +3,8 @@ import {describe, it} from 'node:test';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-// The page's own files, and the files that the demo's simulated extension reads.
-const OWN_FILES = /^\/$|^\/assets\/[^/]+$|^\/devnet\.json$/;
+// The page's own files, and those that say where the devnet is.
+const OWN_FILES = /^\/$|^\/assets\/[^/]+$|^\/devnet\.json$|^\/devnet-login\.js$/;
 
 describe('a newcomer who only looks', () => {
   const stage = useStage();
