@@ -2,7 +2,7 @@
 
 export const BUDGETS = {
   /** A page with a connect button, before any click. */
-  BEFORE_CLICK_KB: 21.3,
+  BEFORE_CLICK_KB: 21.4,
   /** Every chunk that may be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
@@ -31,7 +31,7 @@ export const FEATURE_BUDGETS = [
 
 /** A page with the script tag, packages included (`src/decisions/performance.md`). */
 export const SCRIPT_TAG_BUDGETS = {
-  BEFORE_CLICK_KB: 21.3,
+  BEFORE_CLICK_KB: 21.4,
 };
 
 /** Modules that must not be loaded before they are needed: not before the click, not with the modal open. */
