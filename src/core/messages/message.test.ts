@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {en, enFiles} from '../../testing/fakes/client/en.js';
 import {pseudoText, toPseudo} from '../../locales/pseudo.js';
+import {LOGIN_NAMES, type LoginMethod, loginWalletName} from '../model/login.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
 import {shownName, translate, type Message, type MessageKey, type Messages} from './message.js';
@@ -39,6 +40,21 @@ describe('translate, for the wallet of an e-mail or social login', () => {
       'You confirm once: approve exactly 5 USDC and swap.',
     );
     expect(translate(en, ['send.declined', 'Google'])).to.equal('You declined in Google. Nothing was sent.');
+  });
+
+  it('writes the usual sentence where a wallet or page is named alike', () => {
+    for (const name of ['Harbour login', ' login', 'google login', 'Google login '])
+      expect(translate(en, ['send.declined', name])).to.equal(`You declined in ${name}. Nothing was sent.`);
+    const asked = translate(en, ['connecting.approveHintHere', 'Aspen', 'Harbour login']);
+    expect(asked).to.equal('Accept the connection to Harbour login in Aspen.');
+    expect(shownName({...en, ...toPseudo(en)}, 'Harbour login')).to.equal('Harbour login');
+  });
+
+  it('knows the wallet of each method', () => {
+    for (const method of Object.keys(LOGIN_NAMES) as LoginMethod[])
+      expect(translate(en, ['send.declined', loginWalletName(method)])).to.equal(
+        'You declined. Nothing was sent.',
+      );
   });
 
   it('translates the name of the login, but not the brand', () => {

@@ -41,6 +41,8 @@ export type MessageOverrides = Partial<Messages>;
 /** The product's name for a wallet at `window.ethereum`, which gives none itself; users read it translated. */
 export const BROWSER_WALLET = 'Browser Wallet';
 
+/** The names of the wallets of logins, with the method. Other wallets and pages may have names that end alike. */
+const LOGIN = /^(Email|Google|X|Discord|Farcaster|GitHub|Apple|Facebook|Email or social) login$/;
 /** The product's own names for wallets; users read them translated. */
 const OWN_NAMES: Readonly<Record<string, 'connect.browserWallet' | 'login.emailWallet' | 'login.anyWallet'>> =
   {
@@ -48,19 +50,14 @@ const OWN_NAMES: Readonly<Record<string, 'connect.browserWallet' | 'login.emailW
     'Email login': 'login.emailWallet',
     'Email or social login': 'login.anyWallet',
   };
-/** Ends the name of the wallet of an e-mail or social login. */
-const LOGIN = ' login';
 
-/** Translates the names of wallets that are the product's own; leaves every other value as it is. */
+/** Translates the product's own names of wallets, and returns every other value unchanged. */
 export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
   // A name such as `constructor` finds no key of a sentence.
   const own = OWN_NAMES[String(name)];
   if (own) return messages[own] ?? name;
-  return (isLogin(name) && messages['login.walletOf']?.(name.slice(0, -LOGIN.length))) || name;
-}
-
-function isLogin(value: unknown): value is string {
-  return typeof value === 'string' && value.endsWith(LOGIN);
+  const [, method] = LOGIN.exec(String(name)) ?? [];
+  return (method && messages['login.walletOf']?.(method)) || name;
 }
 
 /**
@@ -72,7 +69,8 @@ export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
   const sentences = messages as Readonly<Record<string, Sentence | undefined>>;
   // The title of a view may be read before its sentences are loaded.
-  const entry = (args.some(isLogin) && sentences[`login.${key}`]) || sentences[key] || '';
+  const entry =
+    (args.some((value) => LOGIN.test(String(value))) && sentences[`login.${key}`]) || sentences[key] || '';
   return typeof entry === 'function' ? entry(...args.map((value) => shownName(messages, value))) : entry;
 }
 

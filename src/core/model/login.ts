@@ -19,7 +19,7 @@ export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
   facebook: 'Facebook',
 };
 
-/** The name of the wallet of a login; `translate` of `core/messages` recognizes it by its end. */
+/** The name of the wallet of a login, which `translate` of `core/messages` recognizes. */
 export function loginWalletName(method: LoginMethod): string {
   return `${LOGIN_NAMES[method]} login`;
 }
