@@ -499,6 +499,7 @@ async function setup(render: typeof form, options: FakeSwapOptions = {}, env: En
 function loginAccount(type: 'eoa' | 'smartAccount'): FakeConnection {
   return {
     wallet: 'Email login',
+    connectorId: 'auth',
     connectorType: 'AUTH',
     accounts: [{namespace: 'eip155', address: FAKE_ADDRESS, type}],
   };

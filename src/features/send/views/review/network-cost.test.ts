@@ -96,14 +96,16 @@ describe('the network cost of a transfer', () => {
   });
 
   it('is paid by the login service for a smart account of a login', async () => {
-    for (const [type, shown] of [
-      ['eoa', '0.000021 ETH'],
-      ['smartAccount', 'Paid by the login service'],
+    for (const [connectorId, type, shown] of [
+      ['auth', 'eoa', '0.000021 ETH'],
+      ['auth', 'smartAccount', 'Paid by the login service'],
+      ['other-login', 'smartAccount', '0.000021 ETH'],
     ] as const) {
       const account = {namespace: 'eip155', address: FAKE_ADDRESS, type} as const;
-      const connection = {wallet: 'Email login', connectorType: 'AUTH', accounts: [account]} as const;
+      const login = {wallet: 'Email login', connectorId, connectorType: 'AUTH'} as const;
+      const connection = {...login, accounts: [account]} as const;
       const {cost} = await setup({connection, serve: (http) => http.fail(PRICE, 503)});
-      await eventually(() => cost() === shown, `The cost for ${type} is missing.`);
+      await eventually(() => cost() === shown, `The cost for ${connectorId}, ${type} is missing.`);
     }
   });
 });
