@@ -37,7 +37,7 @@ describe('describeCall', () => {
     assert.deepEqual(KNOWN_CONTRACTS, {router, wrappedCoin, nameRegistry: NAME_REGISTRY});
   });
 
-  it('says what is sent, and to whom', async () => {
+  it('names amount and receiver of a transfer', async () => {
     const sent = await words({to: OTHER, value: parseEther('1.5')});
     assert.deepEqual(sent, {title: 'Send 1.5 ETH', facts: [['To', OTHER]]});
     const data = encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args: [OTHER, 2_500_000n]});
@@ -120,7 +120,7 @@ describe('describeCall', () => {
         ['Sends', '0.000000000000000001 ETH'],
         ['Data', given],
       ]);
-      assert.match(warning ?? '', new RegExp(`contract ${to}, which is not known`));
+      assert.match(warning ?? '', new RegExp(`contract ${to} is not known`));
     }
   });
 });

@@ -64,7 +64,7 @@ export async function describeCall({to, value, data}: EvmCall, scene: CallScene)
   return {
     title: 'Unknown call',
     facts: [['Contract', to], ...alsoSends(value), ['Data', data]],
-    warning: `This calls the contract ${to}, which is not known here. What it will do cannot be shown.`,
+    warning: `This call of the contract ${to} is not known here. What it will do cannot be shown.`,
   };
 }
 

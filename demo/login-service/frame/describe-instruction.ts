@@ -66,7 +66,7 @@ function unknown({program, data}: SolanaInstruction): Action {
       ['Program', program],
       ['Data', base58.encode(data)],
     ],
-    warning: `This calls the program ${program}, which is not known here. What it will do cannot be shown.`,
+    warning: `This instruction to the program ${program} is not known here. What it will do cannot be shown.`,
   };
 }
 
