@@ -1,22 +1,6 @@
-import {expect} from '@open-wc/testing';
-import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
-import {FrameClient} from './frame-client.js';
+import {expectBlocked} from '../../../testing/fakes/auth-frame/expect-blocked.js';
 
 describe('a page whose policy forbids frames', () => {
-  it('learns immediately that the login service is blocked, and what to do', async () => {
-    const page = openLoginPage('frame.ready()');
-    const policy = document.createElement('meta');
-    policy.httpEquiv = 'Content-Security-Policy';
-    policy.content = "frame-src 'none'";
-    document.head.append(policy);
-    const client = new FrameClient(page.env, () => {});
-    const failure = (await failureOf(client.load())) as DrawbridgeError;
-    expect(failure).to.include({code: 'login/unreachable'});
-    expect(failure.message).to.include(`lists ${page.origin} in frame-src`);
-    expect(page.frame).to.equal(null);
-    client.dispose();
-    page.leave();
-  });
+  it('learns immediately that the login service is blocked, and what to do', () =>
+    expectBlocked("frame-src 'none'"));
 });
