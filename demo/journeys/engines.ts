@@ -1,4 +1,4 @@
-import type {LaunchOptions, Page} from 'puppeteer-core';
+import puppeteer, {type Browser, type LaunchOptions, type Page} from 'puppeteer-core';
 
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];
@@ -27,6 +27,19 @@ export const ENGINES: Readonly<Record<string, LaunchOptions>> = {
     },
   }),
 };
+
+/** Runs the task in a new browser, and closes it. */
+export async function inBrowser(
+  options: LaunchOptions | undefined,
+  task: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const browser = await puppeteer.launch(options);
+  try {
+    await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Collects the errors of a page from now on. */
 export function collectTroubles(page: Page): readonly string[] {

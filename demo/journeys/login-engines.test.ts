@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import puppeteer, {type Browser, type Frame, type Page} from 'puppeteer-core';
+import type {Browser, Frame, Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
-import {click, collectTroubles, ENGINES} from './engines.js';
+import {click, collectTroubles, ENGINES, inBrowser} from './engines.js';
 
 const EMAIL = 'ada@example.com';
 const IN_APPROVAL = '>>> [data-testid="view-approve-transaction"]';
@@ -22,14 +22,8 @@ describe('a visitor without a wallet', () => {
   after(() => demo?.close());
 
   for (const [engine, options] of Object.entries(ENGINES)) {
-    it(`logs in by e-mail, signs, reloads and signs out in ${engine}`, async () => {
-      const browser = await puppeteer.launch(options);
-      try {
-        await takeVisit(browser, demo.origin, APPROVALS[engine]!);
-      } finally {
-        await browser.close();
-      }
-    });
+    it(`logs in by e-mail, signs, reloads and signs out in ${engine}`, () =>
+      inBrowser(options, (browser) => takeVisit(browser, demo.origin, APPROVALS[engine]!)));
   }
 });
 

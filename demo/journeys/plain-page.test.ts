@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import type {Browser, Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
-import {click, collectTroubles, ENGINES} from './engines.js';
+import {click, collectTroubles, ENGINES, inBrowser} from './engines.js';
 import {EXTENSION, installExtension} from './shared-extension.js';
 import {DEMO_WALLET} from './steps.js';
 
@@ -14,24 +14,12 @@ describe('the plain page', () => {
   after(() => demo?.close());
 
   for (const [engine, options] of Object.entries(ENGINES)) {
-    it(`connects, also shows the account after a reload, and disconnects in ${engine}`, async () => {
-      const browser = await puppeteer.launch(options);
-      try {
-        await takeVisit(browser, demo.origin);
-      } finally {
-        await browser.close();
-      }
-    });
+    it(`connects, also shows the account after a reload, and disconnects in ${engine}`, () =>
+      inBrowser(options, (browser) => takeVisit(browser, demo.origin)));
   }
 
-  it('has the state of the other tab once the browser resumes it', async () => {
-    const browser = await puppeteer.launch(ENGINES['Chromium']);
-    try {
-      await followAsleep(browser, demo.origin);
-    } finally {
-      await browser.close();
-    }
-  });
+  it('has the state of the other tab once the browser resumes it', () =>
+    inBrowser(ENGINES['Chromium'], (browser) => followAsleep(browser, demo.origin)));
 });
 
 /** Connects and disconnects in one tab while the browser keeps the other one frozen. */
