@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-// The page's own files, and those that say where the devnet is.
+// The page's own files, and the devnet's addresses.
 const OWN_FILES = /^\/$|^\/assets\/[^/]+$|^\/devnet\.json$|^\/devnet-login\.js$/;
 
 describe('a newcomer who only looks', () => {

@@ -55,7 +55,7 @@ export function demoSettings(): DemoSettings {
   };
 }
 
-/** Its origin is another one, known while the devnet runs: `/devnet-login.js` says it. */
+/** The devnet assigns the origin when it starts, and `/devnet-login.js` passes it to the page. */
 function loginService(): Pick<NonNullable<DrawbridgeOptions['endpoints']>, 'authFrame'> {
   const authFrame = document.documentElement.dataset['devnetLogin'];
   return authFrame === undefined ? {} : {authFrame};
