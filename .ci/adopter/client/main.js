@@ -26,28 +26,33 @@ globalThis.endEarly = async () => {
   await Promise.allSettled(calls);
 };
 
-/** The link that the modal shows as a QR code; empty while it is prepared. */
-const linkIn = (root) =>
+/** The first element with this tag, in any shadow tree. */
+const findIn = (root, tag) =>
   [...root.querySelectorAll('*')]
     .map((element) =>
-      element.localName === 'drawbridge-qr-code'
-        ? element.value
-        : element.shadowRoot && linkIn(element.shadowRoot),
+      element.localName === tag ? element : element.shadowRoot && findIn(element.shadowRoot, tag),
     )
     .find(Boolean);
+
+/** Waits for a value. */
+const until = async (look) => {
+  while (!look()) await new Promise(requestAnimationFrame);
+};
 
 /** A client that stays; its modal is opened and closed, and its pairings are cancelled. */
 globalThis.longLife = () => {
   const client = create();
   return {
+    /** Waits for the login, which loads after the wallets, then closes the modal. */
     async openOnce() {
       await client.open();
+      await until(() => findIn(document, 'drawbridge-login-email'));
       client.close();
     },
-    /** Waits for the link, then closes the view that shows it. */
+    /** Waits for the link in the QR code, then closes the view that shows it. */
     async cancelPairing() {
       await client.open({view: 'ConnectingWalletConnectBasic'});
-      while (!linkIn(document)) await new Promise(requestAnimationFrame);
+      await until(() => findIn(document, 'drawbridge-qr-code')?.value);
       client.close();
     },
     end: () => client.destroy(),
