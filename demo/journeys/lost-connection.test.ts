@@ -6,10 +6,20 @@ import * as sending from './send-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
-/** The targets of the first screen: the row to press, and the view it opens. */
+/** The targets of the first screen: the row to press, and the view it opens, whose element is loaded ahead. */
 const WAYS = [
-  {row: 'all-wallets', view: 'view-all-wallets', says: 'Certified only'},
-  {row: 'connector-walletConnect', view: 'view-connecting-wallet-connect', says: 'You are offline'},
+  {
+    row: 'all-wallets',
+    view: 'view-all-wallets',
+    tag: 'drawbridge-all-wallets-view',
+    says: 'Certified only',
+  },
+  {
+    row: 'connector-walletConnect',
+    view: 'view-connecting-wallet-connect',
+    tag: 'drawbridge-connecting-walletconnect-view',
+    says: 'You are offline',
+  },
 ] as const;
 
 /** The review of a transfer. */
@@ -34,7 +44,8 @@ describe('a visitor who goes offline with the modal open', () => {
   it('still reaches the targets of the first screen', async () => {
     const visitor = await openAtRest(stage);
     const {page} = visitor;
-    await page.waitForFunction(() => customElements.get('drawbridge-connecting-walletconnect-view'));
+    for (const {tag} of WAYS)
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
     await page.context().setOffline(true);
     for (const {row, view, says} of WAYS) {
       await page.getByTestId(row).click();
