@@ -74,6 +74,7 @@ const OF_LOADING = [
   'src/shell/button/drawbridge-button.test.ts',
   'src/shell/dialog/outlet.test.ts',
 ];
+const UNPACKING = 'unpacking the browser of npm';
 const JOURNEYS_OF_LOADING = ['demo/journeys/lost-connection.test.ts', 'demo/journeys/plain-page.test.ts'];
 
 function inNpmBrowser() {
@@ -82,10 +83,23 @@ function inNpmBrowser() {
     'tests of loading': ['node_modules/.bin/web-test-runner', '--files', ...OF_LOADING],
   };
   const env = {USE_NPM_CHROMIUM: '1'};
-  return Object.entries(commands).map(([what, command]) => {
+  const jobs = Object.entries(commands).map(([what, command]) => {
     const name = `${what} in the browser of npm`;
-    return {name, after: ['browser', 'demo'], run: () => run(name, command, {isQuiet, env})};
+    return {name, after: ['browser', 'demo', UNPACKING], run: () => run(name, command, {isQuiet, env})};
   });
+  return [{name: UNPACKING, run: () => unpackNpmBrowser(env)}, ...jobs];
+}
+
+/** Once for all: a process cannot start the browser while another one writes it. */
+async function unpackNpmBrowser(env) {
+  const code = "import {findBrowser} from './.ci/find-browser.mjs'; await findBrowser();";
+  const {status} = await runCommand([process.execPath, '--input-type=module', '--eval', code], {
+    isQuiet,
+    env,
+  });
+  return status === 0
+    ? NOTHING
+    : {passed: 0, failed: 1, failures: [{file: '.ci/find-browser.mjs', name: UNPACKING}]};
 }
 
 /** A process that starts the devnet's code and a browser costs as much as a short journey: one for each lane. */
