@@ -32,7 +32,11 @@ export function useStage(choice?: BrowserChoice): Stage {
   let demo: BuiltDemo;
   let browser: Browser;
   before(async () => {
-    [demo, browser] = await Promise.all([serveBuilt(), startBrowser(choice)]);
+    const started = await Promise.allSettled([serveBuilt(), startBrowser(choice)]);
+    // If one fails, the other has to be closed, or the process does not end.
+    if (started[0].status === 'fulfilled') demo = started[0].value;
+    if (started[1].status === 'fulfilled') browser = started[1].value;
+    for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
   after(async () => {
     await browser?.close();
