@@ -40,13 +40,25 @@ export function openGallery(place: Element): void {
     pages: ALL_PAGES.map(({id}) => id),
     show: (wanted) => app.show(wanted),
     hideList: () => void (app.hasList = false),
-    async addresses() {
-      await settle();
-      return [...app.renderRoot.querySelectorAll<GalleryFrame>('gallery-frame')].flatMap((frame) =>
-        measureAddresses(frame).map((address) => ({...address, dir: frame.dir as Place['dir']})),
-      );
-    },
+    addresses: () =>
+      atRest(() =>
+        [...app.renderRoot.querySelectorAll<GalleryFrame>('gallery-frame')].flatMap((frame) =>
+          measureAddresses(frame).map((address) => ({...address, dir: frame.dir as Place['dir']})),
+        ),
+      ),
   };
+}
+
+/** Measures the page once two frames in a row give the same: a long list renders its rows over several frames. */
+async function atRest<T>(measure: () => T): Promise<T> {
+  let before: string | undefined;
+  for (;;) {
+    await settle();
+    const measured = measure();
+    const now = JSON.stringify(measured);
+    if (now === before) return measured;
+    before = now;
+  }
 }
 
 /** Waits until resize observers have run, and finishes animations: a growing height clips its content. */
