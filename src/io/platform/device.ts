@@ -1,4 +1,5 @@
 import type {Device} from '../../core/model/device.js';
+import {isInTelegram} from './telegram.js';
 
 /** Inputs of {@link detectDevice}. */
 export interface DeviceSigns {
@@ -13,8 +14,6 @@ export interface DeviceSigns {
 
 const MOBILE = /android|iphone|ipad|ipod|mobile/i;
 const IOS = /iphone|ipad|ipod/i;
-/** Globals that Telegram's apps define in their web view. */
-const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'];
 
 /** Determines device and environment; pure, so that every device can be tested on one. */
 export function detectDevice(signs: DeviceSigns): Device {
@@ -37,7 +36,7 @@ export function readDeviceSigns(page: Window = window): DeviceSigns {
     maxTouchPoints: page.navigator.maxTouchPoints,
     hasCoarsePointer: matchesMedia(page, '(pointer: coarse)'),
     isIframe: page.self !== page.top,
-    isTelegram: TELEGRAM_MARKS.some((mark) => mark in page),
+    isTelegram: isInTelegram(page),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
   };
 }

@@ -26,8 +26,18 @@ export function isLoginOf({connectors}: Client, wallet: string): wallet is Login
   return isLoginMethod(wallet) && connectors.state.get().some(isLoginConnector);
 }
 
-/** Opens the modal at the login. */
-export async function openLogin(page: PageClient, client: Client): Promise<void> {
+/** Starts a social login in the window that the tap has opened; without one opens the modal at the login. */
+export async function openLogin(
+  page: PageClient,
+  client: Client,
+  method: LoginMethod,
+  opened: Window | null | undefined,
+): Promise<void> {
+  if (opened !== undefined && method !== 'email' && !mustAgree(client)) {
+    const login = await client.use(FEATURE);
+    return login.startSocial(method, opened);
+  }
+  opened?.close();
   await page.open();
   client.router.push('EmailLogin');
 }

@@ -27,6 +27,8 @@ export async function openLocked(page: PageClient, namespace: ChainNamespace): P
  * Opens the modal at one wallet, given by explorer id, rdns, connector id or short name; `email` and the names of social
  * logins open the login.
  *
+ * A social login takes over `opened`, the empty window of the tap, `null` for a blocked one.
+ *
  * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
  * wallet; the modal then shows the others.
  */
@@ -34,9 +36,11 @@ export async function openWallet(
   page: PageClient,
   wallet: string,
   namespace?: ChainNamespace,
+  opened?: Window | null,
 ): Promise<void> {
   const client = await page.load();
-  if (isLoginOf(client, wallet)) return openLogin(page, client);
+  if (isLoginOf(client, wallet)) return openLogin(page, client, wallet, opened);
+  opened?.close();
   const named = installed(client, wallet);
   if (named && !isPairingConnector(named)) return openInstalled(page, client, {named, namespace});
   const isRemote = named !== undefined || wallet === ANY_REMOTE_WALLET;

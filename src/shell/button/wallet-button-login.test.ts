@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
@@ -7,7 +8,20 @@ import './open-wallet.js';
 import './wallet-button.js';
 import type {DrawbridgeWalletButton} from './wallet-button.js';
 
+const WITH_LOGIN: FakeClientOptions = {
+  connectors: [{id: 'auth', load: () => Promise.reject(new Error('The test adds the connector.'))}],
+};
+const WITH_TERMS: FakeClientOptions = {
+  termsConditionsUrl: 'https://harbour.test/terms',
+  features: {legalCheckbox: true},
+};
+const open = window.open;
+
 describe('the wallet button of a social login', () => {
+  afterEach(() => {
+    window.open = open;
+  });
+
   it('starts the login in the tap itself once the feature is loaded', async () => {
     const {button, started, prepared} = await setup('google');
     button.renderRoot.querySelector('button')!.dispatchEvent(new PointerEvent('pointerenter'));
@@ -17,19 +31,40 @@ describe('the wallet button of a social login', () => {
     expect(started).to.deep.equal(['google']);
   });
 
-  it('opens the login for a tap before the feature is loaded', async () => {
-    const {client, button, started} = await setup('google');
+  it('opens the window in a tap before the feature is loaded, and the login takes it over', async () => {
+    const {button, started, windows, taken} = await setup('google', WITH_LOGIN);
     button.click();
-    await eventually(() => client.router.current.view === 'EmailLogin');
-    expect(client.modal.state.get().open).to.equal(true);
-    expect(started).to.deep.equal([]);
+    expect(windows).to.have.length(1);
+    await eventually(() => started.length === 1);
+    expect(started).to.deep.equal(['google']);
+    expect(taken).to.deep.equal(windows);
   });
 
-  it('opens the login where the user has to accept the terms first', async () => {
-    const {client, button, started, prepared} = await setup('google', {
-      termsConditionsUrl: 'https://harbour.test/terms',
-      features: {legalCheckbox: true},
+  it('closes the window if the login cannot be loaded', async () => {
+    const {client, button, windows} = await setup('google', WITH_LOGIN);
+    Object.assign(client, {use: () => Promise.reject(new DrawbridgeError('chunk/unavailable', 'Gone'))});
+    button.click();
+    await eventually(() => windows[0]?.isClosed === true);
+    await eventually(() => client.reported.length === 1);
+  });
+
+  for (const [wallet, options, why] of [
+    ['google', {}, 'on a page whose login is of another plug-in'],
+    ['farcaster', WITH_LOGIN, 'for Farcaster, which shows a code'],
+    ['email', WITH_LOGIN, 'for e-mail'],
+    ['google', {...WITH_LOGIN, ...WITH_TERMS}, 'where the user has to accept the terms first'],
+  ] as const) {
+    it(`opens the login in the modal for a tap before the feature is loaded, ${why}`, async () => {
+      const {client, button, started, windows} = await setup(wallet, options);
+      button.click();
+      await eventually(() => client.router.current.view === 'EmailLogin');
+      expect(client.modal.state.get().open).to.equal(true);
+      expect([started, windows]).to.deep.equal([[], []]);
     });
+  }
+
+  it('opens the login where the user has to accept the terms first', async () => {
+    const {client, button, started, prepared} = await setup('google', WITH_TERMS);
     button.renderRoot.querySelector('button')!.dispatchEvent(new PointerEvent('pointerenter'));
     await eventually(() => prepared.length === 1);
     await drawn();
@@ -52,6 +87,15 @@ interface Stage {
   readonly button: DrawbridgeWalletButton;
   readonly started: readonly string[];
   readonly prepared: readonly true[];
+  /** Windows that the page has opened. */
+  readonly windows: readonly FakeWindow[];
+  /** Windows that the login was given. */
+  readonly taken: readonly unknown[];
+}
+
+interface FakeWindow {
+  readonly isClosed: boolean;
+  close(): void;
 }
 
 async function setup(wallet: string, options: FakeClientOptions = {}): Promise<Stage> {
@@ -59,14 +103,27 @@ async function setup(wallet: string, options: FakeClientOptions = {}): Promise<S
   client.connectors.add(new FakeLogin());
   const started: string[] = [];
   const prepared: true[] = [];
+  const taken: unknown[] = [];
+  const windows: FakeWindow[] = [];
+  window.open = () => {
+    const opened = {
+      isClosed: false,
+      close: () => void (opened.isClosed = true),
+    };
+    windows.push(opened);
+    return opened as unknown as Window;
+  };
   const api = {
     prepare: () => void prepared.push(true),
-    startSocial: async (provider: string) => void started.push(provider),
+    startSocial: async (provider: string, opened?: unknown) => {
+      started.push(provider);
+      if (opened) taken.push(opened);
+    },
   };
   Object.assign(client, {use: async () => api});
   const element = html`<drawbridge-wallet-button
     .client=${client}
     wallet=${wallet}
   ></drawbridge-wallet-button>`;
-  return {client, button: await fixture(element), started, prepared};
+  return {client, button: await fixture(element), started, prepared, windows, taken};
 }

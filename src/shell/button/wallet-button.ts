@@ -1,6 +1,8 @@
 import type {PropertyDeclaration} from 'lit';
 import type {PageClient} from '../../client/client.js';
+import {LOGIN_WINDOW} from '../../core/config/constants.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
+import {isInTelegram} from '../../io/platform/telegram.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
@@ -35,7 +37,9 @@ export class DrawbridgeWalletButton extends PageButton {
   #startSocial: StartSocial | undefined;
 
   protected override press(): Promise<void> {
-    return this.#startSocial?.(this.wallet) ?? this.#open();
+    if (this.#startSocial) return this.#startSocial(this.wallet) ?? this.#open();
+    // The window must open in the tap itself; the code of the login follows.
+    return this.#open(opensAtOnce(requirePage(this), this.wallet) ? open(...LOGIN_WINDOW) : undefined);
   }
 
   protected override async prepare(page: PageClient): Promise<void> {
@@ -43,10 +47,25 @@ export class DrawbridgeWalletButton extends PageButton {
     this.#startSocial = await prepareSocial(page, this.wallet);
   }
 
-  async #open(): Promise<void> {
-    const {openWallet} = await loadChunk(import(/* together: open-wallet */ './open-wallet.js'));
-    await openWallet(requirePage(this), this.wallet, this.namespace);
+  async #open(opened?: Window | null): Promise<void> {
+    try {
+      const {openWallet} = await loadChunk(import(/* together: open-wallet */ './open-wallet.js'));
+      await openWallet(requirePage(this), this.wallet, this.namespace, opened);
+    } catch (cause) {
+      opened?.close();
+      throw cause;
+    }
   }
+}
+
+/** True for a social login in a window, unless the user has to accept the terms in the modal first. */
+function opensAtOnce({config: {options}, features}: PageClient, wallet: string): boolean {
+  return (
+    /^(google|x|discord|github|apple|facebook)$/.test(wallet) &&
+    options.connectors?.some(({id}) => id === 'auth') === true &&
+    !features.state.get().legalCheckbox &&
+    !isInTelegram()
+  );
 }
 
 /** `magic-eden` is Magic Eden; ids and reverse domain names are not shown. */
