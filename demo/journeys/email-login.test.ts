@@ -51,6 +51,8 @@ describe('a visitor without a wallet', () => {
 
     await page.getByTestId('switch-account-type').click();
     await page.getByTestId('sign-in-cancel').click();
+    await page.getByTestId('view-account').waitFor();
+    await page.getByTestId('header-close').click();
     await steps.modal(page).waitFor({state: 'hidden'});
     const own = await login.addressOf(page);
     assert.notEqual(own, smart);

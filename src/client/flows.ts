@@ -1,3 +1,4 @@
+import type {Destination, ViewName} from '../core/model/view.js';
 import type {GatesController} from '../controllers/gates-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
@@ -147,7 +148,24 @@ export class Flows {
   async #openWhileHeld(): Promise<void> {
     const {page, gates, loaded} = this.#parts;
     await Promise.all([loaded(), page.show()]);
-    if (gates.held) await this.openModal();
+    const {held} = gates;
+    if (!held) return;
+    // A user who has switched the account may decline, and goes back to it.
+    if (held.status() === 'offered' && this.#showsAccount(held.view)) this.#pushOnAccount(held.view);
+    else await this.openModal();
+  }
+
+  #showsAccount(offered: ViewName): boolean {
+    const {page, display} = this.#parts;
+    const {history} = display.router;
+    const isAccount = history[0].view === 'Account' && !history.some(({view}) => view.startsWith('Connect'));
+    return page.modal.state.get().open && isAccount && history.every(({view}) => view !== offered);
+  }
+
+  #pushOnAccount(offered: ViewName): void {
+    const {router} = this.#parts.display;
+    router.reset('Account');
+    router.push(...([offered] as unknown as Destination<ViewName>));
   }
 }
 

@@ -114,7 +114,7 @@ function addressOf(connections: Connections, namespace: ChainNamespace): string 
   return connection?.status === 'connected' ? connection.account.address : undefined;
 }
 
-/** Closing declines an optional sign-in; each opening checks the session again. */
+/** Closing the modal or going back declines an optional sign-in; each opening checks the session again. */
 function followModal(
   {modal, router}: KernelContext,
   signIn: SignInController,
@@ -125,7 +125,7 @@ function followModal(
     // Does not interrupt the user.
     if (isMissing && modal.state.get().open && router.history.length === 1) router.reset('SIWXSignMessage');
   };
-  return modal.state.listen(({open}, before) => {
+  const stopModal = modal.state.listen(({open}, before) => {
     if (open === before?.open) return;
     if (open) void onOpen();
     else {
@@ -133,6 +133,13 @@ function followModal(
       if (!isRequired() && router.current.view === 'SIWXSignMessage') signIn.skip();
     }
   });
+  const stopRouter = router.state.listen(({history}, before) => {
+    const left = before?.history.at(-1);
+    // A view that the page opens in its place is not a decline.
+    const isBack = left?.view === 'SIWXSignMessage' && history.at(-1) === before?.history.at(-2);
+    if (isBack && !isRequired() && signIn.state.get().missing.length > 0) signIn.skip();
+  });
+  return () => [stopModal, stopRouter].forEach((stop) => stop());
 }
 
 /** One long timer would stop while the machine sleeps, and browsers fire overlong ones immediately. */

@@ -35,7 +35,14 @@ export function applySessions(
   signIn.miss(missing, until);
   const isConnected = subjectOf(networks.state.get().activeNamespace) !== undefined;
   if (missing.length === 0 && isConnected && router.current.view === 'SIWXSignMessage')
-    flows.navigate.leave();
+    leaveSignIn({flows, router});
+}
+
+/** Returns to the account from which the sign-in was offered; otherwise closes the modal. */
+export function leaveSignIn({flows, router}: Pick<SignInParts, 'flows' | 'router'>): void {
+  const {back, leave} = flows.navigate;
+  if (router.current.view === 'SIWXSignMessage' && router.history.length > 1) back();
+  else leave();
 }
 
 /** Every connected account on a network of the page, the one in use first. */

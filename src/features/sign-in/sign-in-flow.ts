@@ -8,6 +8,7 @@ import {withApproval} from '../../flows/transaction-stack.js';
 import {
   applySessions,
   connected,
+  leaveSignIn,
   lookFailed,
   lookForSessions,
   openWhileMissing,
@@ -173,7 +174,7 @@ async function askAndKeep(
 type Signed = UnsignedSignIn & {readonly signature: string};
 
 async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed): Promise<void> {
-  const {signIn, signOuts, siwx, toast, flows, networks, router} = parts;
+  const {signIn, signOuts, siwx, toast, networks, router} = parts;
   signIn.move('authenticating');
   const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
   try {
@@ -188,7 +189,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
   signIn.finish(timeOf(signed.data.expirationTime));
   track(parts, 'SIWX_AUTH_SUCCESS', subject);
   if (signIn.state.get().missing.length === 0 && router.current.view === 'SIWXSignMessage')
-    flows.navigate.leave();
+    leaveSignIn(parts);
 }
 
 /**
@@ -225,7 +226,7 @@ async function cancel(parts: SignInParts, isRequired: boolean): Promise<void> {
     if (ended.status === 'rejected') report(ended.reason);
   } else {
     signIn.skip();
-    flows.navigate.leave();
+    leaveSignIn(parts);
   }
   // As a part of the page the modal shows where a connected user belongs.
   const isConnected = subjectOf(networks.state.get().activeNamespace) !== undefined;

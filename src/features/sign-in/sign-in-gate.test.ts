@@ -213,6 +213,64 @@ describe('a wallet that locks right after approving, if a sign-in is required', 
   });
 });
 
+describe('an optional sign-in after a switch of the account in the modal', () => {
+  let client: Drawbridge;
+  let wallet: MockEvmWallet;
+
+  beforeEach(async () => {
+    const accounts = [ADA, EVE];
+    wallet = createMockEvmWallet({name: 'Aspen', rdns: 'test.aspen', chains: [MAINNET], accounts}).announce();
+    client = createDrawbridge({
+      projectId: 'test',
+      networks: [mainnet],
+      siwx: createSiwx({required: false, verifiers: [evmVerifier()]}),
+      enableWalletConnect: false,
+      features: {analytics: false},
+      env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
+    });
+    await client.open();
+    await press('connector-test.aspen');
+    await press('sign-in-cancel');
+    expect(client.getState().open).to.equal(false);
+    await client.open();
+    await eventually(() => client.getState().view === 'Account');
+    wallet.setAccounts([EVE]);
+    await eventually(() => find('sign-in-sign'), 'The user is not offered to sign in.');
+  });
+  afterEach(async () => {
+    await client.destroy();
+    wallet.destroy();
+  });
+
+  for (const [name, button] of [
+    ['cancels', 'sign-in-cancel'],
+    ['goes back', 'header-back'],
+  ] as const)
+    it(`returns to the account if the user ${name}, and is not offered again`, async () => {
+      await press(button);
+      await eventually(() => client.getState().view === 'Account');
+      expect(client.getState()).to.include({open: true, status: 'connected', address: EVE.address});
+      client.close();
+      await client.open();
+      await eventually(() => client.getState().view === 'Account');
+    });
+
+  it('is still offered after the page has opened the modal again', async () => {
+    await client.open();
+    await drawn();
+    expect(client.getState().view).to.equal('SIWXSignMessage');
+    expect(find('sign-in-sign')).not.to.equal(null);
+    await press('sign-in-cancel');
+    expect(client.getState().open).to.equal(false);
+  });
+
+  it('returns to the account after the sign-in', async () => {
+    await press('sign-in-sign');
+    await eventually(() => client.getState().view === 'Account');
+    expect(client.getState()).to.include({open: true, address: EVE.address});
+  });
+});
+
 function find(id: string): HTMLElement | null {
   return inTree(document.body, `[data-testid="${id}"]`);
 }
