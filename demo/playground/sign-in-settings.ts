@@ -34,26 +34,30 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
   const button = find('#sign-out', HTMLButtonElement);
   button.hidden = !siwx;
   if (!siwx) return;
-  const show = (): void => void showSession(client, siwx);
+  let lookups = 0;
+  const show = async (): Promise<void> => {
+    lookups += 1;
+    const mine = lookups;
+    const shown = await sessionText(client, siwx);
+    // The server may answer an earlier lookup later.
+    if (mine === lookups) find('[data-testid=sign-in-state]', HTMLElement).textContent = shown;
+  };
+  client.subscribeAccount(() => void show());
   button.addEventListener('click', () => void siwx.setSessions([]).then(show));
   client.subscribeEvents(({type}) => {
-    if (type !== 'view-change') show();
+    if (type !== 'view-change') void show();
   });
   // No event of the client tells what the server, or another tab, has done meanwhile.
-  document.addEventListener('visibilitychange', show);
-  siwx.subscribeTabs?.(show);
-  show();
+  document.addEventListener('visibilitychange', () => void show());
+  siwx.subscribeTabs?.(() => void show());
+  void show();
 }
 
-async function showSession(client: Drawbridge, siwx: SiwxConfig): Promise<void> {
-  const line = find('[data-testid=sign-in-state]', HTMLElement);
+async function sessionText(client: Drawbridge, siwx: SiwxConfig): Promise<string> {
   const {address, activeNamespace, accounts} = client.getState();
   const chainId = accounts[activeNamespace]?.caipAddress?.split(':').slice(0, 2).join(':');
-  if (!address || !chainId) {
-    line.textContent = 'Not connected';
-    return;
-  }
+  if (!address || !chainId) return 'Not connected';
   const [sessions] = await Promise.allSettled([siwx.getSessions(chainId as `eip155:${string}`, address)]);
   const isSignedIn = sessions.status === 'fulfilled' && sessions.value.length > 0;
-  line.textContent = isSignedIn ? `Signed in as ${address}` : 'Not signed in';
+  return isSignedIn ? `Signed in as ${address}` : 'Not signed in';
 }
