@@ -152,17 +152,23 @@ async function readTokenCall(
   };
 }
 
-function describeApproval(units: bigint, token: TokenFacts): Pick<Action, 'title' | 'warning'> {
+/** Words for an allowance; `max` is the greatest that its contract can hold. */
+export function describeApproval(
+  units: bigint,
+  token: TokenFacts,
+  max = maxUint256,
+): Pick<Action, 'title' | 'warning'> {
   if (units === 0n) return {title: `Stop the spending of your ${token.symbol}`};
   // Contracts take half of the range and more for "no limit".
-  if (units <= maxUint256 / 2n) return {title: `Allow spending ${amount(units, token)}`};
+  if (units <= max / 2n) return {title: `Allow spending ${amount(units, token)}`};
   return {
     title: `Allow spending all your ${token.symbol}`,
     warning: `There is no limit: the spender can take all your ${token.symbol}, also what you receive later.`,
   };
 }
 
-function spenderName(spender: Hex): string {
+/** The address of a spender, with its name if it is known. */
+export function spenderName(spender: Hex): string {
   return isAddressEqual(spender, KNOWN_CONTRACTS.router) ? `${spender} (the swap contract)` : spender;
 }
 

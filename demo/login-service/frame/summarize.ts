@@ -1,22 +1,19 @@
-import * as v from 'valibot';
-import {isHex, sliceHex, type Hex} from 'viem';
+import {isHex, sliceHex, type Hex, type TypedDataDefinition} from 'viem';
 import {describeCall, type Action, type CallScene, type Fact, type TokenFacts} from './describe-call.js';
 import {describeInstruction} from './describe-instruction.js';
+import {describePermit} from './describe-permit.js';
+import {describeText} from './describe-text.js';
 import {readBatch, readMessage, readTransaction, readTypedData} from './evm-requests.js';
 import type {FrameSession} from './frame-session.js';
-import {callNode, type ServiceNetwork} from './networks.js';
+import {callNode, findNetwork, type ServiceNetwork} from './networks.js';
 import type {RpcCall} from './rpc-methods.js';
 import {accountTypeOf, networkOf} from './sign-evm.js';
 import {readSolanaRequest} from './sign-solana.js';
 import {visible} from './visible-text.js';
 
 const MAX_FIELDS = 60;
-
-const registrationSchema = v.object({
-  name: v.string(),
-  attributes: v.record(v.string(), v.string()),
-  timestamp: v.number(),
-});
+const UNKNOWN_DATA =
+  'This kind of data is not known here. What your signature allows cannot be shown: sign it only if you trust this site.';
 
 /** A request in words. */
 export interface Summary {
@@ -33,10 +30,11 @@ export async function summarize(session: FrameSession, call: RpcCall, origin: st
     network.family === 'solana'
       ? ofSolana(session, call, origin)
       : await ofEvm(session, call, {network, origin});
-  return {...summary, network: network.name};
+  return {network: network.name, ...summary};
 }
 
-type Words = Omit<Summary, 'network'>;
+/** With the network if it is not that of the call. */
+type Words = Omit<Summary, 'network'> & Partial<Pick<Summary, 'network'>>;
 
 async function ofEvm(
   session: FrameSession,
@@ -44,19 +42,41 @@ async function ofEvm(
   {network, origin}: {readonly network: ServiceNetwork; readonly origin: string},
 ): Promise<Words> {
   const {method, params} = call;
-  if (method === 'personal_sign') return ofText(readMessage(params).text, origin);
-  if (method === 'eth_signTypedData_v4') {
-    const {domain, primaryType, message} = readTypedData(params);
-    const facts = [...flatten(domain, 'domain '), ['type', primaryType] as Fact, ...flatten(message, '')];
-    return only({title: 'Sign data', facts: cut(facts)});
-  }
+  const account = session.address('eip155', accountTypeOf(session, call));
+  if (method === 'personal_sign') return only(describeText(readMessage(params).text, {origin, account}));
+  const scene: CallScene = {account, tokenOf: (token) => readToken(session, network, token)};
+  if (method === 'eth_signTypedData_v4') return ofTypedData(session, readTypedData(params), scene);
   const calls = method === 'wallet_sendCalls' ? readBatch(params).calls : [readTransaction(params)];
-  const scene: CallScene = {
-    account: session.address('eip155', accountTypeOf(session, call)),
-    tokenOf: (token) => readToken(session, network, token),
-  };
   const actions = await Promise.all(calls.map((each) => describeCall(each, scene)));
   return ofActions(actions, 'Approve');
+}
+
+async function ofTypedData(
+  session: FrameSession,
+  data: TypedDataDefinition,
+  scene: CallScene,
+): Promise<Words> {
+  const {chainId} = (data.domain ?? {}) as {readonly chainId?: unknown};
+  if (chainId === undefined) return ofData(data, scene);
+  // The data may be for another network than the one in use.
+  const network = findNetwork(chainId);
+  const tokenOf = async (token: Hex): Promise<TokenFacts> => {
+    if (network?.family !== 'eip155') throw new Error('This network is not known.');
+    return readToken(session, network, token);
+  };
+  const words = await ofData(data, {...scene, tokenOf});
+  return {...words, network: network?.name ?? `Unknown (${visible(JSON.stringify(chainId))})`};
+}
+
+async function ofData(data: TypedDataDefinition, scene: CallScene): Promise<Words> {
+  const permits = await describePermit(data, scene);
+  if (permits) return ofActions(permits, 'Sign');
+  const facts = [
+    ...flatten(data.domain, 'domain '),
+    ['type', data.primaryType] as Fact,
+    ...flatten(data.message, ''),
+  ];
+  return only({title: 'Sign data', facts: cut(facts), warning: UNKNOWN_DATA});
 }
 
 /** One action gives the request its title. */
@@ -94,43 +114,13 @@ function bytesOf(hex: Hex): Uint8Array {
 }
 
 function ofSolana(session: FrameSession, call: RpcCall, origin: string): Words {
-  const {message, transactions} = readSolanaRequest(call, session.address('solana'));
-  if (message) return ofText(new TextDecoder().decode(message), origin);
+  const account = session.address('solana');
+  const {message, transactions} = readSolanaRequest(call, account);
+  if (message) return only(describeText(new TextDecoder().decode(message), {origin, account}));
   const actions = transactions.flatMap(({instructions}) =>
     instructions.map(describeInstruction).filter((action) => action !== undefined),
   );
   return ofActions(actions, call.method === 'solana_signAndSendTransaction' ? 'Approve' : 'Sign');
-}
-
-/** A sign-in text begins with the site that the user signs in to. */
-function ofText(text: string, origin: string): Words {
-  const name = registeredName(text);
-  if (name !== undefined)
-    return only({
-      title: 'Register a name',
-      facts: [
-        ['Name', visible(name)],
-        ['Message', visible(text)],
-      ],
-    });
-  const [, site] = /^(\S+) wants you to sign in with your /.exec(text) ?? [];
-  const isOther = site !== undefined && site !== new URL(origin).host && site !== origin;
-  return only({
-    title: site === undefined ? 'Sign a message' : 'Sign in',
-    facts: [['Message', visible(text)]],
-    ...(isOther ? {warning: `This message signs you in to ${visible(site)}, which is another site.`} : {}),
-  });
-}
-
-/** The name that the message registers with the names service. */
-function registeredName(text: string): string | undefined {
-  try {
-    const message: unknown = JSON.parse(text);
-    const parsed = v.safeParse(registrationSchema, message);
-    return parsed.success ? parsed.output.name : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function flatten(value: unknown, path: string): readonly Fact[] {
