@@ -56,7 +56,7 @@ describe('a sender who changes their mind, or their wallet', () => {
   it("switches the wallet's network on the form, reads why, and finds the form after switching back", async () => {
     await sending.fill(page, {amount: '3', to: BLAISE});
     await moveWallet(page, 'Network', 'Devnet Two');
-    await setAside(page, 'Your wallet is now on Devnet Two. Switch back to send.');
+    await setAside(page, 'You are now on Devnet Two. Switch back to send.');
     assert.notEqual(await page.locator('#amount').inputValue(), '3');
     assert.deepEqual(await violations(page), []);
     await page.getByTestId('switch-back').click();
@@ -69,7 +69,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await sending.fill(page, {amount: '4', to: BLAISE});
     await sending.review(page);
     await moveWallet(page, 'Network', 'Devnet Two');
-    await setAside(page, 'Your wallet is now on Devnet Two. Switch back to send.');
+    await setAside(page, 'You are now on Devnet Two. Switch back to send.');
     await setAside(page, 'Nothing was sent. 4 ETH');
     await moveWallet(page, 'Network', 'Devnet One');
     await restored(page, '4');
@@ -83,7 +83,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await page.getByText('Checking the network price…').waitFor();
     await moveWallet(page, 'Network', 'Devnet Two');
     await letGo();
-    await setAside(page, 'Your wallet is now on Devnet Two. Switch back to send.');
+    await setAside(page, 'You are now on Devnet Two. Switch back to send.');
     assert.equal(await promptCount(page), 0);
     await moveWallet(page, 'Network', 'Devnet One');
     await restored(page, '5');
@@ -112,7 +112,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await page.getByText('Something went wrong').first().waitFor();
     assert.equal(await ledger.evm('eth_getTransactionCount', ADA, 'latest'), nonce);
     await page.getByTestId('feature-send').click();
-    await setAside(page, 'Your wallet is now on Devnet Two. Switch back to send.');
+    await setAside(page, 'You are now on Devnet Two. Switch back to send.');
     await moveWallet(page, 'Network', 'Devnet One');
     await restored(page, '7');
   });

@@ -97,10 +97,10 @@ describe('a visitor without a wallet', () => {
     await login.consent(window, email, 'Grace');
     await steps.button(page, 'connected').waitFor();
     const address = await login.addressOf(page);
-    await page.getByTestId('toast').getByText('You are logged in for 4 more minutes.').waitFor();
+    await page.getByTestId('toast').getByText('You will be logged out in 4 minutes.').waitFor();
     await steps.openAccount(page);
     const ends = page.getByTestId('session-ends');
-    await ends.getByText('You are logged in for').waitFor();
+    await ends.getByText('You will be logged out in').waitFor();
     await setSessions(page);
     await page.getByTestId('renew-session').click();
     await page.getByText('You stay logged in').waitFor();

@@ -79,13 +79,22 @@ describe('translate, for the wallet of an e-mail or social login', () => {
       expect(typeof entry === 'function' ? entry.length : 0, key).to.be.at.most(LOGINS.length);
     }
   });
+
+  it('has a sentence without "your wallet" for each that a login can meet', () => {
+    const untrue = Object.entries(en)
+      .filter(([key]) => !ONLY_WALLETS.test(key) && !WITH_WALLET.test(key) && !(`login.${key}` in en))
+      .filter(([key]) => /\byour wallet\b|wallet is asked/i.test(written(key as MessageKey)));
+    expect(untrue.map(([key]) => key)).to.deep.equal([]);
+  });
 });
 
+/** Sentences that explain wallets, or that views replace for logins. */
+const WITH_WALLET = /^(whatIsAWallet\.|error\.switch(Unsupported|Mismatch)$)/;
 /** Sentences of finding, installing and unlocking wallets, and names in lists. */
 const ONLY_WALLETS =
   /^(connecting\.(approve|check|locked)|wc\.|multiChain\.|downloads\.|account\.(locked|addressIn)|error\.(blocked|locked)|profileWallets\.\w+Name$|profileWallets\.switched|sessions\.(\w+Name|revoked|reason)$|signIn\.lockedText|switchNetwork\.hint|switchChain\.stays|send\.origin)/;
 const FOR_LOGIN = /^login\.\w+\./;
-const LOGINS = ['Google login', 'Google login', 'Google login'] as const;
+const LOGINS = ['Google login', 'Google login', 'Google login', 'Google login'] as const;
 
 function takesWallet(entry: unknown): boolean {
   return typeof entry === 'function' && /^\(?[\w, ]*\bwallet\b/.test(String(entry));

@@ -92,7 +92,7 @@ describe('the session of a login', () => {
     expect(api.state.get().endsAt).to.equal(undefined);
     clock.advance(MINUTE);
     expect(api.state.get().endsAt).to.equal(clock.now() + 5 * MINUTE);
-    await eventually(() => toast().includes('5 more minutes'), 'There is no toast.');
+    await eventually(() => toast().includes('in 5 minutes'), 'There is no toast.');
     login.nextEnd = clock.now() + 20 * MINUTE;
     await api.renewSession();
     expect(api.state.get().endsAt).to.equal(undefined);

@@ -68,7 +68,7 @@ describe('<drawbridge-account-view>', () => {
       const {view, client} = await setup({allowUnsupportedChain: true});
       client.connectAs({caipNetworkId: 'eip155:424242'});
       await drawn();
-      expect(inTree(view, NOTICE)).to.contain.text('the network your wallet is on');
+      expect(inTree(view, NOTICE)).to.contain.text('the network you are on');
       const other = await setup();
       other.client.connectAs({caipNetworkId: 'eip155:10'});
       await drawn();

@@ -9,7 +9,7 @@ export const en = {
   'multiChain.title': 'Select chain',
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',
-  'connect.agree': 'By connecting your wallet, you agree to our',
+  'connect.agree': 'By connecting, you agree to our',
   'connect.agreeFirst': 'One thing before you choose a wallet',
   'connect.agreeAndGoOn': 'Agree and go on',
   'connect.or': 'or',

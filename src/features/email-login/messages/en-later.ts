@@ -24,9 +24,10 @@ export const enLater = {
   'login.otherEmail': 'Use another email',
   'login.checkSpam': 'Not there yet? Look in your spam folder.',
 
-  'login.deviceTitle': 'Register Device',
-  'login.deviceLead': (email: string) => `Approve the login link we sent to ${email}`,
-  'login.deviceHint': 'This device is new to us. Open the link to show that it is you, then come back here.',
+  'login.deviceTitle': 'Confirm This Device',
+  'login.deviceLead': (email: string) => `Open the link we sent to ${email}`,
+  'login.deviceHint':
+    'You log in on this device for the first time. Approve it on the page that the link opens, then come back here.',
   'login.linkEnds': (minutes: number) =>
     minutes === 1 ? 'The link expires in 1 minute' : `The link expires in ${minutes} minutes`,
   'login.linkEnded': 'This link has expired. Ask for a new one.',
@@ -34,10 +35,10 @@ export const enLater = {
   'login.resendEmail': 'Resend email',
 
   'login.logInWith': (name: string) => `Log in with ${name}`,
-  'login.inWindow': 'Connect in the provider window',
-  'login.slow': 'Still waiting for you to finish in the provider window',
+  'login.inWindow': (name: string) => `Go on in the ${name} window`,
+  'login.slow': (name: string) => `Still waiting for you to log in in the ${name} window`,
   'login.openWindowAgain': 'Open the window again',
-  'login.readingUser': 'Retrieving user data',
+  'login.readingUser': (name: string) => `${name} has answered. Opening your account…`,
   'login.blocked': (name: string) => `Your browser blocked the window. Open ${name} with this button.`,
   'login.openProvider': (name: string) => `Open ${name}`,
   'login.windowClosed': 'The window was closed before you had logged in.',
@@ -46,10 +47,10 @@ export const enLater = {
   'login.farcasterScan': 'Scan this code with your phone’s camera, then approve in Farcaster.',
   'login.farcasterCode': 'QR code for Farcaster',
   'login.farcasterHere': 'Continue in Farcaster',
-  'login.farcasterHint': 'Accept connection request in the app',
+  'login.farcasterHint': 'Approve the login in Farcaster, then come back here.',
   'login.farcasterOpen': 'Open Farcaster',
-  'login.loadingUser': 'Loading user data',
-  'login.loadingUserHint': 'Please wait a moment while we load your data.',
+  'login.loadingUser': 'Opening your account…',
+  'login.loadingUserHint': 'Farcaster has answered. This takes a few seconds.',
 
   'login.otherTitle': 'Another account',
   'login.otherLead': (earlier: string) => `You used ${earlier} here before`,
@@ -66,22 +67,22 @@ export const enLater = {
   'login.newTitle': 'Confirm New Email',
   'login.changeEnded': 'Your email was not changed',
   'login.changeEndedHint': 'Start again to change it.',
-  'login.over': 'This login is no longer open',
+  'login.over': 'This login has ended',
   'login.overHint': 'Start again to log in.',
   'login.connecting': 'Logging you in…',
   'login.connectFailed': 'You are not logged in yet',
   'login.startAgain': 'Start again',
 
-  'login.upgradeTitle': 'Upgrade your Wallet',
+  'login.upgradeTitle': 'Export Your Key',
   'login.upgradeLead': 'Take your account with you',
   'login.upgradeText': (service: string) =>
     `You can move to a wallet app that only you control. For that you need the key of your account. You get it from ${service}, never on this page.`,
   'login.upgradeWarning':
     'Anyone who has this key can take everything in your account. Never share it, not even with support.',
-  'login.upgradeReconnect': 'You will have to reconnect for security reasons',
+  'login.upgradeReconnect': 'It opens in a new tab, where you may have to log in once more.',
   'login.upgradeGo': (service: string) => `Continue on ${service}`,
-  'login.upgradeNone': 'This login cannot hand out its key',
-  'login.upgradeNoneHint': 'You can still send what you have to another wallet.',
+  'login.upgradeNone': 'The key of this login can’t be exported',
+  'login.upgradeNoneHint': 'You can still send what you have to another address.',
 
   'login.loggedInWith': (name: string) => `Logged in with ${name}`,
   'login.changeEmail': 'Change your email',
@@ -130,6 +131,17 @@ export const enLater = {
   'login.permissions.waits': 'A request needs your approval. Close this window to see it.',
   'login.permissions.disconnected': 'You were logged out. Nothing was approved.',
   'login.permissions.failed': 'That did not work. Nothing was approved.',
+  'login.send.costUnknown': 'Not known yet',
+  'login.send.decimals': (_login: string, token: string) =>
+    `It is not clear how many decimals ${token} has. It cannot be sent.`,
+  'login.send.decimalsUnknown': (_login: string, token: string) =>
+    `It is not clear how many decimals ${token} has. It cannot be sent.`,
+  'login.send.transferHook': (_login: string, token: string) =>
+    `${token} runs a program of its issuer with every transfer. It cannot be sent.`,
+  'login.send.scaled': (_login: string, token: string) =>
+    `Amounts of ${token} are shown multiplied. It cannot be sent.`,
+  'login.send.unknownExtension': (_login: string, token: string) =>
+    `${token} follows rules that are not known here. It cannot be sent.`,
   'login.send.approve': 'Approve the transfer',
   'login.send.approveHint': (_login: string, amount: string, receiver: string) =>
     `Check and approve sending ${amount} to ${receiver}.`,
@@ -163,6 +175,7 @@ export const enLater = {
   'login.signIn.disconnected': 'You were logged out. Log in again to sign in.',
   'login.smartSessions.inWallet': 'Your login can’t revoke this session.',
   'login.smartSessions.openWallet': 'Approve it. Until then the session holds.',
+  'login.swap.costUnknown': 'Not known yet',
   'login.swap.asksOnce': 'You confirm once.',
   'login.swap.asksBatch': (_login: string, amount: string) =>
     `You confirm once: approve exactly ${amount} and swap.`,

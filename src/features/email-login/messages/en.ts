@@ -7,7 +7,7 @@ export const en = {
   'login.continueWith': (name: string) => `Continue with ${name}`,
   'login.usedSocial': (name: string) => `You used ${name} here last time`,
   'login.moreSocials': 'More ways to log in',
-  'login.failed': 'Something went wrong',
+  'login.failed': 'Something went wrong. Try again.',
   'login.endsSoon': (minutes: number) =>
-    minutes === 1 ? 'You are logged in for 1 more minute.' : `You are logged in for ${minutes} more minutes.`,
+    minutes === 1 ? 'You will be logged out in 1 minute.' : `You will be logged out in ${minutes} minutes.`,
 };

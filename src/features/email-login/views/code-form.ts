@@ -91,8 +91,10 @@ export class CodeForm extends ClientElement {
       input[aria-invalid='true'] {
         border-color: var(--_color-danger);
       }
-      .state {
+      .below {
         min-block-size: 20px;
+      }
+      .state {
         color: var(--_color-text-muted);
         text-align: center;
         text-wrap: balance;
@@ -167,10 +169,12 @@ export class CodeForm extends ClientElement {
           ?readonly=${this.isChecking}
           @input=${this.#read}
         />
-        <p class="bad" id="problem" role="alert">${problem ? this.t(...problem) : nothing}</p>
-        <div class="state" id="state">
-          <p role="status">${this.isChecking ? this.t('login.checkingCode') : nothing}</p>
-          ${this.isChecking || problem ? nothing : this.t('login.checkSpam')}
+        <div class="below">
+          <p class="bad" id="problem" role="alert">${problem ? this.t(...problem) : nothing}</p>
+          <div class="state" id="state">
+            <p role="status">${this.isChecking ? this.t('login.checkingCode') : nothing}</p>
+            ${this.isChecking || problem ? nothing : this.t('login.checkSpam')}
+          </div>
         </div>
       </form>
       <drawbridge-code-end

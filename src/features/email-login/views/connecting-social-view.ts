@@ -1,5 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {Message} from '../../../core/messages/message.js';
+import type {Message, MessageKey} from '../../../core/messages/message.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
@@ -14,11 +14,11 @@ import {LoginView} from './login-view.js';
 type Phase = 'waiting' | 'slow' | 'reading-user' | 'blocked' | 'closed' | 'failed';
 
 const TEXTS = {
-  waiting: ['login.inWindow'],
-  slow: ['login.slow'],
-  'reading-user': ['login.readingUser'],
-  closed: ['login.windowClosed'],
-} as const satisfies Partial<Record<Phase, Message>>;
+  waiting: 'login.inWindow',
+  slow: 'login.slow',
+  'reading-user': 'login.readingUser',
+  blocked: 'login.blocked',
+} as const satisfies Partial<Record<Phase, MessageKey>>;
 
 /**
  * The page and a social provider, in whose window the user logs in.
@@ -133,10 +133,9 @@ export class ConnectingSocialView extends LoginView {
   }
 
   #textOf(phase: Phase, name: string): Message {
-    if (phase === 'blocked') return ['login.blocked', name];
-    if (phase !== 'failed') return TEXTS[phase];
+    if (!isOver(phase)) return [TEXTS[phase], name];
     const {failure} = this.state;
-    return (failure && failureText(failure)) ?? TEXTS.closed;
+    return (phase === 'failed' && failure && failureText(failure)) || ['login.windowClosed'];
   }
 
   get #phase(): Phase {
@@ -146,7 +145,7 @@ export class ConnectingSocialView extends LoginView {
   }
 }
 
-function isOver(phase: Phase): boolean {
+function isOver(phase: Phase): phase is 'failed' | 'closed' {
   return phase === 'failed' || phase === 'closed';
 }
 

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -19,7 +19,14 @@ import {LoginTerms} from './login-terms.js';
  */
 @customElement('drawbridge-email-login-view')
 export class EmailLoginView extends FeatureView {
-  static override styles = viewStyles;
+  static override styles = [
+    viewStyles,
+    css`
+      .sub {
+        padding-block-end: var(--_space-s);
+      }
+    `,
+  ];
 
   declare api: InternalApis['emailLogin'];
 

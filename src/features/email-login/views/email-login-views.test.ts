@@ -291,7 +291,7 @@ describe('the field for the code', () => {
 describe('the link for a new device', () => {
   it('can be sent again, and its end is shown', async () => {
     const {element, client, api} = await showLogin('device', LOGIN_STATES.device);
-    expect(text(element)).to.contain(`Approve the login link we sent to ${FAKE_EMAIL}`);
+    expect(text(element)).to.contain(`Open the link we sent to ${FAKE_EMAIL}`);
     expect(text(element)).to.contain('Didn’t receive it?');
     client.clock.advance(30_000);
     await drawn();
@@ -306,10 +306,10 @@ describe('the link for a new device', () => {
 
 describe('the window of a provider', () => {
   for (const [state, sentence] of [
-    ['opening', 'Connect in the provider window'],
-    ['waiting', 'Connect in the provider window'],
-    ['slow', 'Still waiting for you to finish in the provider window'],
-    ['reading', 'Retrieving user data'],
+    ['opening', 'Go on in the Google window'],
+    ['waiting', 'Go on in the Google window'],
+    ['slow', 'Still waiting for you to log in in the Google window'],
+    ['reading', 'Google has answered. Opening your account…'],
     ['closed', 'The window was closed before you had logged in.'],
     ['blocked', 'Your browser blocked the window. Open Google with this button.'],
   ] as const)
@@ -340,7 +340,7 @@ describe('the window of a provider', () => {
     const {element, api} = await showLogin('social', LOGIN_STATES.waiting);
     api.set(FAILED);
     await drawn();
-    expect(text(element)).to.contain('Unable to load email login dependency');
+    expect(text(element)).to.contain('The login service did not load. Check your connection');
     press(element, 'try-again');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });
@@ -365,7 +365,7 @@ describe('the login with Farcaster', () => {
     const {element, api} = await showLogin('farcaster', LOGIN_STATES.farcaster);
     api.set(LOGIN_STATES.farcasterReading);
     await drawn();
-    expect(inTree(element, '[role=status]')?.textContent).to.contain('Loading user data');
+    expect(inTree(element, '[role=status]')?.textContent).to.contain('Opening your account…');
   });
 });
 
@@ -402,10 +402,10 @@ describe('the field for another address', () => {
 describe('the login of an account', () => {
   it('is renewed before it ends', async () => {
     const {element, client, api} = await showLogin('session', {endsAt: 120_000});
-    expect(text(element)).to.contain('You are logged in for 2 more minutes.');
+    expect(text(element)).to.contain('You will be logged out in 2 minutes.');
     client.clock.advance(60_000);
     await drawn();
-    expect(text(element)).to.contain('You are logged in for 1 more minute.');
+    expect(text(element)).to.contain('You will be logged out in 1 minute.');
     press(element, 'renew-session');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.renewed');
     expect(api.calls).to.deep.equal(['renewSession']);

@@ -23,6 +23,9 @@ export class LoginSession extends LoginElement {
       :host {
         display: block;
       }
+      drawbridge-notice {
+        margin-block-end: var(--_space-s);
+      }
       .end {
         display: grid;
         gap: var(--_space-s);

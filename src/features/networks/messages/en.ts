@@ -25,15 +25,14 @@ export const en = {
     `Your login cannot use ${network}. Choose another network, or connect a wallet.`,
   'switchNetwork.declined': 'Switch declined',
   'switchNetwork.declinedHint': (network: string) =>
-    `You declined to switch to ${network} in your wallet. You are still where you were.`,
+    `You declined the switch to ${network}. You are still where you were.`,
   'switchNetwork.failed': (network: string) => `Not on ${network} yet`,
   'switchNetwork.done': (network: string) => `You are on ${network}`,
   'switchNetwork.span': (from: string, to: string) => `Switching from ${from} to ${to}`,
   'unsupportedChain.lead': 'This app does not use that network',
-  'unsupportedChain.on': (network: string) =>
-    `Your wallet is on ${network}. Switch to one of these to go on.`,
+  'unsupportedChain.on': (network: string) => `You are on ${network}. Switch to one of these to go on.`,
   'unsupportedChain.onUnknown':
-    'Your wallet is on a network this app does not know. Switch to one of these to go on.',
+    'You are on a network this app does not know. Switch to one of these to go on.',
   'switchChain.title': 'Switch chain',
   'switchChain.lead': (chain: string) => `Switch to ${chain}`,
   'switchChain.unsupported': (chain: string) =>

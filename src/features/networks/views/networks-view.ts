@@ -9,7 +9,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import type {Connections} from '../../../core/ports/connection.js';
@@ -21,6 +21,7 @@ import {ViewElement} from '../../../ui/base/view-element.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
+import {explainSwitch} from './explain-switch.js';
 import {availabilityOf, type NetworkAvailability, hasConnectorFor} from './network-availability.js';
 
 /**
@@ -201,7 +202,7 @@ export class NetworksView extends ViewElement {
     this.failure = undefined;
     this.run(async () => {
       await flows.switchNetwork(id).catch((cause: unknown) => {
-        this.failure = this.#explainFailure(cause);
+        this.failure = this.#explainFailure(cause, id);
         throw cause;
       });
       if (availability === 'locked') return router.reset('Account');
@@ -212,9 +213,9 @@ export class NetworksView extends ViewElement {
   }
 
   /** The message for a failure that the client does not announce itself. */
-  #explainFailure(cause: unknown): Message | undefined {
-    const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
-    return shown?.surface === 'inline' ? shown.message : undefined;
+  #explainFailure(cause: unknown, id: CaipNetworkId): Message | undefined {
+    const isOwn = isDrawbridgeError(cause) && present(cause).surface === 'inline';
+    return isOwn ? explainSwitch(this.client, cause, id) : undefined;
   }
 
   #explain(): void {

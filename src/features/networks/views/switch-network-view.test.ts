@@ -14,14 +14,14 @@ const FAILURES: readonly {code: ErrorCode; heading: string; text: RegExp}[] = [
   {
     code: 'switch/declined',
     heading: 'Switch declined',
-    text: /^You declined to switch to Base in your wallet/,
+    text: /^You declined the switch to Base\./,
   },
   {code: 'switch/unsupported', heading: 'Not on Base yet', text: /^Your wallet cannot use Base/},
   {code: 'switch/mismatch', heading: 'Not on Base yet', text: /^Your wallet did not move to Base/},
   {
     code: 'switch/failed',
     heading: 'Not on Base yet',
-    text: /Switch can be declined if chain is not supported by a wallet or previous request is still active$/,
+    text: /^The switch to Base failed\. .*Try again\.$/,
   },
 ];
 
@@ -140,6 +140,13 @@ describe('drawbridge-switch-network-view, with a login', () => {
       'Not on Base yet',
       'Your login cannot use Base. Choose another network, or connect a wallet.',
     ]);
+  });
+
+  it('names no wallet where the network did not change', async () => {
+    const {view, held} = await setup({}, {wallet: 'Google login', connectorType: 'AUTH'});
+    held.reject(failure('switch/mismatch'));
+    await drawn();
+    expect(words(view)[1]).to.match(/^The switch to Base failed\./);
   });
 });
 

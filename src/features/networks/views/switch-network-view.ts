@@ -1,11 +1,10 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {present} from '../../../core/errors/presentation.js';
-import type {Message} from '../../../core/messages/message.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
+import {explainSwitch, usesLogin} from './explain-switch.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -85,7 +84,7 @@ export class SwitchNetworkView extends ViewElement {
 
   #heading(to: Network | undefined): string {
     if (!this.failure)
-      return this.#isLogin
+      return usesLogin(this.client)
         ? this.t('switchNetwork.switching', to?.name ?? '')
         : this.t('switchNetwork.approve');
     if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
@@ -95,18 +94,10 @@ export class SwitchNetworkView extends ViewElement {
   #text(to: Network | undefined): string {
     const name = to?.name ?? '';
     if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
-    if (this.failure) return this.t(...this.#explain(this.failure));
-    if (this.#isLogin) return '';
+    if (this.failure) return this.t(...explainSwitch(this.client, this.failure, this.params.caipNetworkId));
+    if (usesLogin(this.client)) return '';
     const wallet = this.client.account.get().connectedWalletInfo?.name ?? '';
     return this.t('switchNetwork.hint', wallet, name);
-  }
-
-  /** "Unknown error" leads nowhere; a switch that failed can be tried again. */
-  #explain(failure: DrawbridgeError): Message {
-    const name = this.client.networks.find(this.params.caipNetworkId)?.name ?? '';
-    if (this.#isLogin && failure.code === 'switch/unsupported') return ['switchNetwork.notWithLogin', name];
-    const {message} = present(failure);
-    return message[0] === 'error.unknown' ? ['error.switchFailed', name] : message;
   }
 
   #switch(): void {
@@ -116,12 +107,6 @@ export class SwitchNetworkView extends ViewElement {
       // Does not navigate if the user has left the view.
       if (this.isConnected) this.#finish();
     });
-  }
-
-  /** A login switches without asking the user. */
-  get #isLogin(): boolean {
-    const connection = this.client.connections.of(this.#active.value.namespace);
-    return connection.status === 'connected' && connection.connector.type === 'AUTH';
   }
 
   get #isThere(): boolean {

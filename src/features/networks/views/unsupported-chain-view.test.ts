@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {html} from 'lit';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/other-families.js';
@@ -41,13 +42,13 @@ describe('<drawbridge-unsupported-chain-view>', () => {
   it('names the wallet’s network if it is known', async () => {
     const {view} = await setup({on: 'eip155:10'});
     await eventually(() => sentence(view).includes('OP Mainnet'));
-    expect(sentence(view)).to.equal('Your wallet is on OP Mainnet. Switch to one of these to go on.');
+    expect(sentence(view)).to.equal('You are on OP Mainnet. Switch to one of these to go on.');
   });
 
   it('shows that the network is unknown otherwise', async () => {
     const {view} = await setup({on: 'eip155:31415926'});
     await drawn();
-    expect(sentence(view)).to.match(/^Your wallet is on a network this app does not know/);
+    expect(sentence(view)).to.match(/^You are on a network this app does not know/);
   });
 
   it('hides the network of a locked wallet, and leads to unlocking', async () => {
@@ -94,6 +95,14 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     expect(inTree(view, 'drawbridge-notice')).to.equal(null);
   });
 
+  it('names no wallet to users of a login', async () => {
+    const {view, client} = await setup({connection: {wallet: 'Google login', connectorType: 'AUTH'}});
+    client.failNext(new DrawbridgeError('switch/unsupported', 'Unknown chain', {name: 'Ethereum'}));
+    row(view, 'network-eip155:1').click();
+    await drawn();
+    expect(inTree(view, 'drawbridge-notice')).to.contain.text('Your login cannot use Ethereum');
+  });
+
   it('always offers to disconnect, and shows progress', async () => {
     const {view, client} = await setup();
     const held = client.holdNext();
@@ -110,14 +119,15 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 interface Setup extends Environment {
   readonly on?: CaipNetworkId;
   readonly options?: FakeClientOptions;
+  readonly connection?: FakeConnection;
 }
 
-async function setup({on = 'eip155:10', options = {}, ...around}: Setup = {}): Promise<{
+async function setup({on = 'eip155:10', options = {}, connection = {}, ...around}: Setup = {}): Promise<{
   view: UnsupportedChainView;
   client: FakeClient;
 }> {
   const client = createFakeClient(options);
-  client.connectAs({caipNetworkId: on});
+  client.connectAs({caipNetworkId: on, ...connection});
   const view = await themed<UnsupportedChainView>(
     html`<drawbridge-unsupported-chain-view .client=${client}></drawbridge-unsupported-chain-view>`,
     around,

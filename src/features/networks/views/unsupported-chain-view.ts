@@ -1,12 +1,11 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
+import {explainSwitch} from './explain-switch.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
@@ -149,16 +148,10 @@ export class UnsupportedChainView extends ViewElement {
     this.failure = undefined;
     this.run(() =>
       this.client.flows.switchNetwork(id).catch((cause: unknown) => {
-        this.failure = this.#explain(cause, id);
+        this.failure = explainSwitch(this.client, cause, id);
         throw cause;
       }),
     );
-  }
-
-  #explain(cause: unknown, id: CaipNetworkId): Message {
-    const message = isDrawbridgeError(cause) ? present(cause).message : undefined;
-    if (message && message[0] !== 'error.unknown') return message;
-    return ['error.switchFailed', this.client.networks.find(id)?.name ?? ''];
   }
 
   async #look(id: CaipNetworkId): Promise<void> {

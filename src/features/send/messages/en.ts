@@ -95,17 +95,17 @@ export const en = {
   'send.to': 'To',
   'send.network': 'Network',
   'send.cost': 'Network cost',
-  'send.costUnknown': 'Shown in your wallet',
+  'send.costUnknown': (wallet: string) => `Shown in ${wallet}`,
   'send.costByLogin': 'Paid by the login service',
   'send.review': 'Review transaction carefully',
   'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
-  'send.decimals': (token: string, chain: string, told: string) =>
-    `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from your wallet.`,
-  'send.decimalsUnknown': (token: string) =>
-    `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from your wallet.`,
+  'send.decimals': (wallet: string, token: string, chain: string, told: string) =>
+    `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from ${wallet}.`,
+  'send.decimalsUnknown': (wallet: string, token: string) =>
+    `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from ${wallet}.`,
   'send.unconfirmed': (token: string) =>
     `The network could not be asked about ${token}. Nothing was sent: try again.`,
   'send.ownContract': (token: string) =>
@@ -122,14 +122,14 @@ export const en = {
   'send.defaultFrozen': (token: string) =>
     `The receiver has no account for ${token} yet, and new ones start frozen. They have to ask its issuer for one first.`,
   'send.paused': (token: string) => `The issuer of ${token} has paused all transfers. Try again later.`,
-  'send.transferHook': (token: string) =>
-    `${token} runs a program of its issuer with every transfer, which does not work here. Send it from your wallet.`,
+  'send.transferHook': (wallet: string, token: string) =>
+    `${token} runs a program of its issuer with every transfer, which does not work here. Send it from ${wallet}.`,
   'send.confidentialOnly': (token: string) =>
     `The receiver takes ${token} in confidential transfers only. Ask them for another address.`,
-  'send.scaled': (token: string) =>
-    `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from your wallet.`,
-  'send.unknownExtension': (token: string) =>
-    `${token} follows rules that are not known here. Send it from your wallet.`,
+  'send.scaled': (wallet: string, token: string) =>
+    `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from ${wallet}.`,
+  'send.unknownExtension': (wallet: string, token: string) =>
+    `${token} follows rules that are not known here. Send it from ${wallet}.`,
   'send.feeTakesAll': (token: string) =>
     `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
   'send.movesNothing': (token: string) =>
@@ -152,7 +152,7 @@ export const en = {
   'send.changed': 'Something here has changed. Nothing was sent: look at it again, then press Send.',
   'send.unanswered': (wallet: string) =>
     `${wallet} may still show an earlier request. Reject it there first, or both are sent.`,
-  'send.nowOnNetwork': (network: string) => `Your wallet is now on ${network}. Switch back to send.`,
+  'send.nowOnNetwork': (network: string) => `You are now on ${network}. Switch back to send.`,
   'send.nowOnAccount': (account: string, wallet: string) =>
     `${wallet} now uses the account ${account}. Switch back to send.`,
   'send.setAside': (amount: string, receiver: string, place: string) =>

@@ -45,7 +45,7 @@ export function transferText(client: Client, api: SendApi, form: SendForm): Tran
     ...written,
     received,
     ...formatCost(client, api),
-    unknown: translate(client.messages.get(), ['send.costUnknown']),
+    unknown: translate(client.messages.get(), ['send.costUnknown', walletOf(client)]),
     reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
   };
 }
@@ -55,8 +55,16 @@ export function refusalText(client: Client, {send}: SendApi): string | undefined
   const {form, forecast} = send.state.get();
   if (forecast?.outcome !== 'refused' || !form.token) return undefined;
   const write = (units: bigint): string => formatTokenUnits(client, form, units);
-  const message = refusalMessage(forecast.refusal, {token: form.token.symbol, write});
+  const message = refusalMessage(forecast.refusal, {
+    token: form.token.symbol,
+    wallet: walletOf(client),
+    write,
+  });
   return translate(client.messages.get(), message);
+}
+
+function walletOf({account}: Client): string {
+  return account.get().connectedWalletInfo?.name ?? '';
 }
 
 /** Formats an exact amount of the form's token, given in smallest units. */
@@ -114,6 +122,8 @@ function formatSmallMoney(formats: Formats, value: number, {tokens}: SendApi): s
 interface RefusalValues {
   /** The token's symbol. */
   readonly token: string;
+  /** The name of the wallet in use. */
+  readonly wallet: string;
   /** Formats an amount in smallest units with the token's symbol. */
   write(units: bigint): string;
 }
@@ -127,9 +137,9 @@ type Reasons = {
 
 /** Does not compile while a reason has no message. */
 const REASONS: Reasons = {
-  decimals: ({told, chain}, {token}) => ['send.decimals', token, String(chain), String(told)],
+  decimals: ({told, chain}, {wallet, token}) => ['send.decimals', wallet, token, String(chain), String(told)],
   'receives-less': ({received}, {token, write}) => ['send.receivesLess', token, write(received)],
-  'decimals-unknown': (_, {token}) => ['send.decimalsUnknown', token],
+  'decimals-unknown': (_, {wallet, token}) => ['send.decimalsUnknown', wallet, token],
   unconfirmed: (_, {token}) => ['send.unconfirmed', token],
   'own-contract': (_, {token}) => ['send.ownContract', token],
   'token-address': (_, {token}) => ['send.tokenAddress', token],
@@ -139,10 +149,10 @@ const REASONS: Reasons = {
   'receiver-frozen': (_, {token}) => ['send.receiverFrozen', token],
   'default-frozen': (_, {token}) => ['send.defaultFrozen', token],
   paused: (_, {token}) => ['send.paused', token],
-  'transfer-hook': (_, {token}) => ['send.transferHook', token],
+  'transfer-hook': (_, {wallet, token}) => ['send.transferHook', wallet, token],
   'confidential-only': (_, {token}) => ['send.confidentialOnly', token],
-  scaled: (_, {token}) => ['send.scaled', token],
-  'unknown-extension': (_, {token}) => ['send.unknownExtension', token],
+  scaled: (_, {wallet, token}) => ['send.scaled', wallet, token],
+  'unknown-extension': (_, {wallet, token}) => ['send.unknownExtension', wallet, token],
   'fee-takes-all': (_, {token}) => ['send.feeTakesAll', token],
   'moves-nothing': (_, {token}) => ['send.movesNothing', token],
 };

@@ -24,7 +24,7 @@ export const en = {
   'smartSessions.account': 'Account',
   'smartSessions.network': 'Network',
   'smartSessions.dangerous': 'No limit or no end',
-  'smartSessions.undated': 'Listed by your wallet',
+  'smartSessions.undated': 'Without a date',
   'smartSessions.endsIn': (when: string) => `Ends ${when}`,
   'smartSessions.inWallet': (wallet: string) =>
     `This can’t be revoked from here. Remove the session in ${wallet}’s settings.`,

@@ -37,7 +37,7 @@ export const en = {
   'swap.lossNone': 'None',
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
-  'swap.costUnknown': 'Shown in your wallet',
+  'swap.costUnknown': (wallet: string) => `Shown in ${wallet}`,
   'swap.costByLogin': 'Paid by the login service',
   'swap.paidBy': (name: string) => `May be paid by ${name}`,
   'swap.providerFee': 'Provider fee',
@@ -182,7 +182,7 @@ export const en = {
   'swap.stepBatch': (sold: string, bought: string) => `Approve and swap ${sold} for ${bought}`,
   'swap.isNext': 'Next',
   'swap.isReady': 'Your turn: press the button below',
-  'swap.isChecking': 'Checking once more before your wallet is asked',
+  'swap.isChecking': 'Checking once more before you confirm',
   'swap.isAsking': (wallet: string) => `Waiting for you in ${wallet}`,
   'swap.isSubmitted': 'Sent. Waiting for the network',
   'swap.isSpedUp': 'Sped up. Waiting for the network',
@@ -220,7 +220,7 @@ export const en = {
     `${wallet} may still send it. This page watches your account. Check ${wallet} before you swap again.`,
   'swap.unknown': 'Sent, but not seen on the network yet',
   'swap.unknownHint':
-    'Some wallets send swaps privately. It may still be confirmed; follow it in your wallet.',
+    'Swaps can be sent privately. It may still be confirmed: look at your activity before you swap again.',
   // The end.
   'swap.swapped': (sold: string, bought: string) => `${sold} swapped for ${bought}`,
   'swap.swappedAtLeast': (sold: string) => `${sold} swapped`,

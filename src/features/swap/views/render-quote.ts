@@ -32,8 +32,7 @@ export function renderQuoteFacts(
     <dd><bdi>${text.percent(SLIPPAGE)}</bdi></dd>
     <dt>${text.t('swap.cost')}</dt>
     <dd data-testid="swap-cost">
-      <bdi>${cost ?? text.t('swap.costUnknown')}</bdi
-      >${second ? html`<small><bdi>${second}</bdi></small>` : nothing}
+      <bdi>${cost ?? text.unknownCost()}</bdi>${second ? html`<small><bdi>${second}</bdi></small>` : nothing}
       ${paymaster ? html`<small>${text.t('swap.paidBy', paymaster)}</small>` : nothing}
     </dd>
     <dt>${text.t('swap.providerFee')}</dt>

@@ -95,6 +95,11 @@ export class SwapText {
     return this.#formats.count(digits);
   }
 
+  /** The text in place of an unknown cost. */
+  unknownCost(): string {
+    return this.t('swap.costUnknown', this.#client.account.get().connectedWalletInfo?.name ?? '');
+  }
+
   /**
    * The greatest cost, first in money where the price of the coin is known, or that another pays it; empty while it is
    * unknown.

@@ -88,9 +88,7 @@ describe('the input of the send form, when another account or network comes into
   it('is kept for its network, with a notice and a way back', async () => {
     const {view, client, apis} = await filled();
     client.connectAs({caipNetworkId: 'eip155:137'});
-    await eventually(() =>
-      textOf(view, SET_ASIDE).includes('Your wallet is now on Polygon. Switch back to send.'),
-    );
+    await eventually(() => textOf(view, SET_ASIDE).includes('You are now on Polygon. Switch back to send.'));
     expect(textOf(view, SET_ASIDE)).to.contain(
       'Nothing was sent. 1 ETH to 0x3C44…93BC is kept for Ethereum.',
     );
@@ -110,7 +108,7 @@ describe('the input of the send form, when another account or network comes into
     const {view, client} = await filled();
     client.connectAs({caipNetworkId: 'eip155:10'});
     await eventually(
-      () => textOf(view, SET_ASIDE).includes('Your wallet is now on OP Mainnet.'),
+      () => textOf(view, SET_ASIDE).includes('You are now on OP Mainnet.'),
       `It says: ${textOf(view, SET_ASIDE)}`,
     );
   });

@@ -28,7 +28,7 @@ describe('an unknown network cost', () => {
         .api=${api.send}
       ></drawbridge-wallet-send-preview-view>`,
     );
-    const said = 'Shown in your wallet Network not supported for Gas Price';
+    const said = 'Shown in Aspen Network not supported for Gas Price';
     await eventually(() => costIn(view, 'form-cost') === said, 'The form does not say it.');
     await drawn();
     expect(costIn(review, 'review-cost')).to.equal(said);
@@ -41,7 +41,7 @@ describe('an unknown network cost', () => {
     });
     await eventually(() => costIn(view, 'form-cost') !== '');
     await drawn();
-    expect(costIn(view, 'form-cost')).to.equal('Shown in your wallet');
+    expect(costIn(view, 'form-cost')).to.equal('Shown in Aspen');
   });
 });
 

@@ -160,8 +160,8 @@ describe('<drawbridge-wallet-send-view>', () => {
     );
     await drawn();
     expect([costIn(view, 'form-cost'), costIn(review, 'review-cost')]).to.deep.equal([
-      'Shown in your wallet',
-      'Shown in your wallet',
+      'Shown in Aspen',
+      'Shown in Aspen',
     ]);
   });
 

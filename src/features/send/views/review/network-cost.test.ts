@@ -72,7 +72,7 @@ describe('the network cost of a transfer', () => {
       });
       await eventually(() => asked(GAS_PRICE) === 1);
       await drawn();
-      expect([cost(), mayBeSent()]).to.deep.equal(['Shown in your wallet', true]);
+      expect([cost(), mayBeSent()]).to.deep.equal(['Shown in Aspen', true]);
       expect(apis.send.state.get().fee).to.equal(undefined);
     });
   }
@@ -92,7 +92,7 @@ describe('the network cost of a transfer', () => {
     });
     await eventually(() => asked(GAS_PRICE) === 1);
     await drawn();
-    expect([cost(), mayBeSent()]).to.deep.equal(['Shown in your wallet', true]);
+    expect([cost(), mayBeSent()]).to.deep.equal(['Shown in Aspen', true]);
   });
 
   it('is paid by the login service for a smart account of a login', async () => {
