@@ -63,7 +63,7 @@ describe('a visitor without a wallet', () => {
     await page.getByTestId('send-result').getByText('Mined in block').waitFor();
     await steps.openAccount(page);
     await page.getByTestId('switch-account-type').click();
-    await page.getByRole('button', {name: 'Switch to your EOA'}).waitFor();
+    await page.getByRole('button', {name: 'Switch to your regular account'}).waitFor();
     assert.equal(await login.addressOf(page), smart);
 
     await page.getByTestId('login-user').filter({hasText: email}).click();

@@ -27,7 +27,7 @@ describe('a visitor whose wallet has a smart account', () => {
     const account = page.getByTestId('view-account');
     await account.getByText('Everyday').first().waitFor();
     await account.getByText('Smart account', {exact: true}).waitFor();
-    await page.getByRole('button', {name: 'Switch to your EOA'}).click();
+    await page.getByRole('button', {name: 'Switch to your regular account'}).click();
     await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
     await account.getByText(shown(steps.REMOTE_ACCOUNT)).first().waitFor();
 

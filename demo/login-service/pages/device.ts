@@ -8,7 +8,10 @@ void showFailure(async () => {
   const {email} = await callService<{email: string}>('device-email', {approval});
   showPage(html`
     <h1>Approve a new device</h1>
-    <p>A new device wants to log in as ${email}. Approve it only if you have just entered this address.</p>
+    <p>
+      A new device wants to log in as ${email}. Approve it only if you have just entered this address.
+      Otherwise close this page: nobody gets in without your approval.
+    </p>
     <div class="buttons"><button class="main" type="button" @click=${approve}>Approve</button></div>
   `);
 });

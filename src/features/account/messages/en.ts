@@ -24,7 +24,7 @@ export const en = {
   'accounts.named': (address: string, name: string) => `${address} is called ${name} now.`,
   'accounts.unnamed': (address: string) => `${address} has no name now.`,
   'accounts.toSmart': 'Switch to your smart account',
-  'accounts.toEoa': 'Switch to your EOA',
+  'accounts.toEoa': 'Switch to your regular account',
   'accounts.switchFailed': 'Could not switch. You are still in the account you were in.',
   'profileWallets.title': 'Your wallets',
   'profileWallets.inUse': 'In use',

@@ -137,7 +137,7 @@ describe('<drawbridge-account-view>', () => {
       client.connections.useAccount('eip155', SMART.address);
       await drawn();
       expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
-      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your EOA');
+      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your regular account');
       expect(inTree(view, '[role=status]')).to.contain.text('0x5555…5555');
       expect(inTree(view, 'drawbridge-account-identity')!.shadowRoot).to.contain.text('Smart account');
     });
