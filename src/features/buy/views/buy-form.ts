@@ -182,7 +182,7 @@ export class BuyFormElement extends ClientElement {
   #renderChoice({id, label, hint, isChosen}: Choice): TemplateResult {
     return html`<button
       type="button"
-      class=${isChosen ? 'choice' : 'choice none'}
+      class=${isChosen ? 'token' : 'token none'}
       part="button"
       data-testid="buy-${id}"
       ?disabled=${this.disabled}

@@ -11,6 +11,7 @@ import {expandIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
+import amountBox from '../../../ui/styles/amount-box.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapForm, SwapToken} from '../api.js';
 
@@ -35,126 +36,25 @@ export class SwapField extends ClientElement {
   };
   static override styles = [
     viewStyles,
+    amountBox,
     css`
       :host {
         padding: 0;
       }
-      .box {
-        display: grid;
-        gap: var(--_space-xs);
-        padding: 12px var(--_space-m);
-        background: var(--_color-surface-raised);
-        border: 1px solid transparent;
-        border-radius: var(--_radius-row);
-      }
-      .box:has(input:focus-visible) {
-        outline: 2px solid var(--_color-link);
-        outline-offset: -2px;
-      }
-      .line {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: var(--_space-s);
-      }
-      .second {
-        flex-wrap: wrap;
-        min-block-size: 24px;
-      }
-      label,
-      .quiet {
-        color: var(--_color-text-muted);
-      }
-      .bad {
-        color: var(--_color-danger);
-      }
       p:empty {
         display: none;
       }
-      .balance {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 var(--_space-s);
-        align-items: baseline;
-        margin-inline-start: auto;
-        overflow-wrap: anywhere;
-      }
-      input {
-        flex: 1;
-        inline-size: 100%;
-        min-inline-size: 0;
-        min-block-size: 44px;
-        padding: 0;
-        border: 0;
-        color: var(--_color-text);
-        font-size: 28px;
-        font-weight: 600;
-        font-variant-numeric: tabular-nums;
-        text-overflow: ellipsis;
-      }
-      input:focus-visible {
-        outline: none;
-      }
-      :host(:dir(rtl)) input {
-        text-align: end;
-      }
-      input.long {
-        font-size: 20px;
-      }
-      input.longer {
-        font-size: 14px;
-      }
-      input.outdated {
+      #amount.outdated {
         color: var(--_color-text-subtle);
         font-weight: 400;
       }
-      input::placeholder {
-        color: var(--_color-text-muted);
-        opacity: 1;
-      }
-      .token {
-        display: flex;
-        flex: none;
-        align-items: center;
-        gap: 6px;
-        max-inline-size: 55%;
-        min-block-size: 44px;
-        padding-block: 4px;
-        padding-inline: 8px 12px;
-        font-weight: 600;
-        background: var(--_color-surface);
-        border-color: var(--_color-border);
-        border-radius: 22px;
-      }
-      .token.none {
-        padding-inline-start: 14px;
-        color: var(--_color-on-accent);
-        background: var(--_color-accent);
-        border-color: transparent;
-      }
-      .token:focus-visible {
-        border-radius: 22px;
-      }
-      .symbol {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .token drawbridge-icon {
-        --_icon-size: 16px;
-        flex: none;
-      }
       @media (forced-colors: active) {
-        .box,
-        .token {
-          border-color: CanvasText;
-        }
         .bad {
           forced-color-adjust: none;
           color: MarkText;
           background: Mark;
         }
-        input.outdated {
+        #amount.outdated {
           color: GrayText;
         }
       }
