@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
+import {recordAnnouncements, takeAnnouncements} from './announcements.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import * as sending from './send-steps.js';
@@ -182,6 +183,7 @@ describe('a visitor without a wallet', () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     const email = 'ida@example.com';
+    await recordAnnouncements(page);
     const mailbox = await login.openMailbox(page, email);
     await steps.button(page).press('Enter');
     await page.getByTestId('view-connect').waitFor();
@@ -189,10 +191,14 @@ describe('a visitor without a wallet', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.locator('drawbridge-code-form:focus-within').waitFor();
+    const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
+    assert.ok(await field.evaluate((input) => input.matches(':focus')));
     await page.keyboard.type('000000');
     await page.getByRole('alert').getByText('Wrong code. Check it and try again.').waitFor();
+    await heard(page, ['Checking the code…', 'Wrong code. Check it and try again.']);
     await page.keyboard.type(await login.codeFor(mailbox, email));
     await login.expectConnected(page);
+    await heard(page, ['Checking the code…', 'Logging you in…']);
     await steps.expectFocusOnButton(page);
     await ledger.evm('anvil_setBalance', await login.addressOf(page), '0xde0b6b3a7640000');
 
@@ -211,8 +217,10 @@ describe('a visitor without a wallet', () => {
     await page.getByRole('group', {name: 'Your approval is needed'}).waitFor();
     const approve = login.approval(page).locator('button:enabled', {hasText: 'Approve'});
     await approve.waitFor();
+    await heard(page, ['Check and approve sending 0.5 ETH']);
     await steps.pressAt(page, approve);
     await page.getByTestId('view-account').waitFor();
+    await heard(page, ['Transaction started']);
     await sending.expectBalance(page, 'ETH', [parseEther('0.5'), 18]);
     await steps.pressAt(page, page.getByTestId('disconnect'));
     await steps.button(page, 'disconnected').waitFor();
@@ -220,6 +228,14 @@ describe('a visitor without a wallet', () => {
     await stage.leave(visitor, /\/api\/otp|status of 400/);
   });
 });
+
+/** Live regions have announced these words, in this order. */
+async function heard(page: Page, words: readonly string[]): Promise<void> {
+  const said = await takeAnnouncements(page);
+  let place = 0;
+  for (const text of said) if (text.includes(words[place] ?? '\0')) place += 1;
+  assert.equal(place, words.length, `${words.join(', ')} in: ${said.join(' | ')}`);
+}
 
 /** A wrong code is reported, and is replaced by the next one; in forced colours its field has a thick border. */
 async function mistypeCode(page: Page, email: string): Promise<void> {
