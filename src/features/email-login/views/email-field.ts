@@ -4,6 +4,7 @@ import {mailIcon, submitIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import textField from '../../../ui/styles/text-field.styles.js';
 
 /** Characters from which on an address can be sent. */
 const MIN_LENGTH = 4;
@@ -23,31 +24,15 @@ export class EmailField extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
   static override styles = [
     reset,
+    textField,
     css`
       :host {
         display: block;
       }
       .field {
         position: relative;
-        display: flex;
-        align-items: center;
         gap: 12px;
-        min-block-size: 56px;
-        padding-inline: 16px 5px;
         color: var(--_color-text-muted);
-        background: var(--_color-surface-raised);
-        border: 1px solid transparent;
-        border-radius: var(--_radius-row);
-      }
-      .field:focus-within {
-        outline: 2px solid var(--_color-link);
-        outline-offset: -2px;
-      }
-      .field:has(drawbridge-icon-button:focus-within) {
-        outline: none;
-      }
-      .field[data-invalid] {
-        border-color: var(--_color-danger);
       }
       .text {
         position: relative;
@@ -75,16 +60,8 @@ export class EmailField extends LitElement {
       input {
         display: block;
         inline-size: 100%;
-        block-size: 54px;
         padding: 20px 0 4px;
-        border: 0;
-        color: var(--_color-text);
-        /* Below 16px phones zoom in on focus. */
-        font-size: 16px;
         text-overflow: ellipsis;
-      }
-      input:focus-visible {
-        outline: none;
       }
       input::placeholder {
         opacity: 0;
@@ -93,34 +70,10 @@ export class EmailField extends LitElement {
       :host(:dir(rtl)) input {
         text-align: end;
       }
-      .note {
-        margin: 0;
-        padding: 4px 16px 0;
-        color: var(--_color-text-muted);
-        font-size: 12px;
-        line-height: 16px;
-        overflow-wrap: anywhere;
-      }
-      .bad {
-        color: var(--_color-danger);
-      }
-      .note:empty {
-        display: none;
-      }
       :host([disabled]) .field {
         color: var(--_color-text-subtle);
       }
       @media (forced-colors: active) {
-        .field,
-        .field[data-invalid] {
-          border-color: CanvasText;
-        }
-        .field[data-invalid] {
-          border-width: 3px;
-        }
-        .field:focus-within {
-          outline-offset: 2px;
-        }
         :host([disabled]) .field {
           color: GrayText;
           border-color: GrayText;

@@ -3,6 +3,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {submitIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/icon-button.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import textField from '../../../ui/styles/text-field.styles.js';
 
 /**
  * A field for the first part of a name, with the rest of it behind the text. As with a native one, `input` fires on each
@@ -19,29 +20,13 @@ export class NameField extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
   static override styles = [
     reset,
+    textField,
     css`
       :host {
         display: block;
       }
       .field {
-        display: flex;
         gap: var(--_space-xs);
-        align-items: center;
-        min-block-size: 56px;
-        padding-inline: 16px 5px;
-        background: var(--_color-surface-raised);
-        border: 1px solid transparent;
-        border-radius: var(--_radius-row);
-      }
-      .field:focus-within {
-        outline: 2px solid var(--_color-link);
-        outline-offset: -2px;
-      }
-      .field:has(drawbridge-icon-button:focus-within) {
-        outline: none;
-      }
-      .field[data-invalid] {
-        border-color: var(--_color-danger);
       }
       label {
         display: block;
@@ -60,44 +45,12 @@ export class NameField extends LitElement {
       input {
         flex: 1;
         min-inline-size: 64px;
-        block-size: 54px;
-        padding: 0;
-        border: 0;
-        color: var(--_color-text);
-        /* Below 16px phones zoom in on focus. */
-        font-size: 16px;
-      }
-      input:focus-visible {
-        outline: none;
       }
       .suffix {
         overflow: hidden;
         color: var(--_color-text-muted);
         text-overflow: ellipsis;
         white-space: nowrap;
-      }
-      .note {
-        margin: 0;
-        padding: 4px 16px 0;
-        color: var(--_color-text-muted);
-        font-size: 12px;
-        line-height: 16px;
-        overflow-wrap: anywhere;
-      }
-      .bad {
-        color: var(--_color-danger);
-      }
-      .note:empty {
-        display: none;
-      }
-      @media (forced-colors: active) {
-        .field,
-        .field[data-invalid] {
-          border-color: CanvasText;
-        }
-        .field[data-invalid] {
-          border-width: 3px;
-        }
       }
     `,
   ];
