@@ -92,7 +92,7 @@ describe('a wallet of this site', () => {
     await eventually(() => text('approval-lead') === 'Sign a message');
     // The page cannot change the request during review.
     given.params[0] = '0x00';
-    expect(title()).to.equal('Approve Transaction');
+    expect(title()).to.equal('Approve Request');
     expect(text('approval-text')).to.equal('ahoy');
     expect(text('approval-wait')).to.contain('Site wallet');
     held.resolve();

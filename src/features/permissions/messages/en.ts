@@ -1,6 +1,6 @@
 /** Sentences of approving a wallet's requests, in English. Those of the specification are verbatim. */
 export const en = {
-  'permissions.title': 'Approve Transaction',
+  'permissions.title': 'Approve Request',
   'permissions.message': 'Sign a message',
   'permissions.typedData': 'Sign data',
   'permissions.transaction': 'Send a transaction',
