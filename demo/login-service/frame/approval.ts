@@ -108,8 +108,8 @@ function draw({title, network, actions}: Summary, {origin, account, isReady, onP
       <p><strong>${origin}</strong> asks for your approval.</p>
       ${actions.map((action, index) => drawAction(action, actions.length === 1 ? undefined : index + 1))}
       ${drawFacts([
-        ['Account', account],
         ['Network', network],
+        ['Account', account],
       ])}
       <div class="buttons">
         <button type="button" ?disabled=${!isReady} @click=${(event: Event) => void onPress(false, event)}>
@@ -142,8 +142,10 @@ function drawFacts(facts: readonly Fact[]): TemplateResult {
   return html`<dl class="box">
     ${facts.map(
       ([label, value]) =>
-        html`<dt>${label}</dt>
-          <dd>${value}</dd>`,
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
     )}
   </dl>`;
 }
