@@ -27,6 +27,7 @@ interface ApprovalParts {
 export function startApproval(channel: PageChannel, parts: ApprovalParts): void {
   let isTaken = false;
   channel.listen((request) => {
+    if (request.name === 'IS_CONNECTED') channel.succeed(request, {isConnected: parts.session.isOpen});
     if (isTaken || request.name !== 'RPC_REQUEST') return;
     isTaken = true;
     void answer(channel, parts, request);

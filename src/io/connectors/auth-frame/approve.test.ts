@@ -24,6 +24,7 @@ describe('the approval of a request', () => {
     };
   });
   afterEach(() => {
+    hidesFirstLoad = false;
     leaving.abort();
     page.leave();
     window.open = open;
@@ -130,6 +131,35 @@ describe('the approval of a request', () => {
       frame.src = page.origin + ELSEWHERE;
       expect(await asking).to.include({code: 'login/interrupted'});
     });
+
+    it('rejects when the frame goes elsewhere before its first document has loaded', async () => {
+      hidesFirstLoad = true;
+      let failure: unknown;
+      void failureOf(ask(`frame.on('IS_CONNECTED', {isConnected: true}); ${SILENT}`)).then(
+        (error) => (failure = error),
+      );
+      const frame = (await placeOf()) as HTMLIFrameElement;
+      await Promise.all([page.heard('RPC_REQUEST'), page.heard('IS_CONNECTED'), loading]);
+      frame.src = page.origin + ELSEWHERE;
+      await eventually(() => (page.env.clock.advance(1_000), failure));
+      expect(failure).to.include({code: 'login/interrupted'});
+    });
+
+    for (const [title, script] of [
+      ['answers IS_CONNECTED', `frame.on('IS_CONNECTED', {isConnected: true}); ${SILENT}`],
+      ['leaves IS_CONNECTED unanswered', SILENT],
+    ] as const)
+      it(`keeps asking a service that ${title}`, async () => {
+        const asking = failureOf(ask(script));
+        await placeOf();
+        await Promise.all([page.heard('RPC_REQUEST'), loading]);
+        await eventually(
+          () => page.told.filter(({name}) => name === 'IS_CONNECTED').length === (script === SILENT ? 1 : 2),
+        );
+        page.env.clock.advance(60_000);
+        leaving.abort();
+        expect(await asking).to.include({code: 'connect/cancelled'});
+      });
   }
 
   /** Firefox. */
@@ -147,6 +177,8 @@ describe('the approval of a request', () => {
 
   /** The latest place's `load` event. */
   let loading: Promise<Event> | undefined;
+  /** Withholds the first `load` event, as when the frame goes elsewhere before. */
+  let hidesFirstLoad = false;
 
   interface Wanted {
     readonly isVisibilityProved?: boolean;
@@ -161,7 +193,13 @@ describe('the approval of a request', () => {
     page = openLoginPage(script);
     const texts = {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'};
     const show = (place: HTMLElement): void => {
-      loading = new Promise((resolve) => place.addEventListener('load', resolve, {once: true}));
+      loading = new Promise((resolve) => {
+        const onLoad = (event: Event): void => {
+          if (hidesFirstLoad) event.stopImmediatePropagation();
+          resolve(event);
+        };
+        place.addEventListener('load', onLoad, {once: true, capture: hidesFirstLoad});
+      });
       places.push(place);
       if (isInModal) showInModal(place);
       else document.body.append(place);

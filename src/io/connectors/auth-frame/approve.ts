@@ -13,6 +13,8 @@ const VISIBLE_RATIO = 0.99;
 const POLL_MS = 500;
 /** Time from the load of a frame to READY, in milliseconds. An error page loads, too. */
 const LOADED_MS = 5_000;
+/** Time for a loaded frame to answer IS_CONNECTED, in milliseconds. */
+const ANSWER_MS = 10_000;
 
 /** A request that the user approves in a frame or window of the service. */
 export interface Asking {
@@ -51,16 +53,32 @@ async function askInFrame({env, payload, screen}: Asking, blocked: AbortControll
   const url = frameUrl(env, 'approve');
   const frame = createFrame(url, screen.texts.frame);
   let starts = 0;
+  let firstAnswer: Promise<boolean> | undefined;
   const channel = new FrameChannel({
     ...env,
     origin: url.origin,
     target: () => frame.contentWindow,
-    onEvent: ({type}) => void (type === 'ready' && starts++),
+    onEvent: ({type}) => {
+      if (type !== 'ready') return;
+      starts++;
+      firstAnswer ??= answers();
+    },
   });
+  const answers = (): Promise<boolean> =>
+    channel.ask('IS_CONNECTED', {}, {ms: ANSWER_MS, signal: screen.signal}).then(
+      () => true,
+      (error: unknown) => !isDrawbridgeError(error, 'login/unreachable'),
+    );
+  /** The first load may be that of another document, to which the frame went after READY. */
+  const checkFirstLoad = async (): Promise<void> => {
+    // A service may leave IS_CONNECTED unanswered here.
+    if ((await firstAnswer) && !(await answers())) channel.interrupt();
+  };
   const onLoad = (loads: number): void => {
     // A policy of the service, such as X-Frame-Options, leaves an error page.
     if (starts === 0) stops.push(env.clock.after(LOADED_MS, () => void (starts === 0 && blocked.abort())));
     else if (loads > starts) channel.interrupt();
+    else if (loads === 1) void checkFirstLoad();
   };
   const stops = [takeClicksWhileVisible(frame, env), keepActive(frame), followLoads(frame, onLoad)];
   try {
