@@ -51,6 +51,11 @@ const OWN_NAMES: Readonly<Record<string, 'connect.browserWallet' | 'login.emailW
     'Email or social login': 'login.anyWallet',
   };
 
+/** True for the name of a login's wallet, exactly as the product writes it. */
+export function isLoginName(name: string): boolean {
+  return LOGIN.test(name);
+}
+
 /** Translates the product's own names of wallets, and returns every other value unchanged. */
 export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
   // A name such as `constructor` finds no key of a sentence.
@@ -70,7 +75,7 @@ export function translate(messages: Partial<Messages>, [key, ...args]: Message):
   const sentences = messages as Readonly<Record<string, Sentence | undefined>>;
   // The title of a view may be read before its sentences are loaded.
   const entry =
-    (args.some((value) => LOGIN.test(String(value))) && sentences[`login.${key}`]) || sentences[key] || '';
+    (args.some((value) => isLoginName(String(value))) && sentences[`login.${key}`]) || sentences[key] || '';
   return typeof entry === 'function' ? entry(...args.map((value) => shownName(messages, value))) : entry;
 }
 

@@ -33,6 +33,7 @@ describe('checkWidespreadWallets', () => {
     ['the rdns of another widespread wallet', [stranger('MetaMask', 'app.phantom')]],
     ['letters that look like others', [stranger('rnetarnask')]],
     ['a short form of a known name', [stranger('JS')]],
+    ['the name of a login', [stranger('Google login')]],
     ['digits', [stranger('Alpha 2')]],
     ['signs', [stranger('Alpha®')]],
     ['letters of another script', [stranger('钱包')]],

@@ -43,6 +43,9 @@ const LOOK_ALIKES = [
   ['a general word in other letters', 'MetaMask W\u0430llet'],
   ['a line break', 'Meta\nMask'],
   ['a combining mark', 'MetaMa\u0323sk'],
+  ['the name of a login', 'Google login'],
+  ['the name of a login in other letters', 'G\u043E\u043Egle Log1n'],
+  ['the name of a login and a general word', 'X login wallet'],
 ] as const;
 
 const HONEST = [
@@ -56,6 +59,8 @@ const HONEST = [
   'Submarine',
   'Wallet',
   'Browser Wallet',
+  'Harbour login',
+  'Google',
   'Safe Haven',
   '',
 ] as const;

@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorWarning} from '../connector.js';
+import {LOGIN_NAMES, loginWalletName, type LoginMethod} from '../login.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import type {KnownWallet} from './wallet-table.js';
 
@@ -16,8 +17,8 @@ interface AnnouncedName {
  * The warning for each wallet, in the order given.
  *
  * `shared-rdns`: another wallet claims the same id, and either may be the imitation. `look-alike-name`:
- * hidden characters, or a name that resembles that of a known wallet with other ids, or of another wallet in
- * the list.
+ * hidden characters, or a name that resembles that of a login, of a known wallet with other ids, or of another wallet
+ * in the list.
  */
 export function detectImpersonation(
   wallets: readonly AnnouncedName[],
@@ -40,7 +41,10 @@ export function detectImpersonation(
     skeleton !== '' && ((isPlain(name) ? plain : skeletons).get(skeleton) ?? 0) > 1;
   return seen.map((wallet) => {
     if ((claims.get(wallet.claim) ?? 0) > 1) return 'shared-rdns';
-    const isLookAlike = isDisguised(wallet.name) || (imitatesKnown(wallet) ?? imitatesOther(wallet));
+    const isLookAlike =
+      isDisguised(wallet.name) ||
+      isLikeLogin(wallet.name) ||
+      (imitatesKnown(wallet) ?? imitatesOther(wallet));
     return isLookAlike ? 'look-alike-name' : undefined;
   });
 }
@@ -164,6 +168,15 @@ export function coreOf(name: string): string {
   while (words.length > 1 && GENERAL_WORDS.has(words.at(-1) ?? '')) words.pop();
   while (words.length > 1 && GENERAL_WORDS.has(words[0] ?? '')) words.shift();
   return skeletonOf(words.join('')).replace(ATTACHED, '');
+}
+
+/** Names of the wallets of logins; no other wallet may resemble them. */
+const LOGIN_CORES = new Set(
+  [...(Object.keys(LOGIN_NAMES) as LoginMethod[]).map(loginWalletName), 'Email or social login'].map(coreOf),
+);
+
+function isLikeLogin(name: string): boolean {
+  return LOGIN_CORES.has(coreOf(name));
 }
 
 /** True if a name contains invisible characters. */

@@ -206,13 +206,14 @@ describe('the wallets on window', () => {
     }
 
     it('have clean names, and a warning if they imitate others', () => {
-      for (const name of ['one', 'two', 'three']) place(name, {request: () => {}});
+      for (const name of ['one', 'two', 'three', 'four']) place(name, {request: () => {}});
       place('XverseProviders', {BitcoinProvider: {request: () => {}}});
       enter(
         {id: 'one', name: 'Xverse', icon: ICON},
         {id: 'XverseProviders.BitcoinProvider', name: 'Xverse', icon: ICON},
         {id: 'two', name: 'X\u200Bverse', icon: ICON},
         {id: 'three', name: '\u202E', icon: ICON},
+        {id: 'four', name: 'Google login', icon: ICON},
       );
       const shown = start().source.found.get();
       expect(
@@ -222,6 +223,7 @@ describe('the wallets on window', () => {
         ['Xverse', undefined, '2a87'],
         ['Xverse', 'look-alike-name', undefined],
         ['three', 'look-alike-name', undefined],
+        ['four', 'look-alike-name', undefined],
       ]);
     });
 

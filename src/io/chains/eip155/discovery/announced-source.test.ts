@@ -1,4 +1,6 @@
 import {expect} from '@open-wc/testing';
+import {translate} from '../../../../core/messages/message.js';
+import {en} from '../../../../testing/fakes/client/en.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
@@ -175,6 +177,23 @@ describe('AnnouncedSource', () => {
       expect(subject.found()[0]).not.to.have.property('explorerId');
     });
   }
+
+  it('shows a wallet with the name of a login by its rdns, with a warning', async () => {
+    subject.source.start();
+    subject.wallet({name: 'Google login', rdns: 'org.evil'}).announce();
+    subject.wallet({name: 'Email or social\u200B login', rdns: 'org.worse'}).announce();
+    subject.wallet({name: 'X LOGIN', rdns: 'org.near'}).announce();
+    subject.wallet({name: 'Harbour login', rdns: 'org.honest'}).announce();
+    await subject.checked();
+    expect(subject.rows()).to.deep.equal([
+      ['org.evil', 'org.evil', 'look-alike-name'],
+      ['org.worse', 'org.worse', 'look-alike-name'],
+      ['org.near', 'X LOGIN', 'look-alike-name'],
+      ['org.honest', 'Harbour login', undefined],
+    ]);
+    const name = subject.found()[0]?.name ?? '';
+    expect(translate(en, ['send.declined', name])).to.equal('You declined in org.evil. Nothing was sent.');
+  });
 
   it('gives a known wallet its explorer id, but never a possible impostor', async () => {
     subject.source.start();

@@ -3,6 +3,7 @@ import {parseUrl} from '../../../../core/model/safety/parse-url.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {cleanWalletName} from '../../../../core/model/wallets/wallet-name.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
@@ -18,7 +19,7 @@ export interface Announcement {
   readonly id: string;
   /** As announced, to detect impostors; never shown. */
   readonly announcedName: string;
-  /** Cleaned for display; the rdns or its host if nothing of the name remains. */
+  /** Cleaned for display; the rdns or its host if nothing of the name remains, or it is a login's. */
   readonly name: string;
   /** Lower case; `undefined` if it violates EIP-6963. */
   readonly rdns: string | undefined;
@@ -52,7 +53,7 @@ function readDetail({info, provider}: Unchecked): Announcement | undefined {
   // Read once: a hostile object may answer differently the second time.
   const {uuid, name, rdns, icon} = info;
   const [announcedName, domain, number] = [readText(name), readText(rdns).trim(), readText(uuid)];
-  const identity = identify(cleanName(announcedName), domain, number);
+  const identity = identify(cleanWalletName(announcedName), domain, number);
   if (!identity) return undefined;
   return {
     ...identity,

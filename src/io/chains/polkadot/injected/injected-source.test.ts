@@ -90,6 +90,12 @@ describe('InjectedSource', () => {
   });
 
   describe('with hostile wallets', () => {
+    it('lists no key that is the name of a login', () => {
+      for (const key of ['Google login', 'Harbour login']) subject.put(key);
+      subject.source.start();
+      expect(subject.rows().map(([, name]) => name)).to.deep.equal(['Harbour login']);
+    });
+
     it('marks keys that resemble another wallet’s name and moves them down the list', () => {
       for (const key of ['talisman', 'Talism\u0430n', 'MetaMask']) subject.put(key);
       subject.source.start();

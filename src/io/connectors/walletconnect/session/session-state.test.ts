@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {rememberedSession} from './remembered-session.js';
-import {SessionState} from './session-state.js';
+import {SessionState, walletInfoOf} from './session-state.js';
 
 const A = `0x${'aA'.repeat(20)}`;
 const B = `0x${'Bb'.repeat(20)}`;
@@ -20,6 +20,14 @@ describe('SessionState', () => {
     state.note({type: 'accounts', namespace: 'eip155', addresses: [B]});
     state.update(session([A, B], ['eip155:1', 'eip155:10']));
     expect(inUse()).to.equal(B.toLowerCase());
+  });
+
+  it('does not accept the name of a login from a wallet', () => {
+    const names = ['Google login', 'Google\u200B login', 'Aspen'].map((name) => {
+      const {peer} = session([A]);
+      return walletInfoOf({...session([A]), peer: {...peer, metadata: {...peer.metadata, name}}}).name;
+    });
+    expect(names).to.deep.equal(['WalletConnect', 'WalletConnect', 'Aspen']);
   });
 });
 
