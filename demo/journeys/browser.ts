@@ -22,6 +22,25 @@ const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
 // Messages of the browser's development builds to developers.
 const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 
+/**
+ * Playwright's own list without `ThirdPartyStoragePartitioning`: visitors have that. Chromium uses the last list of its
+ * command line only.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 let keeps = false;
 let kept: Browser | undefined;
 
@@ -58,7 +77,8 @@ async function launch({isWhole}: BrowserChoice): Promise<Browser> {
   const {executablePath} = await (isWhole ? findBrowser() : findTestBrowser());
   // Visitors have a back-forward cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  return chromium.launch({executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs});
+  const args = [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`];
+  return chromium.launch({executablePath, args, ignoreDefaultArgs});
 }
 
 /** A page, and all errors on it, as text. */
