@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /**
- * Lets the approval of the same page have the session: where the browser blocks storage, and in a window, whose storage
+ * Lets the approval and the export of the same page have the session: where the browser blocks storage, and in a window, whose storage
  * is apart from that of a frame on another site.
  */
 export function lendSession(origin: string, read: () => KeptSession | undefined): void {
@@ -29,7 +29,7 @@ export function lendSession(origin: string, read: () => KeptSession | undefined)
 /** Asks the page's hidden frame for the session; `undefined` after a second without an answer. */
 export function borrowSession(origin: string, page: Window): Promise<KeptSession | undefined> {
   return new Promise((resolve) => {
-    const frame = Reflect.get(page, FRAME) as Window | undefined;
+    const frame = hiddenFrameOf(page);
     const listen = ({data, origin: from, source}: MessageEvent<Partial<Answer> | null>): void => {
       if (from === location.origin && source === frame && data?.type === 'session-answer') finish(data.kept);
     };
@@ -43,4 +43,13 @@ export function borrowSession(origin: string, page: Window): Promise<KeptSession
     // The page could have a frame of another origin by this name.
     frame?.postMessage({type: 'session-question', origin}, location.origin);
   });
+}
+
+/** `undefined` where the page has no such frame: a page of another origin throws for a name that it does not have. */
+function hiddenFrameOf(page: Window): Window | undefined {
+  try {
+    return Reflect.get(page, FRAME) as Window | undefined;
+  } catch {
+    return undefined;
+  }
 }

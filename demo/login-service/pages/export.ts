@@ -3,6 +3,7 @@ import {base58} from '@scure/base';
 import {html, nothing} from 'lit';
 import {FrameSession} from '../frame/frame-session.js';
 import {privateKeyOf, solanaKey} from '../frame/keys.js';
+import {borrowSession} from '../frame/lend-session.js';
 import {Vault} from '../frame/vault.js';
 import {showFailure, showPage, showSentence} from './show-page.js';
 
@@ -18,10 +19,18 @@ interface PrivateKey {
 }
 
 void showFailure(async () => {
-  if (await session.restore()) draw([]);
+  if ((await session.restore()) || (await borrow())) draw([]);
   else
     showSentence('You are not logged in', 'Log in on the page that you came from, and open this page again.');
 });
+
+/** Browsers keep the storage of this page apart from that of a frame on another site. */
+async function borrow(): Promise<boolean> {
+  const page = window.opener as Window | null;
+  const kept = page ? await borrowSession(origin, page) : undefined;
+  if (kept) session.adopt(kept);
+  return kept !== undefined;
+}
 
 function draw(keys: readonly PrivateKey[]): void {
   const {email, username} = session.open;

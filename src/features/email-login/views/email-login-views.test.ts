@@ -417,7 +417,7 @@ describe('the login of an account', () => {
     expect(client.router.current.view).to.equal('UpgradeEmailWallet');
     const {element: upgrade, api} = await showLogin('upgrade');
     const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;
-    expect(link.href).to.equal('https://login.test/export');
+    expect([link.href, link.rel]).to.deep.equal(['https://login.test/export', 'opener']);
     upgrade.addEventListener('click', (event) => event.preventDefault());
     link.click();
     expect(api.calls).to.deep.equal(['selectUpgrade']);

@@ -44,6 +44,7 @@ export class UpgradeEmailWalletView extends FeatureView {
     observe(this, ({connectors}) => connectors.state);
   }
 
+  /** The page of the service finds the session by its opener, where the browser keeps their storage apart. */
   protected override render(): TemplateResult {
     const service = loginService(this.client);
     const uri = service?.exportUri && safeWebLink(service.exportUri);
@@ -58,6 +59,7 @@ export class UpgradeEmailWalletView extends FeatureView {
           exportparts="button"
           data-testid="export-key"
           target="_blank"
+          rel="opener"
           href=${uri}
           @click=${() => this.api.selectUpgrade()}
           >${this.t('login.upgradeGo', name)}</drawbridge-action

@@ -25,6 +25,7 @@ export abstract class PressElement extends LitElement {
     loading: {type: Boolean, reflect: true},
     href: {},
     target: {},
+    rel: {},
   };
 
   /** Ignores clicks and announces it; stays reachable by keyboard. */
@@ -38,6 +39,9 @@ export abstract class PressElement extends LitElement {
 
   /** Target of the link, as for `<a>`. */
   target = '';
+
+  /** Relation of the link's page to this one, as for `<a>`. */
+  rel = 'noopener noreferrer';
 
   /** Presses the control inside, as a user would. */
   override click(): void {
@@ -55,7 +59,7 @@ export abstract class PressElement extends LitElement {
         part=${part}
         href=${href}
         target=${this.target || nothing}
-        rel="noopener noreferrer"
+        rel=${this.rel}
         aria-label=${name}
         aria-describedby=${description}
         >${content}</a
