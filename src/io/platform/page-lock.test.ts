@@ -327,6 +327,19 @@ describe('holdPage', () => {
       });
     }
 
+    it('while an extension makes it or our element inert', async () => {
+      const {dialog, modal} = openDialog();
+      const release = holdPage({...silent, dialog});
+      for (const element of [dialog, modal]) {
+        // Extensions have methods of their own.
+        Element.prototype.setAttribute.call(element, 'inert', '');
+        await nextMicrotasks();
+        expect(element.matches('[inert]')).to.equal(false);
+      }
+      release();
+      expect(modal.matches('[inert]')).to.equal(false);
+    });
+
     it('permanently, unless the page keeps hiding it', async () => {
       const {dialog, modal} = openDialog();
       const insist = new MutationObserver(() => {

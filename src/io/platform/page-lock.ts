@@ -256,7 +256,11 @@ const MAX_CORRECTIONS = 50;
 function keepExposed(element: Element): Stop {
   const ancestors = ancestorsOf(element);
   const own = ancestors.filter((ancestor) => ancestor.localName.startsWith('drawbridge-'));
-  const stops = [undoHidden(ancestors), ...own.map((host) => deferInert(host as HTMLElement))];
+  const stops = [
+    undoHidden(ancestors),
+    ...own.map((host) => deferInert(host as HTMLElement)),
+    undoInert([element, ...own]),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -320,6 +324,23 @@ function deferInert(element: HTMLElement): Stop {
     for (const name of ['inert', ...Object.keys(own)]) Reflect.deleteProperty(element, name);
     element.inert = isWanted;
   };
+}
+
+/**
+ * Some password managers make the dialog around their prompt inert, and leave it so. They run in a world of their own,
+ * where {@link deferInert} has no effect.
+ */
+function undoInert(elements: readonly Element[]): Stop {
+  let corrections = 0;
+  const activate = (element: Element): void => {
+    if (element.hasAttribute('inert') && ++corrections <= MAX_CORRECTIONS)
+      Element.prototype.removeAttribute.call(element, 'inert');
+  };
+  const observer = new MutationObserver((records) => {
+    for (const {target} of records) activate(target as Element);
+  });
+  for (const element of elements) observer.observe(element, {attributeFilter: ['inert']});
+  return () => observer.disconnect();
 }
 
 /** The element's ancestors in all trees around it, itself left out. */
