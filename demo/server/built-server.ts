@@ -15,6 +15,8 @@ export interface BuiltOptions {
   readonly devnet?: Devnet;
   /** Builds even if a build exists. Default: unless `DEMO_IS_BUILT` marks a build for this very run. */
   readonly rebuilds?: boolean;
+  /** Headers of every answer, beside the policy. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The server of the built demo. */
@@ -26,7 +28,8 @@ export interface BuiltDemo {
 }
 
 /** Serves the built demo like a careful site: every answer has the strict Content-Security-Policy. */
-export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptions = {}): Promise<BuiltDemo> {
+export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo> {
+  const {port = 0, devnet: given, rebuilds, headers = {}} = options;
   if (needsBuild(rebuilds)) await build(viteSettings());
   const devnet = given ?? (await startDevnet({port: 0}));
   const close = async (): Promise<void> => {
@@ -40,7 +43,10 @@ export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptio
           port,
           host: '127.0.0.1',
           proxy: devnetProxy(devnet.origin),
-          headers: {'Content-Security-Policy': contentPolicy([devnet.origin], [devnet.authUrl])},
+          headers: {
+            ...headers,
+            'Content-Security-Policy': contentPolicy([devnet.origin], [devnet.authUrl]),
+          },
         },
       }),
     );

@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Lets the approval and the export of the same page have the session: where the browser blocks storage, and in a window, whose storage
- * is apart from that of a frame on another site.
+ * Lets the approval and the export of the same page have the session: where the browser blocks storage, and in a
+ * window, whose storage is apart from that of a frame on another site.
  */
 export function lendSession(origin: string, read: () => KeptSession | undefined): void {
   addEventListener('message', ({data, origin: from, source}) => {

@@ -41,7 +41,9 @@ export const enLater = {
   'login.readingUser': (name: string) => `${name} has answered. Opening your account…`,
   'login.blocked': (name: string) => `Your browser blocked the window. Open ${name} with this button.`,
   'login.openProvider': (name: string) => `Open ${name}`,
-  'login.windowClosed': 'The window was closed before you had logged in.',
+  // An open window reads as closed on a page with Cross-Origin-Opener-Policy.
+  'login.windowClosed':
+    'The window was closed, or cannot reach this page. Try again, or go back and log in another way.',
 
   'login.farcasterTitle': 'Farcaster',
   'login.farcasterScan': 'Scan this code with your phone’s camera, then approve in Farcaster.',

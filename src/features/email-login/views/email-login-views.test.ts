@@ -310,7 +310,10 @@ describe('the window of a provider', () => {
     ['waiting', 'Go on in the Google window'],
     ['slow', 'Still waiting for you to log in in the Google window'],
     ['reading', 'Google has answered. Opening your account…'],
-    ['closed', 'The window was closed before you had logged in.'],
+    [
+      'closed',
+      'The window was closed, or cannot reach this page. Try again, or go back and log in another way.',
+    ],
     ['blocked', 'Your browser blocked the window. Open Google with this button.'],
   ] as const)
     it(`is explained while it is ${state}`, async () => {
