@@ -156,7 +156,10 @@ describe('a visitor without a wallet', () => {
     await steps.openModal(page);
     await page.getByRole('button', {name: 'Continue with Farcaster'}).tap();
     await page.getByText('Continue in Farcaster').waitFor();
-    const [app] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('open-farcaster').tap()]);
+    const [app] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.locator('[data-testid=open-farcaster]:not([disabled])').tap(),
+    ]);
     await approveInFarcaster(app, 'grete');
     await login.expectConnected(page);
     const first = await login.addressOf(page);

@@ -107,7 +107,7 @@ describe('the login’s connector and its feature', () => {
     // The session of the first client ends much later, so that it announces nothing.
     setup({script: HONEST.replace('9_000_000_000_000', 'Date.now() + 200_000'), storage, ...NO_FIELDS});
     await eventually(() => client.getState().status === 'connected');
-    await eventually(() => toast().includes('4 more minutes'), 'There is no toast.');
+    await eventually(() => toast().includes('out in 4 minutes'), 'There is no toast.');
     await client.open();
     await eventually(() => inTree(document.body, '[data-testid="session-ends"]'), 'There is no notice.');
   });
