@@ -32,7 +32,7 @@ describe('a login that the login service or the page makes hard', () => {
   it('approves in a window where X-Frame-Options forbids the frame of the approval', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
-    await logIn(page, 'grace@frames.example');
+    await login.logIn(page, 'grace@frames.example');
     await forbidFrames(page, true);
     await page.getByRole('button', {name: 'Sign message'}).click();
     await approveInWindow(page);
@@ -90,7 +90,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
   it('approves in the frame, and explains a window that cannot reach the page', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
-    await logIn(page, 'grace@coop.example');
+    await login.logIn(page, 'grace@coop.example');
     await page.getByRole('button', {name: 'Sign message'}).click();
     await login.answer(page, 'Approve');
     await page.getByTestId('sign-result').getByText('0x').waitFor();
@@ -132,14 +132,6 @@ async function forbidFrames(page: Page, isForbidden: boolean): Promise<void> {
     .put(control, {data: isForbidden ? {forbidsFrames: true} : {}})
     .then((answer) => ({ok: answer.ok()}));
   assert.ok(ok);
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const mailbox = await login.openMailbox(page, email);
-  await steps.openModal(page);
-  await login.enterAddress(page, email);
-  await login.enterCode(page, mailbox, {email});
-  await login.expectConnected(page);
 }
 
 async function approveInWindow(page: Page): Promise<void> {

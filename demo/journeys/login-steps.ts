@@ -35,6 +35,16 @@ export async function enterCode(
   await field.fill(await codeFor(mailbox, email, subject));
 }
 
+/** Logs in by e-mail, from the first click to the closed modal. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  const mailbox = await openMailbox(page, email);
+  await steps.openModal(page);
+  await enterAddress(page, email);
+  await enterCode(page, mailbox, {email});
+  await expectConnected(page);
+  await mailbox.close();
+}
+
 /** The frame in which the login service asks the user. */
 export function approval(page: Page): FrameLocator {
   return page.getByTestId('view-approve-transaction').frameLocator('iframe');

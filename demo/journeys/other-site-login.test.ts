@@ -54,12 +54,7 @@ async function visitOtherSite(stage: Stage): Promise<WatchedPage> {
 
 /** Logs in by e-mail; returns the address of the user's regular account. */
 async function logIn(page: Page, email: string): Promise<string> {
-  const mailbox = await login.openMailbox(page, email);
-  await steps.openModal(page);
-  await login.enterAddress(page, email);
-  await login.enterCode(page, mailbox, {email});
-  await login.expectConnected(page);
-  await mailbox.close();
+  await login.logIn(page, email);
   await steps.openAccount(page);
   await page.getByTestId('switch-account-type').click();
   await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
