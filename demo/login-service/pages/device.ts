@@ -10,7 +10,7 @@ void showFailure(async () => {
     <h1>Approve a new device</h1>
     <p>
       A new device wants to log in as ${email}. Approve it only if you have just entered this address.
-      Otherwise close this page: nobody gets in without your approval.
+      Otherwise close this page: the device is not logged in.
     </p>
     <div class="buttons"><button class="main" type="button" @click=${approve}>Approve</button></div>
   `);
