@@ -11,6 +11,9 @@ import type {DrawbridgeWalletButton} from './wallet-button.js';
 const WITH_LOGIN: FakeClientOptions = {
   connectors: [{id: 'auth', load: () => Promise.reject(new Error('The test adds the connector.'))}],
 };
+const WITH_OTHER_LOGIN: FakeClientOptions = {
+  connectors: [{id: 'other', load: () => Promise.reject(new Error('The test adds the connector.'))}],
+};
 const WITH_TERMS: FakeClientOptions = {
   termsConditionsUrl: 'https://harbour.test/terms',
   features: {legalCheckbox: true},
@@ -31,14 +34,18 @@ describe('the wallet button of a social login', () => {
     expect(started).to.deep.equal(['google']);
   });
 
-  it('opens the window in a tap before the feature is loaded, and the login takes it over', async () => {
-    const {button, started, windows, taken} = await setup('google', WITH_LOGIN);
-    button.click();
-    expect(windows).to.have.length(1);
-    await eventually(() => started.length === 1);
-    expect(started).to.deep.equal(['google']);
-    expect(taken).to.deep.equal(windows);
-  });
+  for (const [title, options] of [
+    ['of a project', {projectId: 'a'.repeat(32)}],
+    ['with the plug-in', WITH_LOGIN],
+  ] as const)
+    it(`opens the window in a tap before the feature is loaded, and the login takes it over, on a page ${title}`, async () => {
+      const {button, started, windows, taken} = await setup('google', options);
+      button.click();
+      expect(windows).to.have.length(1);
+      await eventually(() => started.length === 1);
+      expect(started).to.deep.equal(['google']);
+      expect(taken).to.deep.equal(windows);
+    });
 
   it('closes the window if the login cannot be loaded', async () => {
     const {client, button, windows} = await setup('google', WITH_LOGIN);
@@ -49,7 +56,7 @@ describe('the wallet button of a social login', () => {
   });
 
   for (const [wallet, options, why] of [
-    ['google', {}, 'on a page whose login is of another plug-in'],
+    ['google', WITH_OTHER_LOGIN, 'on a page whose login is of another plug-in'],
     ['farcaster', WITH_LOGIN, 'for Farcaster, which shows a code'],
     ['email', WITH_LOGIN, 'for e-mail'],
     ['google', {...WITH_LOGIN, ...WITH_TERMS}, 'where the user has to accept the terms first'],

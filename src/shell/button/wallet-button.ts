@@ -62,10 +62,21 @@ export class DrawbridgeWalletButton extends PageButton {
 function opensAtOnce({config: {options}, features}: PageClient, wallet: string): boolean {
   return (
     /^(google|x|discord|github|apple|facebook)$/.test(wallet) &&
-    options.connectors?.some(({id}) => id === 'auth') === true &&
+    hasOurLogin(options) &&
     !features.state.get().legalCheckbox &&
     !isInTelegram()
   );
+}
+
+/** A guess before the client is loaded, which closes the window where it is wrong: a plug-in's type is not known yet. */
+function hasOurLogin({
+  basic,
+  connectors = [],
+  endpoints,
+  projectId,
+}: PageClient['config']['options']): boolean {
+  const mayLogIn = !basic && Boolean(projectId ?? endpoints?.authFrame);
+  return connectors.length === 0 ? mayLogIn : connectors.some(({id}) => id === 'auth');
 }
 
 /** `magic-eden` is Magic Eden; ids and reverse domain names are not shown. */
