@@ -17,10 +17,12 @@ export async function openModal(page: Page): Promise<void> {
   await page.getByTestId('view-connect').waitFor();
 }
 
-/** Presses the button of a connected page and waits for the account. */
+/** Presses the button of a connected page and waits for the account with its assets, above what else is there. */
 export async function openAccount(page: Page): Promise<void> {
   await button(page, 'connected').click();
-  await page.getByTestId('view-account').waitFor();
+  const account = page.getByTestId('view-account');
+  await account.waitFor();
+  await account.locator('drawbridge-skeleton').first().waitFor({state: 'detached'});
 }
 
 /** Connects the page's own wallet and approves. */

@@ -37,6 +37,7 @@ describe('a visitor with two remote wallets', () => {
 
     await second.page.getByRole('button', {name: /^Disconnect /}).click();
     for (const tab of [page, other]) await expectStates(tab, {eip155: 'connected', solana: 'disconnected'});
+    await second.page.getByText('No site is connected.').waitFor();
     assert.deepEqual(await sessionsOf(first.page, second.page), [1, 0]);
 
     await connect(visitor, 'solana', second.page);

@@ -86,6 +86,12 @@ export default [
     .body[data-settled] {
       transition: block-size var(--_duration) ease-out;
     }
+    /* Its place follows the height of its body. */
+    dialog:has(> .body[data-settled]) {
+      transition:
+        margin-block-start var(--_duration) ease-out,
+        max-block-size var(--_duration) ease-out;
+    }
     .body[data-moving] {
       overflow: hidden;
     }
@@ -104,7 +110,8 @@ export default [
     }
     @media (min-width: 431px) and (max-height: 699px) {
       dialog {
-        margin-block-start: var(--_space-m);
+        max-block-size: calc(100dvh - 2 * var(--_space-m)) !important;
+        margin-block-start: var(--_space-m) !important;
       }
     }
     /* A sheet at the bottom, clear of the phone's own controls. */
@@ -113,8 +120,8 @@ export default [
       dialog[data-aside] {
         inline-size: 100%;
         max-inline-size: 100%;
-        max-block-size: calc(100dvh - var(--_space-l));
-        margin-block-end: 0;
+        max-block-size: calc(100dvh - var(--_space-l)) !important;
+        margin-block: auto 0 !important;
         padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
         padding-block-end: env(safe-area-inset-bottom);
         border-width: 1px 0 0;
@@ -142,8 +149,8 @@ export default [
       position: relative;
       inline-size: 100%;
       max-inline-size: 400px;
-      max-block-size: none;
-      margin: 0;
+      max-block-size: none !important;
+      margin: 0 !important;
       box-shadow: none;
     }
     @media (forced-colors: active) {

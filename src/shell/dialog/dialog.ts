@@ -185,6 +185,7 @@ class Dialog extends ClientElement {
     if (this.embedded || this.#release || !dialog) return;
     this.#focus.remember();
     this.#height.settle(false);
+    this.#height.centre();
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => callDialog(dialog, 'showModal'), onEscape});
     this.#rendering.observe(dialog);
@@ -208,6 +209,7 @@ class Dialog extends ClientElement {
     const isFirst = !this.shown;
     this.shown = event;
     this.#height.settle(!isFirst);
+    this.#height.centre();
     void this.#moveFocus(event.firstFocus, isFirst);
     if (isFirst) this.#watchPage();
   }

@@ -19,8 +19,8 @@ import reset from '../../../ui/styles/reset.styles.js';
 type Tab = FeatureSlot<'account-tab'>;
 type Panel = HTMLElement & {client?: Client; api?: unknown};
 
-/** Placeholders while a panel loads. */
-const PLACEHOLDERS = 3;
+/** Placeholders while a panel loads, as many as in the view while this element loads. */
+const PLACEHOLDERS = 6;
 
 /**
  * Tiles and tabs of the account in use: its actions, assets and activity. The selected tab is stored for

@@ -76,6 +76,21 @@ describe('<drawbridge-account-view>', () => {
     });
   });
 
+  it('keeps the place of its assets free while they load', async () => {
+    const client = createFakeClient();
+    client.connectAs();
+    // The features of the tabs take longer than the tabs.
+    Object.assign(client, {use: () => new Promise(() => {})});
+    const view = await themed<AccountView>(
+      html`<drawbridge-account-view .client=${client}></drawbridge-account-view>`,
+    );
+    expect(inTree(view, 'drawbridge-account-tabs')).to.equal(null);
+    const {top} = row(view, 'wallets').getBoundingClientRect();
+    await eventually(() => inTree(view, '[role=tabpanel] drawbridge-skeleton'));
+    await drawn();
+    expect(row(view, 'wallets').getBoundingClientRect().top).to.equal(top);
+  });
+
   it('names the chain that Disconnect ends while another one stays', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
     expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');

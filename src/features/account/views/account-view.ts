@@ -1,4 +1,4 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -9,13 +9,14 @@ import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
-import {SlotElements} from '../../../ui/base/slot-elements.js';
+import {situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
 import {globeIcon} from '../../../ui/icons/places.js';
 import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -27,6 +28,9 @@ import './native-balance.js';
 import './chain-notice.js';
 import './other-chains.js';
 
+/** Placeholders for the rows of a tab. */
+const PLACEHOLDERS = 6;
+
 /**
  * The connected account, its wallets and chains, its assets, and a button to disconnect.
  *
@@ -37,7 +41,28 @@ import './other-chains.js';
  */
 @customElement('drawbridge-account-view')
 export class AccountView extends ViewElement {
-  static override styles = viewStyles;
+  static override styles = [
+    viewStyles,
+    css`
+      /* As high as the assets while they load, so that nothing moves when they arrive. */
+      .coming {
+        display: grid;
+        margin-block-end: var(--_space-xs);
+        padding-block-end: var(--_space-s);
+        border-block-end: 1px solid transparent;
+      }
+      .tiles {
+        block-size: 60px;
+        margin-block-end: var(--_space-m);
+        border-radius: var(--_radius-row);
+      }
+      .tabs {
+        block-size: 44px;
+        margin-block-end: var(--_space-s);
+        border-radius: var(--_radius-control);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     isLeaving: {state: true},
@@ -130,12 +155,23 @@ export class AccountView extends ViewElement {
   }
 
   #renderTabs(): TemplateResult | typeof nothing {
-    if (this.tabs === 'coming') return nothing;
+    if (this.tabs === 'coming') return this.#renderComing();
     if (this.tabs === 'failed') return this.#renderNoTabs();
     return html`<drawbridge-account-tabs
       exportparts="button,list-item"
       .client=${this.client}
     ></drawbridge-account-tabs>`;
+  }
+
+  #renderComing(): TemplateResult | typeof nothing {
+    const situation = situationOf(this.client);
+    const hasTabs = this.client.slotsOf('account-tab').some((tab) => tab.isOffered(situation));
+    if (!hasTabs) return nothing;
+    return html`<div class="coming">
+      <drawbridge-skeleton class="tiles"></drawbridge-skeleton>
+      <drawbridge-skeleton class="tabs"></drawbridge-skeleton>
+      ${renderSkeletonRows(PLACEHOLDERS)}
+    </div>`;
   }
 
   #renderNoTabs(): TemplateResult {
