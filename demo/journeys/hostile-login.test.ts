@@ -68,6 +68,26 @@ describe('a login that the login service or the page makes hard', () => {
 describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () => {
   const stage = useStage({}, {'Cross-Origin-Opener-Policy': 'same-origin'});
 
+  it('logs in with Google in place of the page, which a window cannot reach', async () => {
+    const visitor = await stage.visit('/playground/?page=kept');
+    const {page} = visitor;
+    await steps.openModal(page);
+    const [window] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', {name: 'Continue with Google'}).click(),
+    ]);
+    await page.getByText('The window was closed, or cannot reach this page.').waitFor();
+    await window.close();
+    await page.getByRole('button', {name: 'Continue in this tab'}).click();
+    await page.waitForURL(/consent/);
+    await login.consent(page, 'ida@coop.example', 'Ida');
+    await login.expectConnected(page);
+    assert.equal(new URL(page.url()).search, '?page=kept');
+    await steps.openAccount(page);
+    await page.getByText('Connected with your Google login').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('does not claim that a window of Google was closed, and leads to the login by e-mail', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;

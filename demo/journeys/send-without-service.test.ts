@@ -92,7 +92,7 @@ describe('a newcomer who sends while the blockchain API has never answered', () 
     }
     await page.goto(`${stage.origin()}/playground/`);
     await steps.connectDemoWallet(page);
-    await steps.openAccount(page);
+    await steps.openAccountEarly(page);
     return visitor;
   }
 

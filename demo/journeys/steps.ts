@@ -17,12 +17,17 @@ export async function openModal(page: Page): Promise<void> {
   await page.getByTestId('view-connect').waitFor();
 }
 
-/** Presses the button of a connected page and waits for the account with its assets, above what else is there. */
+/** Presses the button of a connected page and waits for the account with its assets, which move what is below. */
 export async function openAccount(page: Page): Promise<void> {
+  await openAccountEarly(page);
+  const placeholders = page.getByTestId('view-account').locator('drawbridge-skeleton');
+  await placeholders.first().waitFor({state: 'detached'});
+}
+
+/** Presses the button of a connected page and waits for the account, whose assets may still load. */
+export async function openAccountEarly(page: Page): Promise<void> {
   await button(page, 'connected').click();
-  const account = page.getByTestId('view-account');
-  await account.waitFor();
-  await account.locator('drawbridge-skeleton').first().waitFor({state: 'detached'});
+  await page.getByTestId('view-account').waitFor();
 }
 
 /** Connects the page's own wallet and approves. */

@@ -74,6 +74,7 @@ export const loginPages: readonly GalleryPage[] = [
   page('social-blocked', 'The browser blocked the window', SOCIAL, {
     state: LOGIN_STATES.blocked,
   }),
+  page('social-leaving', 'The provider replaces the page', SOCIAL, {state: LOGIN_STATES.leaving}),
   page('connecting', 'The page is being connected', ['EmailVerifyOtp'], {state: LOGIN_STATES.connecting}),
   page('connecting-failed', 'The page could not be connected', ['EmailVerifyOtp'], {
     state: {...LOGIN_STATES.connecting, failure: FAILED.failure},

@@ -57,7 +57,10 @@ function finish(resultUri: string, {origin, returnTo}: Asker): void {
   }
   const opener = window.opener as Window | null;
   if (!opener) {
-    showSentence('This window lost its page', 'Close this window and start again on the page you came from.');
+    showSentence(
+      'This window lost its page',
+      'Close this window, and log in another way on the page you came from.',
+    );
     return;
   }
   opener.postMessage({resultUri}, origin);

@@ -4,6 +4,9 @@ import type {CaipNetworkId, ChainNamespace} from './caip.js';
 /** A social login of an embedded wallet. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 
+/** A provider that logs in in a window. */
+export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
+
 /** A way to log in to an embedded wallet. */
 export type LoginMethod = 'email' | SocialProvider;
 

@@ -1,6 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
+import type {EarlierLogin, LoginMethod, SocialProvider, WindowProvider} from '../../core/model/login.js';
 import type {FeatureManifest} from '../../core/ports/feature.js';
 import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
@@ -23,9 +23,10 @@ export interface CodeStep {
  * - `slow`: the user has not finished within 45 s.
  * - `closed`: the window reads as closed. Under `Cross-Origin-Opener-Policy: same-origin` it may still be open.
  * - `blocked`: the browser opened no window. A link with `target="_blank"` and `rel="opener"` opens one.
- * - `reading-user`: the window has answered.
+ * - `leaving`: the provider replaces the page, and returns to it.
+ * - `reading-user`: the provider has answered.
  */
-export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'reading-user';
+export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'leaving' | 'reading-user';
 
 /** A login in progress. */
 export type LoginProgress =
@@ -36,7 +37,7 @@ export type LoginProgress =
   | ({readonly step: 'verify-code'; readonly isChecking: boolean} & CodeStep)
   | {
       readonly step: 'social';
-      readonly provider: Exclude<SocialProvider, 'farcaster'>;
+      readonly provider: WindowProvider;
       readonly phase: SocialPhase;
       /** The address for the window, once it is known. */
       readonly uri?: string;
@@ -89,6 +90,8 @@ export interface EmailLoginApi {
    * it the window that was opened in the tap, `null` if the browser blocked it.
    */
   startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
+  /** Logs in with a social provider in place of the page, to which the provider returns. */
+  startSocialHere(provider: WindowProvider): Promise<void>;
   /** Goes on after the warning that this login has other accounts. */
   continueWithOtherAccount(): Promise<void>;
   /** Connects the page again, in the step `connecting`, after that failed. */

@@ -50,6 +50,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     resend: () => email.resend(),
     submitCode: (code) => email.submitCode(code),
     startSocial: (provider, opened) => social.start(provider, opened),
+    startSocialHere: (provider) => social.startHere(provider),
     async continueWithOtherAccount() {
       const {attempt} = flow;
       if (attempt && controller.progress.step === 'other-account') await flow.connect(attempt);

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Device} from '../../core/model/device.js';
-import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
+import type {EarlierLogin, LoginMethod, SocialProvider, WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {LoginProgress} from './api.js';
 
@@ -37,9 +37,6 @@ export function withoutAddress(error: DrawbridgeError): DrawbridgeError {
   const safe = ADDRESS_IN_TEXT.test(message) ? 'The login failed' : message;
   return new DrawbridgeError(code, safe, context);
 }
-
-/** A provider that logs in in a window. */
-export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
 
 const WINDOW_PROVIDERS: readonly WindowProvider[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook'];
 

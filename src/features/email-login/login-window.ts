@@ -62,6 +62,15 @@ export function leaveTo(uri: string, page: Window = window): void {
   page.open(uri, '_top');
 }
 
+/** Calls the listener when the browser's Back button brings the page back as it was. */
+export function followReturn(listener: () => void, page: Window = window): Stop {
+  const comeBack = ({persisted}: PageTransitionEvent): void => {
+    if (persisted) listener();
+  };
+  page.addEventListener('pageshow', comeBack);
+  return () => page.removeEventListener('pageshow', comeBack);
+}
+
 /** Reads a parameter of the page's address, and removes it there. */
 export function takeParameter(name: string, page: Window = window): string | undefined {
   const address = new URL(page.location.href);

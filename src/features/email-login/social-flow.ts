@@ -1,12 +1,12 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {LOGIN_NAMES, type SocialProvider} from '../../core/model/login.js';
+import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
-import {leaveTo, LoginWindow, takeParameter} from './login-window.js';
+import {followReturn, leaveTo, LoginWindow, takeParameter} from './login-window.js';
 import type {SocialPhase} from './api.js';
 import type {LoginAttempt, LoginFlow, LoginParts, StepEntry} from './login-flow.js';
-import {isWindowProvider, parseReturn, type Return, withReturn, type WindowProvider} from './login-rules.js';
+import {isWindowProvider, parseReturn, type Return, withReturn} from './login-rules.js';
 
 /** Time after which the view of a social login offers to start again. */
 const SLOW_MS = 45_000;
@@ -18,7 +18,7 @@ export interface SocialParts extends Pick<LoginParts, 'context' | 'controller'> 
   readonly flow: LoginFlow;
 }
 
-/** Logs in with a social provider: in a window, in place of the page (Telegram), or in Farcaster. */
+/** Logs in with a social provider: in a window, in place of the page, or in Farcaster. */
 export class SocialFlow {
   readonly #parts: SocialParts;
   /** The provider to which the page was left, and the time. */
@@ -36,20 +36,25 @@ export class SocialFlow {
   /** Opens the window before anything asynchronous, unless the caller has opened it. */
   async start(provider: SocialProvider, opened?: Window | null): Promise<void> {
     const {flow, context} = this.#parts;
+    if (isWindowProvider(provider) && context.device.isTelegram) return this.startHere(provider);
     const attempt = flow.begin(provider);
     const track = (): void => context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
     if (!isWindowProvider(provider)) {
       track();
       return this.#failing(attempt, () => this.#farcaster(attempt));
     }
-    if (context.device.isTelegram) {
-      track();
-      return this.#failing(attempt, () => this.#redirect(attempt, provider));
-    }
     const window = new LoginWindow(opened);
     track();
     const login = new WindowLogin({...this.#parts, attempt, provider, window});
     return this.#failing(attempt, () => login.run());
+  }
+
+  /** Leaves the page for the provider, which returns to it. */
+  async startHere(provider: WindowProvider): Promise<void> {
+    const {flow, context} = this.#parts;
+    const attempt = flow.begin(provider);
+    context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
+    await this.#failing(attempt, () => this.#redirect(attempt, provider));
   }
 
   /** Continues the login of a page that was left for a provider, if the address of the page has its answer. */
@@ -79,13 +84,17 @@ export class SocialFlow {
     await flow.complete(attempt, earlier);
   }
 
-  /** Leaves the page for the provider, which returns to it. */
   async #redirect(attempt: LoginAttempt, provider: WindowProvider): Promise<void> {
     const {flow, context} = this.#parts;
-    flow.setProgress(attempt, {step: 'social', provider, phase: 'opening'});
+    flow.setProgress(attempt, {step: 'social', provider, phase: 'leaving'});
     await flow.show(attempt, toView(provider));
     const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
     this.#left.set({provider, at: context.clock.now()});
+    const stop = followReturn(() => {
+      this.#left.clear();
+      flow.back();
+    });
+    attempt.signal.addEventListener('abort', stop, {once: true});
     leaveTo(withReturn(uri, globalThis.location.href));
   }
 

@@ -256,11 +256,10 @@ describe('a social login in Farcaster', () => {
   });
 });
 
-describe('a social login in Telegram', () => {
+describe('a social login in place of the page', () => {
   let page: LoginPage;
   const {open} = window;
   const {href} = location;
-  beforeEach(() => Object.assign(window, {TelegramWebviewProxy: {}}));
   afterEach(async () => {
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
     window.open = open;
@@ -268,26 +267,43 @@ describe('a social login in Telegram', () => {
     await page.client.destroy();
   });
 
-  it('leaves the page for the provider, and continues at the return', async () => {
-    const storage = memoryStorage();
-    page = await openPage(storage);
-    const opened: unknown[][] = [];
-    window.open = (...given) => (opened.push(given), null);
-    await page.api.startSocial('discord');
-    const [address, target] = opened[0]!;
-    expect(target).to.equal('_top');
-    const state = new URL(String(address)).searchParams.get('state');
-    expect(decodeURIComponent(String(state).split('--')[1]!)).to.equal(location.href);
-    await page.client.destroy();
+  for (const [where, start] of [
+    ['in Telegram', 'startSocial'],
+    ['on request', 'startSocialHere'],
+  ] as const)
+    it(`leaves the page for the provider ${where}, and continues at the return`, async () => {
+      if (start === 'startSocial') Object.assign(window, {TelegramWebviewProxy: {}});
+      const storage = memoryStorage();
+      page = await openPage(storage);
+      const opened: unknown[][] = [];
+      window.open = (...given) => (opened.push(given), null);
+      await page.api[start]('discord');
+      expect(page.api.state.get().progress).to.include({phase: 'leaving'});
+      const [address, target] = opened[0]!;
+      expect(target).to.equal('_top');
+      const state = new URL(String(address)).searchParams.get('state');
+      expect(decodeURIComponent(String(state).split('--')[1]!)).to.equal(location.href);
+      await page.client.destroy();
 
-    const returned = new URL(location.href);
-    returned.searchParams.set('result_uri', RESULT);
-    history.replaceState(history.state, '', returned);
-    const clock = page.clock;
-    page = await openLoginPage({storage, clock});
-    await eventually(() => page.client.getState().status === 'connected');
-    expect(location.href).not.to.contain('result_uri');
-    expect(page.login.calls).to.include(`connectSocial discord ${RESULT}`);
+      const returned = new URL(location.href);
+      returned.searchParams.set('result_uri', RESULT);
+      history.replaceState(history.state, '', returned);
+      const clock = page.clock;
+      page = await openLoginPage({storage, clock});
+      await eventually(() => page.client.getState().status === 'connected');
+      expect(location.href).not.to.contain('result_uri');
+      expect(page.login.calls).to.include(`connectSocial discord ${RESULT}`);
+    });
+
+  it('ends when the user comes back to the page as it was', async () => {
+    page = await openPage();
+    window.open = () => null;
+    await page.client.open();
+    await page.api.startSocialHere('discord');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+    await eventually(() => page.client.getState().view === 'Connect');
+    expect(page.api.state.get().progress.step).to.equal('idle');
+    expect(page.events).to.include('SOCIAL_LOGIN_CANCELED {"provider":"discord"}');
   });
 
   for (const [what, storage, result] of [
@@ -299,7 +315,7 @@ describe('a social login in Telegram', () => {
       if (!storage) {
         page = await openPage(kept);
         window.open = () => null;
-        await page.api.startSocial('discord');
+        await page.api.startSocialHere('discord');
         await page.client.destroy();
       }
       const returned = new URL(location.href);

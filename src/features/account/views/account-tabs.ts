@@ -195,6 +195,8 @@ export class WalletFeatures extends ClientElement {
         grid-auto-columns: minmax(0, 1fr);
         grid-auto-flow: column;
         gap: var(--_space-s);
+        /* While a tile loads. */
+        min-block-size: 60px;
       }
     `,
   ];

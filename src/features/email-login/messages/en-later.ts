@@ -44,6 +44,10 @@ export const enLater = {
   // An open window reads as closed on a page with Cross-Origin-Opener-Policy.
   'login.windowClosed':
     'The window was closed, or cannot reach this page. Try again, or go back and log in another way.',
+  'login.windowClosedGoOn': (name: string) =>
+    `The window was closed, or cannot reach this page. Try again, or continue in this tab: ${name} brings you back.`,
+  'login.inThisTab': 'Continue in this tab',
+  'login.leaving': (name: string) => `Opening ${name} in this tab…`,
 
   'login.farcasterTitle': 'Farcaster',
   'login.farcasterScan': 'Scan this code with your phone’s camera, then approve in Farcaster.',

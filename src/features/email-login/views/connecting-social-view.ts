@@ -1,23 +1,25 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message, MessageKey} from '../../../core/messages/message.js';
+import type {WindowProvider} from '../../../core/model/login.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
-import type {SocialProvider} from '../../../core/model/login.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {BRAND_ICONS} from '../../../ui/icons/brands.js';
 import '../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
+import type {SocialPhase} from '../api.js';
 import {brandOf, failureText} from './login-element.js';
 import {LoginView} from './login-view.js';
 
 /** The state of the login on screen. */
-type Phase = 'waiting' | 'slow' | 'reading-user' | 'blocked' | 'closed' | 'failed';
+type Phase = Exclude<SocialPhase, 'opening'> | 'failed';
 
 const TEXTS = {
   waiting: 'login.inWindow',
   slow: 'login.slow',
   'reading-user': 'login.readingUser',
   blocked: 'login.blocked',
+  leaving: 'login.leaving',
 } as const satisfies Partial<Record<Phase, MessageKey>>;
 
 /**
@@ -57,7 +59,7 @@ export class ConnectingSocialView extends LoginView {
   ];
 
   /** The provider, also after the login has ended. */
-  #provider: Exclude<SocialProvider, 'farcaster'> | undefined;
+  #provider: WindowProvider | undefined;
 
   protected override willUpdate(): void {
     super.willUpdate();
@@ -82,16 +84,18 @@ export class ConnectingSocialView extends LoginView {
     return renderHandshake(model, this.#renderEnd(phase, provider));
   }
 
-  #renderEnd(phase: Phase, provider: SocialProvider): TemplateResult | typeof nothing {
-    if (phase === 'reading-user') return nothing;
+  #renderEnd(phase: Phase, provider: WindowProvider): TemplateResult | typeof nothing {
+    if (phase === 'reading-user' || phase === 'leaving') return nothing;
     const again = (): void => this.run(() => this.api.startSocial(provider));
     return html`<div class="end">
       ${phase === 'blocked' ? this.#renderOpen(provider, again) : this.#renderAgain(phase, again)}
+      ${needsNoWindow(phase) ? this.#renderHere(provider) : nothing}
+      ${isOver(phase) ? this.#renderBack() : nothing}
     </div>`;
   }
 
   /** A link is not blocked. The window must know this page, to which it answers: no `noopener`. */
-  #renderOpen(provider: SocialProvider, again: () => void): TemplateResult {
+  #renderOpen(provider: WindowProvider, again: () => void): TemplateResult {
     const {progress} = this.state;
     const uri = progress.step === 'social' ? safeWebLink(progress.uri ?? '') : undefined;
     const label = this.t('login.openProvider', brandOf(provider));
@@ -113,13 +117,22 @@ export class ConnectingSocialView extends LoginView {
   #renderAgain(phase: Phase, again: () => void): TemplateResult {
     const hasFailed = isOver(phase);
     return html`<drawbridge-action
-        exportparts="button"
-        data-testid="try-again"
-        variant=${hasFailed ? 'primary' : 'quiet'}
-        @click=${again}
-        >${this.t(hasFailed ? 'common.tryAgain' : 'login.openWindowAgain')}</drawbridge-action
-      >
-      ${hasFailed ? this.#renderBack() : nothing}`;
+      exportparts="button"
+      data-testid="try-again"
+      variant=${hasFailed ? 'primary' : 'quiet'}
+      @click=${again}
+      >${this.t(hasFailed ? 'common.tryAgain' : 'login.openWindowAgain')}</drawbridge-action
+    >`;
+  }
+
+  #renderHere(provider: WindowProvider): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="in-this-tab"
+      variant="quiet"
+      @click=${() => this.run(() => this.api.startSocialHere(provider))}
+      >${this.t('login.inThisTab')}</drawbridge-action
+    >`;
   }
 
   #renderBack(): TemplateResult {
@@ -135,7 +148,8 @@ export class ConnectingSocialView extends LoginView {
   #textOf(phase: Phase, name: string): Message {
     if (!isOver(phase)) return [TEXTS[phase], name];
     const {failure} = this.state;
-    return (phase === 'failed' && failure && failureText(failure)) || ['login.windowClosed'];
+    if (phase === 'failed' && failure) return failureText(failure) ?? ['login.windowClosed'];
+    return needsNoWindow(phase) ? ['login.windowClosedGoOn', name] : ['login.windowClosed'];
   }
 
   get #phase(): Phase {
@@ -143,6 +157,11 @@ export class ConnectingSocialView extends LoginView {
     if (progress.step === 'social') return progress.phase === 'opening' ? 'waiting' : progress.phase;
     return progress.step === 'other-account' ? 'reading-user' : 'failed';
   }
+}
+
+/** True where the login may work in place of the page; a page in a frame would take its outer page along. */
+function needsNoWindow(phase: Phase): boolean {
+  return (phase === 'closed' || phase === 'blocked') && window.parent === window;
 }
 
 function isOver(phase: Phase): phase is 'failed' | 'closed' {

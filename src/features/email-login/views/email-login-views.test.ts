@@ -309,10 +309,11 @@ describe('the window of a provider', () => {
     ['opening', 'Go on in the Google window'],
     ['waiting', 'Go on in the Google window'],
     ['slow', 'Still waiting for you to log in in the Google window'],
+    ['leaving', 'Opening Google in this tab…'],
     ['reading', 'Google has answered. Opening your account…'],
     [
       'closed',
-      'The window was closed, or cannot reach this page. Try again, or go back and log in another way.',
+      'The window was closed, or cannot reach this page. Try again, or continue in this tab: Google brings you back.',
     ],
     ['blocked', 'Your browser blocked the window. Open Google with this button.'],
   ] as const)
@@ -338,6 +339,13 @@ describe('the window of a provider', () => {
       'opener',
     ]);
   });
+
+  for (const state of ['closed', 'blocked'] as const)
+    it(`can be avoided once it is ${state}: the login goes on in place of the page`, async () => {
+      const {element, api} = await showLogin('social', LOGIN_STATES[state]);
+      press(element, 'in-this-tab');
+      expect(api.calls).to.deep.equal(['startSocialHere google']);
+    });
 
   it('shows the failure of the login, and remembers its provider', async () => {
     const {element, api} = await showLogin('social', LOGIN_STATES.waiting);

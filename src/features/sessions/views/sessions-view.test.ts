@@ -69,6 +69,18 @@ describe('<drawbridge-sessions-view>', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
+  it('counts networks that the page does not name, and shows the id where it names none', async () => {
+    const [ours] = TWO_SITES;
+    const smartSessions = [
+      {...ours!, id: 'mixed', networks: ['eip155:1', 'eip155:424242'] as const},
+      {...ours!, id: 'foreign', networks: ['eip155:424242'] as const},
+    ];
+    const {view} = await setup({smartSessions});
+    const shown = texts(view, 'session-networks');
+    expect(shown).to.include('Ethereum and 1 more');
+    expect(shown).to.include('eip155:424242');
+  });
+
   it('hides the button that revokes all if only other sites have sessions', async () => {
     const {view} = await setup({hold: () => {}, smartSessions: TWO_SITES.slice(1)});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No active sessions');

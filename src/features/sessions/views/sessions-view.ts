@@ -377,14 +377,14 @@ function renderButton(
   >`;
 }
 
+/** The page's names of the networks, and the number of further ones; their ids if it knows none. */
 function networkMessages({networks, messages, locale}: Client, ids: readonly CaipNetworkId[]): string {
-  const names = [...new Set(ids.map((id) => networks.find(id)?.name ?? id))];
-  const more = names.length - MAX_NAMED;
-  if (more > 0) {
-    const named = names.slice(0, MAX_NAMED).join(', ');
-    return translate(messages.get(), ['sessions.networks', named, more]);
-  }
-  return new Intl.ListFormat(locale.locale.get()).format(names);
+  const all = [...new Set(ids)];
+  const known = all.flatMap((id) => networks.find(id)?.name ?? []);
+  const named = (known.length > 0 ? known : all).slice(0, MAX_NAMED);
+  const more = all.length - named.length;
+  if (more > 0) return translate(messages.get(), ['sessions.networks', named.join(', '), more]);
+  return new Intl.ListFormat(locale.locale.get()).format(named);
 }
 
 function timesOf({clock, locale, messages}: Client, {since, until}: HeldSession): readonly string[] {

@@ -73,6 +73,7 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     submitCode: ask('submitCode'),
     startSocial: (provider, opened) =>
       ask('startSocial')(provider, ...(opened === undefined ? [] : [opened ? 'opened' : 'blocked'])),
+    startSocialHere: ask('startSocialHere'),
     continueWithOtherAccount: ask('continueWithOtherAccount'),
     retryConnect: ask('retryConnect'),
     untilLoggedIn: () => ask('untilLoggedIn')(),
@@ -111,6 +112,7 @@ export const LOGIN_STATES = {
       uri: 'https://login.test/consent/google',
     },
   },
+  leaving: {progress: {step: 'social', provider: 'google', phase: 'leaving'}},
   reading: {progress: {step: 'social', provider: 'google', phase: 'reading-user'}},
   farcaster: {progress: {step: 'farcaster', phase: 'waiting', uri: 'https://login.test/farcaster/1'}},
   farcasterReading: {progress: {step: 'farcaster', phase: 'reading-user'}},
