@@ -31,12 +31,12 @@ describe('<drawbridge-all-wallets-view>', () => {
     });
   }
 
-  it('shows placeholders for the first wallets, four in a row', async () => {
+  it('shows placeholders for the first page, four in a row', async () => {
     const {view} = await setup({explorer: 'silent'});
     const places = allInTree(view, 'drawbridge-skeleton');
-    expect(places).to.have.length(16);
+    expect(places).to.have.length(40);
     const lines = new Set(places.map((place) => place.getBoundingClientRect().top));
-    expect(lines.size).to.equal(4);
+    expect(lines.size).to.equal(10);
     expect(inTree(view, 'ul')).to.have.attribute('aria-busy', 'true');
   });
 

@@ -16,6 +16,7 @@ import {
 } from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
+import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {installedFirst} from '../../../core/model/wallets/find-connector.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
@@ -179,7 +180,7 @@ export class AllWalletsView extends ViewElement {
     const search = {connectors: connectors.state.get(), isMobile: device.isMobile};
     const isFirst = status === 'loading' && wallets.length === 0;
     return this.#renderGrid(installedFirst(wallets, search), {
-      places: isFirst ? FIRST_PLACEHOLDERS : 0,
+      places: isFirst ? WALLET_PAGE_SIZE : 0,
       isStale: status === 'loading',
     });
   }
@@ -334,8 +335,7 @@ export class EndOfList implements ReactiveController {
 
 const PLACE = html`<drawbridge-skeleton variant="card"></drawbridge-skeleton>`;
 
-/** Places kept for the first page of wallets, and for each further one. */
-export const FIRST_PLACEHOLDERS = 16;
+/** Places kept while a further page of wallets loads; the first page has a place for each wallet. */
 const MORE_PLACEHOLDERS = 4;
 
 /** Number of placeholders for wallets that are loading, beside those shown. */
@@ -344,6 +344,6 @@ export function placesToKeep(
   shown: number,
 ): number {
   if (status === 'ready' || status === 'failed') return 0;
-  const first = wallets.length === 0 ? FIRST_PLACEHOLDERS - shown : 0;
+  const first = wallets.length === 0 ? WALLET_PAGE_SIZE - shown : 0;
   return Math.max(MORE_PLACEHOLDERS, first);
 }
