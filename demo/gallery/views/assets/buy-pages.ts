@@ -77,6 +77,7 @@ export const buyPages: readonly GalleryPage[] = [
   form('price', 'A current price'),
   form('loading', 'Tokens and currencies are loading', {
     state: {options: {status: 'loading'}, form: {amount: ''}, quote: {status: 'idle'}},
+    problem: 'select-token',
   }),
   form('new-price', 'A new price is loading', {
     state: {quote: {status: 'loading', previous: fakeBuyQuote()}},

@@ -40,6 +40,23 @@ export default [
       font-size: 14px;
       line-height: 20px;
     }
+    .preset-place,
+    .method-place,
+    .choice-place {
+      block-size: 44px;
+      border-radius: var(--_radius-control);
+    }
+    .method-place,
+    .limits-place {
+      inline-size: 60%;
+    }
+    .choice-place {
+      inline-size: 96px;
+    }
+    .limits-place {
+      block-size: 16px;
+      border-radius: 6px;
+    }
     .presets {
       display: flex;
       flex-wrap: wrap;

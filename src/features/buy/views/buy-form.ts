@@ -9,6 +9,7 @@ import {picture} from '../../../ui/base/picture.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -90,8 +91,16 @@ export class BuyFormElement extends ClientElement {
       <p id="problem" class=${isBad ? 'bad' : 'quiet'} role="status" data-testid="buy-problem">
         ${this.#renderRemark(text, problem)}
       </p>
-      ${fiat ? [this.#renderPresets(text, fiat), this.#renderMethods(text, fiat), this.#renderLimits(text, fiat)] : nothing}
+      ${fiat ? [this.#renderPresets(text, fiat), this.#renderMethods(text, fiat), this.#renderLimits(text, fiat)] : this.#renderPlaces()}
     </div>`;
+  }
+
+  /** Keeps the place of what depends on the currency while the choices load. */
+  #renderPlaces(): TemplateResult | typeof nothing {
+    if (!this.#isLoading) return nothing;
+    return html`<drawbridge-skeleton class="preset-place"></drawbridge-skeleton>
+      <drawbridge-skeleton class="method-place"></drawbridge-skeleton>
+      <drawbridge-skeleton class="limits-place"></drawbridge-skeleton>`;
   }
 
   /** Presets outside the limits of the currency are left out. */
@@ -180,6 +189,8 @@ export class BuyFormElement extends ClientElement {
   }
 
   #renderChoice({id, label, hint, isChosen}: Choice): TemplateResult {
+    if (!isChosen && this.#isLoading)
+      return html`<drawbridge-skeleton class="choice-place"></drawbridge-skeleton>`;
     return html`<button
       type="button"
       class=${isChosen ? 'token' : 'token none'}
@@ -215,6 +226,10 @@ export class BuyFormElement extends ClientElement {
     if (remark && remark.about !== 'read-as') return text.t(...messageOf(remark, fiat.id));
     const message = limitMessage(text, this.state, problem);
     return message ? text.t(...message) : nothing;
+  }
+
+  get #isLoading(): boolean {
+    return this.state.options.status !== 'ready';
   }
 
   #isWrong(problem: BuyProblem | undefined): boolean {

@@ -248,8 +248,13 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     if (!problem) return text.t(isBlocked ? 'buy.gettingPrice' : 'buy.providersHint');
     const limits = limitMessage(text, {form}, problem);
     if (limits) return text.t(...limits);
-    if (problem === 'select-token') return text.t('buy.chooseToken');
+    if (problem === 'select-token') return this.#renderNoToken(text);
     return text.t(problem === 'enter-amount' ? 'buy.enterAmount' : 'buy.incorrectValue');
+  }
+
+  #renderNoToken(text: BuyText): string {
+    const isLoading = this.api.state.get().options.status !== 'ready';
+    return text.t(isLoading ? 'common.loading' : 'buy.chooseToken');
   }
 
   #renderUnsupported(text: BuyText, symbol: string): TemplateResult {

@@ -1,0 +1,56 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {
+  BUY_FIATS,
+  BUY_TOKENS,
+  createFakeBuy,
+  type FakeBuyOptions,
+} from '../../../testing/fakes/client/fake-buy.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import './on-ramp-providers-view.js';
+
+const LOADING: FakeBuyOptions = {
+  state: {options: {status: 'loading'}, form: {amount: ''}, quote: {status: 'idle'}},
+  problem: 'select-token',
+};
+const LOADED: FakeBuyOptions = {
+  state: {
+    form: {amount: '', token: BUY_TOKENS.ether, fiat: BUY_FIATS.dollar, paymentMethod: 'card'},
+    quote: {status: 'idle'},
+  },
+};
+
+describe('the form of a purchase while its choices load', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    it(`is accessible in ${scheme}`, async () => {
+      const view = await show(LOADING, {scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+  it('keeps their place, and asks for none of them', async () => {
+    const view = await show(LOADING);
+    for (const id of ['currency', 'token']) expect(inTree(view, `[data-testid="buy-${id}"]`)).to.equal(null);
+    expect(inTree(view, '[data-testid="buy-blocker"]')).to.have.text('Loading…');
+    expect(heightOf(view)).to.equal(heightOf(await show(LOADED)));
+  });
+});
+
+async function show(options: FakeBuyOptions, env: Environment = {}): Promise<HTMLElement> {
+  const client = createFakeClient();
+  client.connectAs();
+  const view = await themed<HTMLElement>(
+    html`<drawbridge-on-ramp-providers-view
+      .client=${client}
+      .api=${createFakeBuy(options)}
+    ></drawbridge-on-ramp-providers-view>`,
+    env,
+  );
+  await drawn();
+  return view;
+}
+
+function heightOf(view: HTMLElement): number {
+  return inTree(view, 'drawbridge-buy-form')!.offsetHeight;
+}
