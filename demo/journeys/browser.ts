@@ -1,3 +1,6 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import type {Gallery} from '../gallery/gallery.js';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
 
@@ -93,6 +96,28 @@ export async function openWatched(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({reducedMotion: 'reduce', ...options});
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  watch(page, troubles);
+  return {page, troubles};
+}
+
+/** Opens an empty page for a visitor whose browser blocks cookies and all storage, also on the page itself. */
+export async function openWithoutStorage(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
+  const {executablePath} = await findBrowser();
+  const profile = await mkdtemp(join(tmpdir(), 'without-storage-'));
+  const blocked = {profile: {default_content_setting_values: {cookies: 2}}};
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(blocked));
+  const args = [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`];
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.on('close', () => void rm(profile, {recursive: true, force: true}));
   const page = await context.newPage();
   const troubles: string[] = [];
   watch(page, troubles);
