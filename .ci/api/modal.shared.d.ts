@@ -785,6 +785,7 @@ export interface EmailLoginApi {
     resend(): Promise<void>;
     submitCode(code: string): Promise<void>;
     startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
+    startSocialHere(provider: WindowProvider): Promise<void>;
     continueWithOtherAccount(): Promise<void>;
     retryConnect(): Promise<void>;
     untilLoggedIn(signal: AbortSignal): Promise<void>;
@@ -1091,7 +1092,7 @@ export type LoginProgress = {
     readonly isChecking: boolean;
 } & CodeStep) | {
     readonly step: 'social';
-    readonly provider: Exclude<SocialProvider, 'farcaster'>;
+    readonly provider: WindowProvider;
     readonly phase: SocialPhase;
     readonly uri?: string;
 } | {
@@ -1609,8 +1610,10 @@ export interface Messages {
     'login.farcasterOpen': string;
     'login.farcasterScan': string;
     'login.farcasterTitle': string;
+    'login.inThisTab': string;
     'login.inWindow': (name: string) => string;
     'login.invalidEmail': string;
+    'login.leaving': (name: string) => string;
     'login.linkEnded': string;
     'login.linkEnds': (minutes: number) => string;
     'login.loadingUser': string;
@@ -1726,6 +1729,7 @@ export interface Messages {
     'login.usedSocial': (name: string) => string;
     'login.walletOf': (brand: string) => string;
     'login.windowClosed': string;
+    'login.windowClosedGoOn': (name: string) => string;
     'login.wrongCode': string;
     'modal.cannotClose': string;
     'modal.loadFailed': string;
@@ -3400,7 +3404,7 @@ export interface SmartSessionPolicy {
     readonly type: string;
     readonly data: object;
 }
-export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'reading-user';
+export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'leaving' | 'reading-user';
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 export type SolanaKeyInput = Uint8Array | string;
 export type SolanaProvider = Wallet_wallet_standard_base & {
@@ -3957,6 +3961,7 @@ export interface WalletSession {
 }
 export type WalletStep = () => void | Promise<void>;
 export type WatchAccount = (watch: AccountWatch) => Stop;
+export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
 export declare const arbitrum: Network<'eip155'>;
 export declare const arbitrumSepolia: Network<'eip155'>;
 export declare const aurora: Network<'eip155'>;

@@ -17,6 +17,11 @@ export function takeAnnouncements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.announced.splice(0));
 }
 
+/** Waits until the words are among the announcements since the last call of {@link takeAnnouncements}. */
+export async function untilAnnounced(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => window.announced.some((text) => text.includes(wanted)), words);
+}
+
 /** Runs in the page, so it must not contain named functions. */
 function record(): void {
   window.announced = [];

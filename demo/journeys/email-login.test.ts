@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
-import {recordAnnouncements, takeAnnouncements} from './announcements.js';
+import {recordAnnouncements, takeAnnouncements, untilAnnounced} from './announcements.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import * as sending from './send-steps.js';
@@ -232,8 +232,9 @@ describe('a visitor without a wallet', () => {
   });
 });
 
-/** Live regions have announced these words, in this order. */
+/** Live regions announce these words, in this order; waits for the last of them. */
 async function heard(page: Page, words: readonly string[]): Promise<void> {
+  await untilAnnounced(page, words.at(-1) ?? '');
   const said = await takeAnnouncements(page);
   let place = 0;
   for (const text of said) if (text.includes(words[place] ?? '\0')) place += 1;

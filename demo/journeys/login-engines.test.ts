@@ -36,7 +36,7 @@ async function takeVisit(browser: Browser, origin: string, approve: typeof appro
   await enter(page, '>>> drawbridge-login-email', EMAIL);
   await page.keyboard.press('Enter');
   await enter(page, '>>> drawbridge-code-form', await readCode(browser, page));
-  await page.waitForSelector('drawbridge-button[data-state=connected]');
+  await untilConnected(page);
   await page.waitForSelector('>>> drawbridge-modal dialog[open]', {hidden: true});
 
   await click(page, '#sign button');
@@ -53,6 +53,23 @@ async function takeVisit(browser: Browser, origin: string, approve: typeof appro
   await click(page, '>>> [data-testid="disconnect"]');
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
   assert.deepEqual(troubles, []);
+}
+
+/** Waits for the account; a failure names what the modal shows instead. */
+async function untilConnected(page: Page): Promise<void> {
+  try {
+    await page.waitForSelector('drawbridge-button[data-state=connected]');
+  } catch (cause) {
+    const [code] = await page.$$eval('>>> drawbridge-code-form >>> input', (all) =>
+      all.map(({value}) => value),
+    );
+    const status = await page.$$eval('>>> [role=status]', (all) =>
+      all.map((each) => each.textContent.trim()),
+    );
+    throw new Error(`The code field holds ${code ?? 'nothing'}; the page says ${status.join(' | ')}`, {
+      cause,
+    });
+  }
 }
 
 /** Types a text into the field of an element. */
@@ -74,6 +91,8 @@ async function readCode(browser: Browser, page: Page): Promise<string> {
   const text = await code!.evaluate((output) => output.textContent);
   await mailbox.close();
   await page.bringToFront();
+  // Keys typed into a page that is not in front yet are lost.
+  await page.waitForFunction(() => document.hasFocus());
   return text;
 }
 

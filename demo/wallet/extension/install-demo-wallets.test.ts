@@ -122,7 +122,8 @@ describe('the demo wallets in a page', () => {
     await waitUntil(() => prompt.shadowRoot!.textContent.includes('Send these 2 calls together?'), 'it asks');
     await press('Approve');
     const {id} = (await sent) as {id: string};
-    expect(((await request('wallet_getCallsStatus', [id])) as {status: number}).status).to.equal(200);
+    const statusOf = async (): Promise<unknown> => request('wallet_getCallsStatus', [id]);
+    await waitUntil(async () => ((await statusOf()) as {status: number}).status === 200, 'both are mined');
     await choose('Batches', 0);
     expect(await request('wallet_getCapabilities', [account])).to.deep.equal({});
   });
