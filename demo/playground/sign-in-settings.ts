@@ -3,6 +3,9 @@ import {createSiwx, serverStorage, type SiwxConfig} from '@drawbridge/modal/siwx
 import {find} from './find.js';
 import {visit} from './visit.js';
 
+const UNKNOWN = 'The sign-in server did not answer. Asking again…';
+const RETRY_MS = 2000;
+
 /** How visitors sign in, as the page's address says: `?sign-in=required`, `optional`, or not at all. */
 export function signInOf(query: URLSearchParams): SiwxConfig | undefined {
   const wish = query.get('sign-in');
@@ -40,7 +43,9 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
     const mine = lookups;
     const shown = await sessionText(client, siwx);
     // The server may answer an earlier lookup later.
-    if (mine === lookups) find('[data-testid=sign-in-state]', HTMLElement).textContent = shown;
+    if (mine !== lookups) return;
+    find('[data-testid=sign-in-state]', HTMLElement).textContent = shown;
+    if (shown === UNKNOWN) setTimeout(() => void show(), RETRY_MS);
   };
   client.subscribeAccount(() => void show());
   button.addEventListener('click', () => void siwx.setSessions([]).then(show));
@@ -58,6 +63,6 @@ async function sessionText(client: Drawbridge, siwx: SiwxConfig): Promise<string
   const chainId = accounts[activeNamespace]?.caipAddress?.split(':').slice(0, 2).join(':');
   if (!address || !chainId) return 'Not connected';
   const [sessions] = await Promise.allSettled([siwx.getSessions(chainId as `eip155:${string}`, address)]);
-  const isSignedIn = sessions.status === 'fulfilled' && sessions.value.length > 0;
-  return isSignedIn ? `Signed in as ${address}` : 'Not signed in';
+  if (sessions.status === 'rejected') return UNKNOWN;
+  return sessions.value.length > 0 ? `Signed in as ${address}` : 'Not signed in';
 }
