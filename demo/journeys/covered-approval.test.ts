@@ -87,6 +87,8 @@ describe('the approval of the login service', () => {
 
   /** Clicks where the button is for twice as long as an uncovered approval needs to enable its button. */
   async function clickUntilEnabledElsewhere({visit, approve}: Approval, {x, y}: Point): Promise<void> {
+    // A slow machine covers it after it was enabled once.
+    const earlier = await approve.getAttribute(COUNT);
     for (let round = 0; round < 2; round += 1) {
       const count = Number(await uncovered.approve.getAttribute(COUNT));
       await uncovered.visit.page.evaluate(() => {
@@ -97,7 +99,7 @@ describe('the approval of the login service', () => {
       await next.waitFor();
       await visit.page.mouse.click(x, y);
     }
-    assert.equal(await approve.getAttribute(COUNT), '0', 'the covered button was enabled');
+    assert.equal(await approve.getAttribute(COUNT), earlier, 'the covered button was enabled');
   }
 
   for (const [name, cover] of Object.entries(COVERS)) {
