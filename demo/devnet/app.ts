@@ -41,6 +41,7 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
     profiles,
     logins,
     buys,
+    services,
   } = parts;
   const buyUrl = (origin: string): string => atPort(origin, ports().buy);
   const app = new Hono<DevnetEnv>();
@@ -70,6 +71,7 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
       profiles,
       logins,
       buys,
+      services,
       hub: relay.hub,
     }),
   );

@@ -1,4 +1,5 @@
 import type {LoginSwitches} from './auth/login-switches.js';
+import type {ServiceSwitches} from './blockchain/service-switches.js';
 import type {BuySwitches} from './buy/buy-switches.js';
 import type {Mail} from './auth/mailbox.js';
 import type {
@@ -9,6 +10,7 @@ import type {
   RelayStats,
   ServiceName,
 } from './protocol.js';
+import {newProjectId} from './project-id.js';
 
 /** The address at which the test runner describes its devnet. */
 const INFO_PATH = '/devnet';
@@ -45,6 +47,8 @@ export interface DevnetControl extends DevnetInfo {
   loginSwitches(switches?: LoginSwitches): Promise<void>;
   /** Makes the purchase providers deviate for this project; without an argument they are normal again. */
   buySwitches(switches?: BuySwitches): Promise<void>;
+  /** Chooses the kind of blockchain API and its deviations for this project; without an argument, the public one. */
+  service(switches?: ServiceSwitches): Promise<void>;
   /** Ends the sessions of a person in the login service, as from another device. */
   signOutElsewhere(email: string): Promise<void>;
   /** Closes this project's relay connections. */
@@ -61,7 +65,7 @@ export interface DevnetControl extends DevnetInfo {
  * @param projectId by default a new caller; pass an id to watch another connection's traffic.
  * @throws Error with the devnet's own reason when it could not start.
  */
-export async function connectDevnet(projectId: string = crypto.randomUUID()): Promise<DevnetControl> {
+export async function connectDevnet(projectId: string = newProjectId()): Promise<DevnetControl> {
   const info = (await (await send(INFO_PATH)).json()) as DevnetInfo;
   const at = (path: string): string => {
     const url = new URL(`${info.endpoints.control}/${path}`);
@@ -108,6 +112,10 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     async buySwitches(switches) {
       if (!switches) return remove('buy');
       await send(at('buy'), {method: 'PUT', body: JSON.stringify(switches)});
+    },
+    async service(switches) {
+      if (!switches) return remove('service');
+      await send(at('service'), {method: 'PUT', body: JSON.stringify(switches)});
     },
     signOutElsewhere: (email) => remove(`auth/sessions/${encodeURIComponent(email)}`),
     async dropRelay() {

@@ -9,6 +9,7 @@ import {describe, it, type TestContext} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {findAnvil} from './chain/anvil-binary.js';
 import {startDevnet} from './devnet.js';
+import {newProjectId} from './project-id.js';
 
 describe('the devnet as a process', () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
@@ -37,10 +38,11 @@ describe('the devnet as a process', () => {
   });
 
   it('serves only the projects on its list', async () => {
-    const devnet = await startDevnet({port: 0, projectIds: ['mine']});
+    const [mine, other] = [newProjectId(), newProjectId()];
+    const devnet = await startDevnet({port: 0, projectIds: [mine]});
     const status = async (id: string) =>
       (await fetch(`${devnet.endpoints.explorer}/getWallets?projectId=${id}&st=html&sv=1`)).status;
-    const statuses = [await status('mine'), await status('other')];
+    const statuses = [await status(mine), await status(other)];
     await devnet.close();
     assert.deepEqual(statuses, [200, 403]);
   });

@@ -5,15 +5,18 @@ import {RpcSockets} from './chain/rpc-socket.js';
 import {Faults} from './control/faults.js';
 import {HeldRequests} from './control/held-requests.js';
 import {Observer} from './control/observer.js';
+import {ProjectSwitches} from './control/project-switches.js';
 import {projectCheck} from './control/projects.js';
 import {Recorder} from './control/recorder.js';
 import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {Profiles} from './blockchain/profiles.js';
+import type {ServiceSwitches} from './blockchain/service-switches.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
 import {BuyService} from './buy/buy-service.js';
 import {Payouts} from './buy/payouts.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {LoginService} from './auth/login-service.js';
 import type {ChainAccounts} from './indexer/chain-accounts.js';
 import {EvmAccounts} from './indexer/evm/evm-accounts.js';
@@ -44,6 +47,8 @@ export interface DevnetParts {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly isProject: (id: string) => boolean;
+  /** Kind and deviations of the blockchain API. */
+  readonly services: ProjectSwitches<ServiceSwitches>;
 }
 
 /** Starts the chains and creates the services over them. */
@@ -55,6 +60,8 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
   const isProject = projectCheck(projectIds);
   const solana = new SolanaNode();
   const datasets = new Datasets();
+  const services = new ProjectSwitches<ServiceSwitches>();
+  services.set(DEMO_PROJECT_ID, {hasOnramp: true});
   const indexed = [...[...nodes.values()].map((node) => new EvmAccounts(node)), new SolanaAccounts(solana)];
   return {
     accounts,
@@ -75,6 +82,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
     isProject,
+    services,
   };
 }
 

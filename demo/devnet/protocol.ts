@@ -165,6 +165,8 @@ export interface Fault {
   readonly drop?: boolean;
   /** Breaks the connection off in the middle of the answer; only of requests. */
   readonly half?: boolean;
+  /** Leaves out the CORS headers, as public services do for a rate limit and a blocked country: pages cannot read the answer. */
+  readonly hidesCors?: boolean;
   /**
    * Percent by which the gas of an EVM node's estimates rises, as on Arbitrum; the node then refuses a transaction whose
    * gas limit is below that.

@@ -6,6 +6,7 @@ import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const [SOLANA_ACCOUNT = ''] = solanaAccounts().map(({address}) => address);
@@ -177,7 +178,7 @@ describe('a newcomer who opens their account', () => {
 
   /** The service's tokens for an account. */
   async function served(address: string): Promise<readonly ServedToken[]> {
-    const query = 'projectId=demo&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337';
+    const query = `projectId=${DEMO_PROJECT_ID}&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337`;
     const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${address}/balance?${query}`);
     const {balances} = (await answer.json()) as {balances: (ServedToken & {quantity: {decimals: string}})[]};
     // 'Tokens with decimals equal to '0' are dropped as low quality' (spec 5).

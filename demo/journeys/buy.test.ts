@@ -10,6 +10,7 @@ import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
@@ -193,7 +194,7 @@ describe('a visitor who buys crypto', () => {
   });
 
   async function set(switches: BuySwitches): Promise<void> {
-    const url = `${stage.origin()}/control/buy?projectId=demo`;
+    const url = `${stage.origin()}/control/buy?projectId=${DEMO_PROJECT_ID}`;
     await fetch(url, {method: 'PUT', body: JSON.stringify(switches)});
   }
 

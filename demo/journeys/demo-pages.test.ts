@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import {SWAP_LIE_NAMES} from '../devnet/blockchain/swap-lies.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const FIRST_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -60,7 +61,7 @@ describe('the demo pages', () => {
       section.getByLabel('Availability'),
     ];
     const mailbox = section.locator('a[href]').filter({hasText: 'Mailbox'});
-    const frame = new URL('/sdk?projectId=demo', (await mailbox.getAttribute('href')) ?? '');
+    const frame = new URL(`/sdk?projectId=${DEMO_PROJECT_ID}`, (await mailbox.getAttribute('href')) ?? '');
     assert.notEqual(frame.origin, stage.origin());
     const answered = (method: string) =>
       page.waitForResponse((answer) => answer.request().method() === method);
@@ -73,7 +74,9 @@ describe('the demo pages', () => {
       () => document.querySelector<HTMLSelectElement>('[name=login-availability]')?.value === 'down',
     );
     await section.locator('[value=forbidsFrames]:checked').waitFor();
-    const restored = page.waitForResponse((answer) => answer.url().endsWith('/control/held?projectId=demo'));
+    const restored = page.waitForResponse((answer) =>
+      answer.url().endsWith(`/control/held?projectId=${DEMO_PROJECT_ID}`),
+    );
     await Promise.all([restored, availability.selectOption('')]);
     await Promise.all([answered('PUT'), forbids.uncheck()]);
     const {status, headers} = await page.request.get(frame.href).then((answer) => ({
@@ -94,7 +97,8 @@ describe('the demo pages', () => {
     ];
     const answered = (method: string) =>
       page.waitForResponse((answer) => answer.request().method() === method);
-    const quote = () => page.request.post(`${stage.origin()}/blockchain/v1/onramp/quote?projectId=demo`);
+    const quote = () =>
+      page.request.post(`${stage.origin()}/blockchain/v1/onramp/quote?projectId=${DEMO_PROJECT_ID}`);
     assert.equal((await quote()).status(), 400);
     await Promise.all([answered('PUT'), declines.check()]);
     await Promise.all([answered('POST'), quotes.check()]);
@@ -161,10 +165,9 @@ describe('the demo pages', () => {
       () => document.querySelector<HTMLSelectElement>('[name=lie]')?.value === 'swap-to-attacker',
     );
     const tokens = () =>
-      page.evaluate(async () => {
-        const query = 'chainId=eip155:31337&projectId=demo&st=html&sv=0';
+      page.evaluate(async (query) => {
         return (await fetch(`/blockchain/v1/convert/tokens?${query}`)).status;
-      });
+      }, `chainId=eip155:31337&projectId=${DEMO_PROJECT_ID}&st=html&sv=0`);
     assert.equal(await tokens(), 429);
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'DELETE'),

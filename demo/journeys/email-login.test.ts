@@ -9,6 +9,7 @@ import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const PHONE = {
@@ -343,10 +344,13 @@ function signedInAs(page: Page, address: string): Promise<void> {
 /** Sets how long new and renewed sessions last, in seconds; without a number, for a week. */
 async function setSessions(page: Page, sessionSeconds?: number): Promise<void> {
   await page.evaluate(
-    async (switches) => {
-      await fetch('/control/auth?projectId=demo', {method: 'PUT', body: JSON.stringify(switches)});
+    async ([url, switches]) => {
+      await fetch(url, {method: 'PUT', body: JSON.stringify(switches)});
     },
-    {...(sessionSeconds !== undefined && {sessionSeconds})},
+    [
+      `/control/auth?projectId=${DEMO_PROJECT_ID}`,
+      {...(sessionSeconds !== undefined && {sessionSeconds})},
+    ] as const,
   );
 }
 

@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** The browser's reports of a frame that the service's headers forbid. */
 const FRAME_REFUSED = /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/;
@@ -147,7 +148,7 @@ function makeInert(element: Element): number {
 
 async function forbidFrames(page: Page, isForbidden: boolean): Promise<void> {
   const {origin} = new URL(page.url());
-  const control = `${origin}/control/auth?projectId=demo`;
+  const control = `${origin}/control/auth?projectId=${DEMO_PROJECT_ID}`;
   const {ok} = await page.request
     .put(control, {data: isForbidden ? {forbidsFrames: true} : {}})
     .then((answer) => ({ok: answer.ok()}));

@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {FrameLocator, Page} from 'playwright-core';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** An account without a name, the fifth of the devnet. */
 const ACCOUNT = 5;
@@ -108,7 +109,8 @@ async function chooseAccount(page: Page, index: number): Promise<void> {
 
 /** Lets a stranger register each name shortly before the visitor does. */
 async function race(page: Page, method: string): Promise<void> {
-  await page.evaluate((verb) => fetch('/control/names/race?projectId=demo', {method: verb}), method);
+  const url = `/control/names/race?projectId=${DEMO_PROJECT_ID}`;
+  await page.evaluate(([path, verb]) => fetch(path, {method: verb}), [url, method] as const);
 }
 
 async function addressOf(page: Page): Promise<string> {

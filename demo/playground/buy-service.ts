@@ -1,7 +1,8 @@
 import {find} from './find.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** The project of all demo pages; the second provider's is its public key. */
-const SWITCHES = '/control/buy?projectId=demo';
+const SWITCHES = `/control/buy?projectId=${DEMO_PROJECT_ID}`;
 const FAULTS = '/control/faults';
 const LATENCY_MS = 5000;
 
@@ -48,7 +49,7 @@ async function listenToFaults(): Promise<void> {
       await send(`${FAULTS}?service=blockchain&match=${match}`, 'DELETE');
       const isDown = boxes.some(({value, checked}) => checked && value === call);
       const effects = {...(isDown && {status: 503}), ...(slow.checked && {latencyMs: LATENCY_MS})};
-      const fault = {service: 'blockchain', projectId: 'demo', match, ...effects};
+      const fault = {service: 'blockchain', projectId: DEMO_PROJECT_ID, match, ...effects};
       if (isDown || slow.checked) await send(FAULTS, 'POST', fault);
     }
   };

@@ -1,7 +1,8 @@
 import {find} from './find.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** The project of all demo pages. */
-const SWITCHES = '/control/auth?projectId=demo';
+const SWITCHES = `/control/auth?projectId=${DEMO_PROJECT_ID}`;
 const FAULTS = '/control/faults';
 
 /** Faults of the login service by name. */
@@ -51,9 +52,9 @@ async function setAvailability(name: string): Promise<void> {
   for (const effect of ['latencyMs', 'status', 'hold']) {
     await send(`${FAULTS}?service=auth&effect=${effect}`, 'DELETE');
   }
-  await send('/control/held?projectId=demo', 'DELETE');
+  await send(`/control/held?projectId=${DEMO_PROJECT_ID}`, 'DELETE');
   const effect = AVAILABILITY[name];
-  if (effect) await send(FAULTS, 'POST', {service: 'auth', projectId: 'demo', ...effect});
+  if (effect) await send(FAULTS, 'POST', {service: 'auth', projectId: DEMO_PROJECT_ID, ...effect});
 }
 
 async function send(path: string, method: string, body?: object): Promise<void> {

@@ -2,9 +2,10 @@ import type {Drawbridge} from '@drawbridge/modal';
 import type {DemoSettings} from '../site/demo-settings.js';
 import {find} from './find.js';
 import {visit} from './visit.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const NAME = 'names';
-const RACE = '/control/names/race?projectId=demo';
+const RACE = `/control/names/race?projectId=${DEMO_PROJECT_ID}`;
 const FAULTS = '/control/faults';
 
 /** Faults of the names service by name. */

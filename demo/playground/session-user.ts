@@ -2,6 +2,7 @@ import type {Drawbridge} from '@drawbridge/modal';
 import {grantPermissions, type SmartSessionGrantResponse} from '@drawbridge/modal/smart-sessions';
 import {encodeFunctionData, parseAbi, parseEther, toHex, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** What the demo's session may do: let itself be paid, up to {@link LIMIT}. */
 const ABI = parseAbi(['function approve(address spender, uint256 amount) returns (bool)']);
@@ -111,5 +112,5 @@ async function cosigned(account: string, pci: string, hash: Hex): Promise<Hex> {
 }
 
 function sessionUrl(account: string, end = ''): string {
-  return `/blockchain/v1/sessions/${encodeURIComponent(account)}${end}?projectId=demo&st=demo&sv=1`;
+  return `/blockchain/v1/sessions/${encodeURIComponent(account)}${end}?projectId=${DEMO_PROJECT_ID}&st=demo&sv=1`;
 }

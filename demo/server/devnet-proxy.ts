@@ -12,8 +12,20 @@ const SERVICES =
  */
 export function devnetProxy(origin: string): Record<string, ProxyOptions> {
   return {
-    [SERVICES]: {target: origin, ws: true, xfwd: true},
+    [SERVICES]: {target: origin, ws: true, xfwd: true, configure: hideUnreadableAnswers},
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
     '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };
 }
+
+/**
+ * Pages of the public internet cannot read an answer without CORS headers. Pages of the demo have the devnet's origin and
+ * could: they get a broken connection instead.
+ */
+const hideUnreadableAnswers: NonNullable<ProxyOptions['configure']> = (proxy) => {
+  proxy.on('proxyRes', ({headers}, {socket, url = ''}) => {
+    if (/^\/(explorer|blockchain|analytics)\//.test(url) && !headers['access-control-allow-origin']) {
+      socket.destroy();
+    }
+  });
+};

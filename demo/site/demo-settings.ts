@@ -14,6 +14,7 @@ import {
   westend,
   type Network,
 } from '@drawbridge/modal/networks';
+import {DEMO_PROJECT_ID} from './demo-project.js';
 import {DEVNET_ROUTER} from './devnet-router.js';
 
 /** The options of a demo client. */
@@ -35,7 +36,7 @@ export function demoSettings(): DemoSettings {
   const projectId = liveProjectId();
   if (projectId) return {projectId, networks: [mainnet, base, polygon, arbitrum, sepolia]};
   return {
-    projectId: 'demo',
+    projectId: DEMO_PROJECT_ID,
     networks: [devnet(31337, 'Devnet One'), devnet(31338, 'Devnet Two')],
     endpoints: {
       explorer: '/explorer',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type {Devnet} from '../devnet.js';
+import {newProjectId} from '../project-id.js';
 import type {Balance} from './describe-balance.js';
 import type {HistoryEntry} from './describe-activity.js';
 
 /** A caller of the blockchain API, for tests. */
 export class ApiClient {
-  readonly projectId = crypto.randomUUID();
+  readonly projectId = newProjectId();
   readonly #devnet: Devnet;
 
   constructor(devnet: Devnet) {

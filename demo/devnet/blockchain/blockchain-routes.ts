@@ -1,18 +1,26 @@
 import {Hono, type Context} from 'hono';
+import * as v from 'valibot';
 import type {AnvilNodes} from '../chain/chains.js';
 import {passOn} from '../chain/rpc-routes.js';
 import {buyRoutes} from '../buy/buy-routes.js';
 import type {BuyService} from '../buy/buy-service.js';
 import {cosignerRoutes} from '../cosigner/cosigner-routes.js';
-import {observed, refusal, type DevnetEnv} from '../control/observed.js';
+import {observed, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
-import {requireProject} from '../control/projects.js';
 import type {ChainAccounts} from '../indexer/chain-accounts.js';
 import type {DevnetAccount} from '../protocol.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 import {answerOverSolana} from '../solana/solana-routes.js';
 import type {SolanaNode} from '../solana/solana-node.js';
 import {accountRoutes} from './account-routes.js';
+import {
+  allowBlockchainRoutes,
+  readQuery,
+  refuse,
+  refuseProject,
+  requireProjectInQuery,
+  type ProjectRules,
+} from './common-rules.js';
 import {identityOf} from './identity.js';
 import type {LyingSwaps} from './lying-swaps.js';
 import {answerGasPrice, priceRoutes} from './price-routes.js';
@@ -21,9 +29,8 @@ import type {Profiles} from './profiles.js';
 import {swapRoutes} from './swap-routes.js';
 
 /** What the blockchain API needs of the devnet around it. */
-export interface BlockchainEnvironment {
+export interface BlockchainEnvironment extends ProjectRules {
   readonly observer: Observer;
-  readonly isProject: (id: string) => boolean;
   readonly accounts: readonly DevnetAccount[];
   readonly nodes: AnvilNodes;
   readonly solana: SolanaNode;
@@ -37,37 +44,42 @@ export interface BlockchainEnvironment {
 
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
-  const {observer, isProject, accounts, chains, buys, profiles} = env;
+  const {observer, services, accounts, chains, buys, profiles} = env;
   const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
-  app.use(observed('blockchain', observer));
-  // These have their project id elsewhere, or none, and say nothing of the SDK.
+  app.use(allowBlockchainRoutes(services), observed('blockchain', observer));
+  // These have their project id in the body, or none.
   app.on('POST', ['/v1', '/v1/'], (context) => passJsonRpc(context, env));
   app.route('/v1/fungible', priceRoutes(env));
+  app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.post('/v1/profile/account', (context) => registerProfile(context, env));
+  app.route('/v1/profile', profileRoutes(profiles));
   // Its one POST has the project id in the body; the gas price is below.
   app.route('/v1/convert', swapRoutes(env));
+  app.use(requireProjectInQuery(env));
   app.route('/v1', buyRoutes(env));
-  app.use(requireProject(isProject));
-  app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.get('/v1/identity/:address', (context) => {
     const {origin} = new URL(context.req.url);
     return context.json(identityOf(context.req.param('address'), accounts, origin));
   });
   app.route('/v1/account', accountRoutes(chains, buys));
   app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
-  app.route('/v1/profile', profileRoutes(profiles));
   app.route('/v1/sessions', cosignerRoutes());
   return app;
 }
 
-async function passJsonRpc(
-  context: Context<DevnetEnv>,
-  {isProject, nodes, solana}: BlockchainEnvironment,
-): Promise<Response> {
-  const {projectId = '', chainId = ''} = context.req.query();
-  if (!isProject(projectId)) return context.json(refusal('Project ID Not Configured'), 403);
-  if (chainId === SOLANA_ID) return answerOverSolana(context, solana);
-  const node = nodes.get(Number(chainId.replace(/^eip155:/, '')));
-  return node ? passOn(context, node) : context.json(refusal(`Chain ${chainId} is not supported`), 400);
+/** Query of a JSON-RPC call. */
+const nodeQuerySchema = v.object({chainId: v.string(), projectId: v.string()});
+
+async function passJsonRpc(context: Context<DevnetEnv>, env: BlockchainEnvironment): Promise<Response> {
+  const query = readQuery(context, nodeQuerySchema);
+  if (query instanceof Response) return query;
+  const {chainId, projectId} = query;
+  const refused = refuseProject(context, projectId, env);
+  if (refused) return refused;
+  if (chainId === SOLANA_ID) return answerOverSolana(context, env.solana);
+  const node = env.nodes.get(Number(chainId.replace(/^eip155:/, '')));
+  return node
+    ? passOn(context, node)
+    : refuse(context, 400, {field: 'chainId', description: `Chain ${chainId} is not supported`});
 }

@@ -76,7 +76,7 @@ describe('a dataset', () => {
     assert.deepEqual(all.data.slice(0, real.data.length), real.data);
     assert.equal(all.data.length, real.data.length + 5);
     const madeUp = (await api.balances(address, ONE)).find(({symbol}) => symbol === 'T00002');
-    const body = {currency: 'usd', projectId: 'p', addresses: [madeUp?.address ?? '']};
+    const body = {currency: 'usd', projectId: 'p'.repeat(32), addresses: [madeUp?.address ?? '']};
     const {fungibles} = await (await api.post('fungible/price', body)).json();
     assert.equal(fungibles[0].price, madeUp?.price);
   });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
 import type {ChainAccounts, Token} from '../indexer/chain-accounts.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
+import {refuseProject, type ProjectRules} from './common-rules.js';
 import {tokenPicture} from './pictures.js';
 import {currencySchema, inCurrency} from './currencies.js';
 
@@ -10,18 +11,18 @@ const requestSchema = v.object({currency: currencySchema, addresses: v.array(v.s
 const callerSchema = v.object({projectId: v.string()});
 
 /** What the prices need to know. */
-export interface PriceEnvironment {
+export interface PriceEnvironment extends ProjectRules {
   readonly chains: readonly ChainAccounts[];
-  readonly isProject: (id: string) => boolean;
 }
 
 /** `POST /price`, whose project id is in its body; of tokens that are not there it says nothing. */
-export function priceRoutes({chains, isProject}: PriceEnvironment): Hono<DevnetEnv> {
+export function priceRoutes({chains, ...rules}: PriceEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.post('/price', async (context) => {
     const given = parseBody(await context.req.text());
     const caller = v.is(callerSchema, given) ? given.projectId : '';
-    if (!isProject(caller)) return context.json(refusal('Project ID Not Configured'), 403);
+    const refused = refuseProject(context, caller, rules);
+    if (refused) return refused;
     const body = v.safeParse(requestSchema, given);
     if (!body.success) return context.json(refusal(body.issues[0].message), 400);
     const {addresses, currency} = body.output;

@@ -53,9 +53,9 @@ describe('prices', () => {
   it('are for those who say which project they are of', async () => {
     const {api} = setup();
     const request = {currency: 'usd', addresses: [COIN]};
-    assert.equal((await api.post('fungible/price', request)).status, 403);
+    assert.equal((await api.post('fungible/price', request)).status, 401);
     assert.equal(
-      (await api.post('fungible/price', {...request, projectId: 'p', currency: 'xau'})).status,
+      (await api.post('fungible/price', {...request, projectId: 'p'.repeat(32), currency: 'xau'})).status,
       400,
     );
   });
@@ -76,7 +76,7 @@ describe('prices', () => {
   function setup() {
     const api = new ApiClient(devnet);
     const ask = async (addresses: readonly string[], currency = 'usd') => {
-      const answer = await api.post('fungible/price', {currency, addresses, projectId: 'p'});
+      const answer = await api.post('fungible/price', {currency, addresses, projectId: 'p'.repeat(32)});
       assert.equal(answer.status, 200);
       const {fungibles} = await answer.json();
       return fungibles as readonly {symbol: string; price: number; iconUrl: string}[];

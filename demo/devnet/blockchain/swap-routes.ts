@@ -1,27 +1,26 @@
 import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
-import {requireProject} from '../control/projects.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
+import {refuseProject, requireProjectInQuery, type ProjectRules} from './common-rules.js';
 import type {LyingSwaps} from './lying-swaps.js';
 import {SwapRefusal} from './swap-service.js';
 
 /** The service, and the known projects. */
-export interface SwapEnvironment {
+export interface SwapEnvironment extends ProjectRules {
   readonly swaps: LyingSwaps;
-  readonly isProject: (id: string) => boolean;
 }
 
 /** The swap service: `/tokens`, `/quotes`, `/allowance`, `/build-approve` and `/build-transaction`. */
-export function swapRoutes({swaps, isProject}: SwapEnvironment): Hono<DevnetEnv> {
+export function swapRoutes({swaps, ...rules}: SwapEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.post('/build-transaction', async (context) => {
     const given = parseBody(await context.req.text());
     const caller = v.is(v.object({projectId: v.string()}), given) ? given.projectId : '';
-    if (!isProject(caller)) return context.json(refusal('Project ID Not Configured'), 403);
-    return answer(context, () => swaps.buildTransaction(caller, given));
+    const refused = refuseProject(context, caller, rules);
+    return refused ?? answer(context, () => swaps.buildTransaction(caller, given));
   });
-  app.use(requireProject(isProject));
+  app.use(requireProjectInQuery(rules));
   app.get('/tokens', (context) => {
     const {origin} = new URL(context.req.url);
     return answer(context, () => swaps.answers.tokens(context.req.query('chainId') ?? '', origin));

@@ -1,8 +1,8 @@
-import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {Hono, type Context} from 'hono';
 import {isAddress} from 'viem';
 import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
-import {requireProject} from '../control/projects.js';
+import type {ProjectRules} from '../blockchain/common-rules.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import {BLOCKCHAINS, chainNamed, describeOptions, EVM_TOKENS, OFFERED_FIATS, tokenFor} from './buy-offers.js';
 import {BuyError} from './buy-error.js';
@@ -78,18 +78,17 @@ const quoteSchema = v.pipe(
 );
 
 /** Dependencies of the endpoints. */
-export interface BuyRoutesEnvironment {
+export interface BuyRoutesEnvironment extends Pick<ProjectRules, 'services'> {
   readonly buys: BuyService;
-  readonly isProject: (id: string) => boolean;
   /** Origin of the providers' pages for a caller of the devnet at an origin. */
   readonly buyUrl: (origin: string) => string;
 }
 
 /** `GET /onramp/options`, `POST /onramp/quote` and `POST /generators/onrampurl`. */
-export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono<DevnetEnv> {
+export function buyRoutes({buys, buyUrl}: BuyRoutesEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
-  app.get('/onramp/options', requireProject(isProject), (context) => context.json(describeOptions()));
-  app.post('/onramp/quote', requireId(isProject), async (context) => {
+  app.get('/onramp/options', (context) => context.json(describeOptions()));
+  app.post('/onramp/quote', async (context) => {
     const body = v.safeParse(quoteSchema, parseBody(await context.req.text()));
     if (!body.success) return refuse(context, body.issues[0]);
     const {purchaseCurrency, paymentCurrency, amount} = body.output;
@@ -104,7 +103,7 @@ export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono
       throw error;
     }
   });
-  app.post('/generators/onrampurl', requireId(isProject), async (context) => {
+  app.post('/generators/onrampurl', async (context) => {
     const body = v.safeParse(linkSchema, parseBody(await context.req.text()));
     if (!body.success) return refuse(context, body.issues[0]);
     const {partnerUserId, defaultNetwork, destinationWallets, presetFiatAmount} = body.output;
@@ -137,14 +136,6 @@ export function buyRoutes({buys, isProject, buyUrl}: BuyRoutesEnvironment): Hono
     });
   }
   return app;
-}
-
-/** The POST requests do not name the SDK. */
-function requireId(isProject: (id: string) => boolean): MiddlewareHandler<DevnetEnv> {
-  return async (context, next) =>
-    isProject(context.req.query('projectId') ?? '')
-      ? next()
-      : context.json(refusal('Project ID Not Configured'), 403);
 }
 
 function refuse(context: Context<DevnetEnv>, issue: v.BaseIssue<unknown>): Response {

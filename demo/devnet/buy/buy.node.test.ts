@@ -4,6 +4,7 @@ import {parseUnits} from 'viem';
 import {fundedAccounts} from '../accounts/funded-accounts.js';
 import {ApiClient} from '../blockchain/api-client.js';
 import {startDevnet, type Devnet} from '../devnet.js';
+import {newProjectId} from '../project-id.js';
 import {DUSD} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 import {BuyLinks} from './buy-links.js';
@@ -45,7 +46,7 @@ describe('the purchase providers', () => {
   });
 
   it('list tokens with their networks and currencies with their limits', async () => {
-    const {api} = setup();
+    const {api} = await setup();
     const {purchaseCurrencies, paymentCurrencies} = await (await api.get('onramp/options')).json();
     const symbols = purchaseCurrencies.map(({symbol}: Option) => symbol);
     assert.deepEqual(symbols, ['ETH', 'DUSD', 'KEY']);
@@ -70,7 +71,7 @@ describe('the purchase providers', () => {
   });
 
   it('quote the purchased amount, both fees and the total', async () => {
-    const {quote} = setup();
+    const {quote} = await setup();
     const {quoteId, ...prices} = await quote('DUSD', 'EUR', '100');
     assert.match(quoteId, /^[0-9a-f-]{36}$/);
     assert.deepEqual(prices, {
@@ -83,33 +84,32 @@ describe('the purchase providers', () => {
   });
 
   it('refuse requests with other methods, projects and bodies, and name the fault', async () => {
-    const {api, refusalOf, quoteBody} = setup();
+    const {api, refusalOf, quoteBody, send} = await setup();
     const link = linkBody(ADA);
     const [wallet] = link.destinationWallets;
     const table: readonly (readonly [Promise<Response>, number, RegExp])[] = [
-      [post('onramp/options', {}), 405, /^method: expected GET, not POST$/],
+      [send('onramp/options', {}), 405, /^method: expected GET, not POST$/],
       [api.get('onramp/quote'), 405, /^method: expected POST, not GET$/],
       [api.get('generators/onrampurl'), 405, /^method: expected POST, not GET$/],
-      [post('onramp/quote', await quoteBody(), ''), 403, /^Project ID/],
-      [post('generators/onrampurl', link, ''), 403, /^Project ID/],
-      [post('onramp/quote', {...(await quoteBody()), amount: 100}), 400, /^amount: /],
-      [post('onramp/quote', {...(await quoteBody()), amount: '9.99'}), 400, /^amount: .*10\.00 to 7500\.00/],
-      [post('onramp/quote', {...(await quoteBody()), amount: '1e3'}), 400, /^amount: /],
-      [post('onramp/quote', {...(await quoteBody()), network: 'ethereum'}), 400, /^network: .*symbol/],
-      [post('onramp/quote', {...(await quoteBody()), paymentCurrency: 'USD'}), 400, /^paymentCurrency: /],
-      [post('onramp/quote', {...(await quoteBody()), chain: 1}), 400, /^chain: /],
-      [post('generators/onrampurl', {...link, defaultExperience: 'send'}), 400, /^defaultExperience: /],
-      [post('generators/onrampurl', {...link, defaultNetwork: 'Ethereum'}), 400, /^defaultNetwork: /],
-      [post('generators/onrampurl', {...link, defaultNetwork: 'ethereum'}), 400, /^defaultNetwork: .*devnet/],
-      [post('generators/onrampurl', {...link, partnerUserId: BOB}), 400, /^partnerUserId: /],
-      [post('generators/onrampurl', {...link, presetFiatAmount: 'a lot'}), 400, /^presetFiatAmount: /],
+      [post('generators/onrampurl', link, newProjectId().slice(1)), 401, /project/],
+      [send('onramp/quote', {...(await quoteBody()), amount: 100}), 400, /^amount: /],
+      [send('onramp/quote', {...(await quoteBody()), amount: '9.99'}), 400, /^amount: .*10\.00 to 7500\.00/],
+      [send('onramp/quote', {...(await quoteBody()), amount: '1e3'}), 400, /^amount: /],
+      [send('onramp/quote', {...(await quoteBody()), network: 'ethereum'}), 400, /^network: .*symbol/],
+      [send('onramp/quote', {...(await quoteBody()), paymentCurrency: 'USD'}), 400, /^paymentCurrency: /],
+      [send('onramp/quote', {...(await quoteBody()), chain: 1}), 400, /^chain: /],
+      [send('generators/onrampurl', {...link, defaultExperience: 'send'}), 400, /^defaultExperience: /],
+      [send('generators/onrampurl', {...link, defaultNetwork: 'Ethereum'}), 400, /^defaultNetwork: /],
+      [send('generators/onrampurl', {...link, defaultNetwork: 'ethereum'}), 400, /^defaultNetwork: .*devnet/],
+      [send('generators/onrampurl', {...link, partnerUserId: BOB}), 400, /^partnerUserId: /],
+      [send('generators/onrampurl', {...link, presetFiatAmount: 'a lot'}), 400, /^presetFiatAmount: /],
       [
-        post('generators/onrampurl', {...link, destinationWallets: [{...wallet, assets: ['SOL']}]}),
+        send('generators/onrampurl', {...link, destinationWallets: [{...wallet, assets: ['SOL']}]}),
         400,
         /^destinationWallets\.0\.assets: /,
       ],
       [
-        post('generators/onrampurl', {...link, destinationWallets: [{...wallet, address: 'ada.eth'}]}),
+        send('generators/onrampurl', {...link, destinationWallets: [{...wallet, address: 'ada.eth'}]}),
         400,
         /^destinationWallets\.0\.address: /,
       ],
@@ -124,7 +124,7 @@ describe('the purchase providers', () => {
   });
 
   it('open a link once', async () => {
-    const {link, visit} = setup();
+    const {link, visit} = await setup();
     const url = await link(ADA);
     assert.equal(new URL(url).origin, devnet.buyUrl);
     const first = await visit(url);
@@ -138,7 +138,7 @@ describe('the purchase providers', () => {
   });
 
   it('open no expired link, and no unknown one', async () => {
-    const {link, visit, set} = setup();
+    const {link, visit, set} = await setup();
     await set({expiresLinks: true});
     const late = await visit(await link(ADA));
     assert.equal(late.status, 410);
@@ -158,7 +158,7 @@ describe('the purchase providers', () => {
   });
 
   it('deliver the quoted amount of coin and token on chain, and report the order', async () => {
-    const {api, link, begin, pay, quote, history} = setup();
+    const {api, link, begin, pay, quote, history} = await setup();
     for (const [symbol, decimals] of [
       ['ETH', 18],
       ['DUSD', 6],
@@ -183,7 +183,7 @@ describe('the purchase providers', () => {
   });
 
   it('report a declined card, and keep an order that never completes in progress', async () => {
-    const {link, begin, pay, history} = setup();
+    const {link, begin, pay, history} = await setup();
     await pay(await begin(await link(CARL)), {account: 'declined'});
     await pay(await begin(await link(CARL)), {account: 'pending'});
     const statuses = (await history(CARL)).map(({metadata}) => metadata.status);
@@ -191,7 +191,7 @@ describe('the purchase providers', () => {
   });
 
   it('deliver an order that they do not report', async () => {
-    const {api, link, begin, pay, history} = setup();
+    const {api, link, begin, pay, history} = await setup();
     const had = await api.balance(DORA, CHAIN, 'ETH');
     await pay(await begin(await link(DORA)), {account: 'unreported'});
     await changed(() => api.balance(DORA, CHAIN, 'ETH'), had);
@@ -199,7 +199,7 @@ describe('the purchase providers', () => {
   });
 
   it('refuse amounts outside the limits of the payment method, and a second payment', async () => {
-    const {link, begin, payment} = setup();
+    const {link, begin, payment} = await setup();
     const checkout = await begin(await link(BOB));
     const amount = {checkout, amount: '8000'};
     assert.match(await messageOf(payment(amount)), /^Enter an amount from 10\.00 to 7500\.00 USD/);
@@ -210,13 +210,13 @@ describe('the purchase providers', () => {
   });
 
   it('answer only their own pages', async () => {
-    const {begin, link, payment} = setup();
+    const {begin, link, payment} = await setup();
     const checkout = await begin(await link(BOB));
     assert.equal((await payment({checkout}, 'https://shop.example')).status, 403);
   });
 
   it('decline, stop and hide orders by the switches of a project', async () => {
-    const {link, begin, pay, history, set} = setup();
+    const {link, begin, pay, history, set} = await setup();
     await set({declinesPayments: true});
     assert.equal((await pay(await begin(await link(EVE)))).status, 'failed');
     await set({neverCompletes: true});
@@ -228,7 +228,7 @@ describe('the purchase providers', () => {
   });
 
   it('sell SOL and dollars by a link of the second provider, which needs a public key', async () => {
-    const {api, visit, pay, history} = setup();
+    const {api, visit, pay, history} = await setup();
     const {address} = devnet.solana.accounts[5]!;
     const url = (query: Record<string, string>) =>
       `${devnet.origin}/meld?${new URLSearchParams({publicKey: 'key', ...query}).toString()}`;
@@ -253,7 +253,7 @@ describe('the purchase providers', () => {
   });
 
   it('record their calls', async () => {
-    const {link, visit} = setup();
+    const {link, visit} = await setup();
     const url = await link(BOB);
     await visit(url);
     const requests = await fetch(`${devnet.endpoints.control}/requests?service=buy`);
@@ -263,8 +263,11 @@ describe('the purchase providers', () => {
     assert.ok(tokens.includes(new URL(url).searchParams.get('sessionToken')!));
   });
 
-  function setup() {
+  async function setup() {
     const api = new ApiClient(devnet);
+    const service = `${devnet.endpoints.control}/service?projectId=${api.projectId}`;
+    await fetch(service, {method: 'PUT', body: JSON.stringify({hasOnramp: true})});
+    const send = (path: string, body: unknown): Promise<Response> => post(path, body, api.projectId);
     const visit = (url: string): Promise<Response> => fetch(url, {redirect: 'manual'});
     const quoteBody = async (symbol = 'DUSD', currency = 'USD', amount = '100') => {
       const {purchaseCurrencies, paymentCurrencies} = (await (await api.get('onramp/options')).json()) as {
@@ -290,6 +293,7 @@ describe('the purchase providers', () => {
       });
     return {
       api,
+      send,
       visit,
       quoteBody,
       payment,
@@ -325,7 +329,7 @@ describe('the purchase providers', () => {
     };
   }
 
-  function post(path: string, body: unknown, projectId = 'any'): Promise<Response> {
+  function post(path: string, body: unknown, projectId = newProjectId()): Promise<Response> {
     const url = `${devnet.endpoints.blockchain}/v1/${path}?projectId=${projectId}`;
     return fetch(url, {method: 'POST', body: JSON.stringify(body)});
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {datasetSchema, type Datasets} from '../blockchain/datasets.js';
 import type {LyingSwaps} from '../blockchain/lying-swaps.js';
 import type {Profiles} from '../blockchain/profiles.js';
+import {serviceSwitchesSchema, type ServiceSwitches} from '../blockchain/service-switches.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
 import {authControlRoutes} from '../auth/auth-control.js';
 import type {LoginService} from '../auth/login-service.js';
@@ -15,6 +16,7 @@ import type {RelayHub} from '../relay/relay-hub.js';
 import {faultSchema, type Faults} from './faults.js';
 import {refusal} from './observed.js';
 import type {HeldRequests} from './held-requests.js';
+import type {ProjectSwitches} from './project-switches.js';
 import type {Recorder} from './recorder.js';
 
 const lieSchema = v.strictObject({lie: v.picklist(SWAP_LIE_NAMES)});
@@ -33,6 +35,7 @@ export interface ControlEnvironment {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly hub: RelayHub;
+  readonly services: ProjectSwitches<ServiceSwitches>;
 }
 
 /** The endpoint through which tests and the demo read recordings and inject failures; never recorded itself. */
@@ -49,6 +52,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addSwaps(app, env);
   app.route('/buy', buyControlRoutes(env.buys));
   addNames(app, env);
+  addServices(app, env);
   app.route('/auth', authControlRoutes(env.logins));
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/swallow', (context) => {
@@ -116,6 +120,21 @@ function addNames(app: Hono, {profiles}: ControlEnvironment): void {
   app.get('/names/race', (context) => context.json(profiles.isRacing(callerOf(context))));
   app.on(['PUT', 'DELETE'], '/names/race', (context) => {
     profiles.race(callerOf(context), context.req.method === 'PUT');
+    return context.body(null, 204);
+  });
+}
+
+/** The kind of blockchain API that a project finds, and its deviations. */
+function addServices(app: Hono, {services}: ControlEnvironment): void {
+  app.get('/service', (context) => context.json(services.of(callerOf(context))));
+  app.put('/service', async (context) => {
+    const parsed = v.safeParse(serviceSwitchesSchema, parseBody(await context.req.text()));
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
+    services.set(callerOf(context), parsed.output);
+    return context.body(null, 204);
+  });
+  app.delete('/service', (context) => {
+    services.clear(callerOf(context));
     return context.body(null, 204);
   });
 }

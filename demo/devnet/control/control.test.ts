@@ -66,9 +66,18 @@ describe('the control endpoint', () => {
 
   it('allows pages of any origin with any method and header', async () => {
     const {devnet, ask} = await setup();
-    const answer = await ask('blockchain/v1/supported-chains?', {headers: {'x-anything': 'yes'}});
+    const answer = await ask('explorer/getAnalyticsConfig?', {headers: {'x-anything': 'yes'}});
     expect(answer.status).to.equal(200);
     expect(await devnet.requests(), 'the preflight is not recorded').to.have.length(1);
+  });
+
+  it('lets pages send four request headers to the blockchain API, and no other', async () => {
+    const {ask} = await setup();
+    const headers = (name: string): RequestInit => ({headers: {[name]: 'yes'}});
+    const answer = await ask('blockchain/v1/supported-chains?', headers('x-sdk-type'));
+    expect(answer.status).to.equal(200);
+    const refused = await ask('blockchain/v1/supported-chains?', headers('x-anything')).catch(String);
+    expect(refused).to.contain('TypeError');
   });
 });
 

@@ -25,6 +25,7 @@ export const faultSchema = v.strictObject({
   garbage: v.optional(v.boolean()),
   drop: v.optional(v.boolean()),
   half: v.optional(v.boolean()),
+  hidesCors: v.optional(v.boolean()),
   gasRisePercent: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GAS_RISE_PERCENT)),
   ),

@@ -3,6 +3,7 @@ import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
 import type {Context, MiddlewareHandler} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Fault, ServiceName} from '../protocol.js';
+import {hideFromPages} from './cors.js';
 import type {Observer} from './observer.js';
 
 /** The objects of Node behind a request. */
@@ -28,9 +29,13 @@ export function observed(service: ServiceName, observer: Observer): MiddlewareHa
     const text = await context.req.text();
     const fault = await observer.see({service, method, url: new URL(url), text, headers});
     const failed = fault && failure(context, fault);
-    if (failed) return failed;
+    if (failed) {
+      if (fault.hidesCors) hideFromPages(failed);
+      return failed;
+    }
     context.set('fault', fault);
     await next();
+    if (fault?.hidesCors) hideFromPages(context.res);
     if (fault?.half) {
       const brokenOff = await breakOff(context);
       // Without an earlier answer, whose headers would be added to this one.
@@ -65,7 +70,13 @@ function failure(context: Context<DevnetEnv>, fault: Fault): Response | undefine
   return context.json(refusal('Injected fault'), fault.status as ContentfulStatusCode);
 }
 
-/** The body of every refusal, in the form the public services use. */
-export function refusal(description: string): {readonly reasons: readonly [{readonly description: string}]} {
-  return {reasons: [{description}]};
+/** Body of a refusal. */
+export interface Refusal {
+  readonly status: 'FAILED';
+  readonly reasons: readonly [{readonly field: string; readonly description: string}];
+}
+
+/** The body of every refusal, as the blockchain API writes it (blockchain-api src/error.rs, 2025-10-30). */
+export function refusal(description: string, field = ''): Refusal {
+  return {status: 'FAILED', reasons: [{field, description}]};
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {refusal, type DevnetEnv} from '../control/observed.js';
 import {CosignedSessions, type ToldSession} from './cosigned-sessions.js';
 import {activationSchema, cosignSchema, grantRequestSchema, revocationSchema} from './session-schemas.js';
+import {DEMO_PROJECT_ID} from '../../site/demo-project.js';
 
 const ACCOUNT = /^eip155:\d+:0x[0-9a-f]{40}$/i;
 
@@ -57,5 +58,5 @@ async function read<S extends v.GenericSchema>(
 function projectOf({req}: Context<DevnetEnv>): ToldSession['project'] {
   const id = req.query('projectId') ?? '';
   const url = req.header('origin') ?? new URL(req.url).origin;
-  return {id, name: id === 'demo' ? 'Harbour Bridge' : 'Devnet project', url};
+  return {id, name: id === DEMO_PROJECT_ID ? 'Harbour Bridge' : 'Devnet project', url};
 }

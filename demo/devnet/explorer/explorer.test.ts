@@ -130,9 +130,11 @@ describe('getWallets', () => {
     const {devnet} = await setup();
     const status = async (query: string) =>
       (await fetch(`${devnet.endpoints.explorer}/getWallets?${query}`)).status;
-    expect(await status('st=html&sv=1')).to.equal(403);
-    expect(await status('projectId=a&sv=1')).to.equal(400);
-    expect(await status('projectId=a&st=html')).to.equal(400);
+    expect(await status('st=html&sv=1')).to.equal(400);
+    expect(await status(`projectId=${'a'.repeat(31)}&st=html&sv=1`)).to.equal(400);
+    expect(await status(`projectId=${'a'.repeat(32)}&sv=1`)).to.equal(400);
+    expect(await status(`projectId=${'a'.repeat(32)}&st=html`)).to.equal(400);
+    expect(await status(`projectId=${'a'.repeat(32)}&st=html&sv=1`)).to.equal(200);
   });
 });
 

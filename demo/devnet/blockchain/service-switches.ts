@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** Body of `PUT /control/service`. */
+export const serviceSwitchesSchema = v.strictObject({
+  /**
+   * `public`, the default, answers as the public blockchain API does today. `ordered` answers as a service of the site
+   * that follows the specification: `v1/onramp/options` and `v1/onramp/quote` exist, for example.
+   */
+  kind: v.optional(v.picklist(['public', 'ordered'])),
+  /** `v1/onramp/options` and `v1/onramp/quote` exist, whatever the kind. */
+  hasOnramp: v.optional(v.boolean()),
+  /** The project has used up its quota. */
+  exceedsQuota: v.optional(v.boolean()),
+});
+
+/** Kind and deviations of the blockchain API. */
+export type ServiceSwitches = v.InferOutput<typeof serviceSwitchesSchema>;
