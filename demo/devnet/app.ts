@@ -27,22 +27,7 @@ function toNode(address: string, body: string): Request {
 
 /** All HTTP routes of the devnet's main origin; `ports` returns the ports of the services with other origins. */
 export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<DevnetEnv> {
-  const {
-    nodes,
-    observer,
-    recorder,
-    faults,
-    held,
-    log,
-    relay,
-    solana,
-    datasets,
-    swaps,
-    profiles,
-    logins,
-    buys,
-    services,
-  } = parts;
+  const {nodes, observer, relay, solana} = parts;
   const buyUrl = (origin: string): string => atPort(origin, ports().buy);
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
@@ -58,23 +43,7 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts, ports());
-  app.route(
-    '/control',
-    controlRoutes({
-      info,
-      recorder,
-      faults,
-      held,
-      log,
-      datasets,
-      swaps,
-      profiles,
-      logins,
-      buys,
-      services,
-      hub: relay.hub,
-    }),
-  );
+  app.route('/control', controlRoutes({...parts, info, hub: relay.hub}));
   // Pages know this path before they know the provider's origin.
   app.get('/meld', (context) => {
     const {origin, search} = new URL(context.req.url);

@@ -74,6 +74,10 @@ export async function connectDevnet(projectId: string = newProjectId()): Promise
   };
   const read = async <T>(path: string): Promise<T> => (await (await send(at(path))).json()) as T;
   const remove = async (path: string): Promise<void> => void (await send(at(path), {method: 'DELETE'}));
+  const choose = async (path: string, switches?: object): Promise<void> => {
+    if (!switches) return remove(path);
+    await send(at(path), {method: 'PUT', body: JSON.stringify(switches)});
+  };
   return {
     ...info,
     projectId,
@@ -105,18 +109,9 @@ export async function connectDevnet(projectId: string = newProjectId()): Promise
       await send(at('swap/move'), {method: 'POST', body: JSON.stringify(pair)});
     },
     mails: (to) => read(`auth/mails?to=${encodeURIComponent(to)}`),
-    async loginSwitches(switches) {
-      if (!switches) return remove('auth');
-      await send(at('auth'), {method: 'PUT', body: JSON.stringify(switches)});
-    },
-    async buySwitches(switches) {
-      if (!switches) return remove('buy');
-      await send(at('buy'), {method: 'PUT', body: JSON.stringify(switches)});
-    },
-    async service(switches) {
-      if (!switches) return remove('service');
-      await send(at('service'), {method: 'PUT', body: JSON.stringify(switches)});
-    },
+    loginSwitches: (switches) => choose('auth', switches),
+    buySwitches: (switches) => choose('buy', switches),
+    service: (switches) => choose('service', switches),
     signOutElsewhere: (email) => remove(`auth/sessions/${encodeURIComponent(email)}`),
     async dropRelay() {
       await send(at('relay/drop'), {method: 'POST'});
