@@ -135,9 +135,13 @@ export interface RecordedRequest {
   /** Path below the origin, without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The query as it arrived, without its question mark. */
+  readonly search: string;
   /** Parsed JSON; the text itself when it is none; `null` without a body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** The names of all headers, in lower case. */
+  readonly headerNames: readonly string[];
   /** Milliseconds since the epoch. */
   readonly time: number;
   /** The caller: the project id, or the tag in an RPC path. */

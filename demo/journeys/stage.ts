@@ -19,6 +19,8 @@ declare global {
 /** The setting of a journey: the built demo under the strict policy, its own devnet, and a browser. */
 export interface Stage {
   readonly origin: () => string;
+  /** The devnet's own origin: a page that uses it finds services of another origin, as on the public internet. */
+  readonly services: () => string;
   /** Opens a page for a newcomer: nothing stored, nothing connected. */
   visit(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   /** Opens a page in another tab of the same visitor. */
@@ -44,6 +46,7 @@ export function useStage(choice?: BrowserChoice, headers: Readonly<Record<string
   });
   return {
     origin: () => demo.origin,
+    services: () => demo.devnet.origin,
     async visit(path, options) {
       const visitor = await openWatched(browser, {viewport: DESKTOP, ...options});
       await visitor.page.goto(demo.origin + path);

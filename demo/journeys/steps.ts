@@ -95,3 +95,13 @@ export async function pressInMenu(page: Page, words: string): Promise<void> {
   if ((await entry.count()) === 0) await walletMenu(page).dispatchEvent('click');
   await entry.dispatchEvent('click');
 }
+
+/** Chooses another account in the menu of the page's wallet, and waits until the playground prints its address. */
+export async function chooseAccount(page: Page, index: number): Promise<void> {
+  const state = page.locator('#printed-state');
+  const before = await state.textContent();
+  await page.locator('demo-wallet-panel').getByLabel('Account').first().selectOption({index}, {force: true});
+  const addressIn = /"address": "([^"]*)"/;
+  const old = addressIn.exec(before ?? '')?.[1] ?? '';
+  await state.filter({hasNotText: `"address": "${old}"`}).waitFor();
+}

@@ -39,9 +39,9 @@ export function demoSettings(): DemoSettings {
     projectId: DEMO_PROJECT_ID,
     networks: [devnet(31337, 'Devnet One'), devnet(31338, 'Devnet Two')],
     endpoints: {
-      explorer: '/explorer',
-      blockchain: '/blockchain',
-      analytics: '/analytics',
+      explorer: `${services()}/explorer`,
+      blockchain: `${services()}/blockchain`,
+      analytics: `${services()}/analytics`,
       relay: '/relay',
       rpc: '/rpc',
       bitcoin: '/bitcoin',
@@ -54,6 +54,16 @@ export function demoSettings(): DemoSettings {
       routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},
     },
   };
+}
+
+/**
+ * The origin of explorer, blockchain API and analytics: the page's own, or one of this computer that the page's address
+ * names (`?services=http://127.0.0.1:4010`), whose answers the page reads as it would read those of the public services.
+ */
+function services(): string {
+  const given = new URLSearchParams(location.search).get('services') ?? '';
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  return url?.hostname === location.hostname ? url.origin : '';
 }
 
 /** The devnet assigns the origin when it starts, and `/devnet-login.js` passes it to the page. */
