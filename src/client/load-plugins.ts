@@ -2,6 +2,7 @@ import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
 import type {Device} from '../core/model/device.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports/connector-plugin.js';
@@ -121,6 +122,7 @@ function connectorEnv(parts: PluginParts): ConnectorEnv {
     projectId,
     instanceId: id,
     endpoints,
+    networks: () => networksByUse(parts.page.networks),
     defaultAccountTypes,
     device,
     theme: parts.page.theme.state,
@@ -132,4 +134,11 @@ function connectorEnv(parts: PluginParts): ConnectorEnv {
     interact: async (task, signal) => (await features()).interact(task, signal),
     stepAside: () => parts.page.modal.stepAside(),
   };
+}
+
+/** The requested networks: those of the active namespace first, and of them the chosen one. */
+function networksByUse(networks: ConfiguredStores['networks']): readonly Network[] {
+  const {activeNamespace, requested} = networks.state.get();
+  const others = requested.filter(({chainNamespace}) => chainNamespace !== activeNamespace);
+  return [...networks.ordered(activeNamespace), ...others];
 }

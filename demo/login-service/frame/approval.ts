@@ -99,7 +99,8 @@ interface Drawn {
   readonly onPress: (isApproved: boolean, event: Event) => Promise<void>;
 }
 
-function draw({title, network, actions}: Summary, {origin, account, isReady, onPress}: Drawn): void {
+/** Shows a request, with its two buttons. */
+export function draw({title, network, actions}: Summary, {origin, account, isReady, onPress}: Drawn): void {
   const main = document.querySelector('main');
   if (!main) return;
   document.title = title;

@@ -1,6 +1,7 @@
 import {startApproval} from './approval.js';
 import {FrameSession} from './frame-session.js';
 import {HiddenFrame} from './hidden-frame.js';
+import {lendSession} from './lend-session.js';
 import {PageChannel} from './page-channel.js';
 import {Vault} from './vault.js';
 import {showSentence} from '../pages/show-page.js';
@@ -8,7 +9,8 @@ import {showSentence} from '../pages/show-page.js';
 const VERSION = '1';
 
 const query = new URLSearchParams(location.search);
-const origin = query.get('origin') ?? '';
+// A window for an approval may have no referrer, so the page names itself in its address.
+const origin = query.get('origin') ?? embedderOrigin();
 const projectId = query.get('projectId') ?? '';
 const page = window.parent === window ? (window.opener as Window | null) : window.parent;
 
@@ -21,10 +23,20 @@ async function start(embedder: Window): Promise<void> {
   const session = new FrameSession({vault, projectId, origin});
   void showTheme(vault);
   if (query.get('view') === 'approve') startApproval(channel, {session, page: embedder});
-  else new HiddenFrame({channel, session, vault}).start();
+  else {
+    lendSession(origin, () => session.kept);
+    new HiddenFrame({channel, session, vault}).start();
+  }
   const exportUri = `${location.origin}/export?${new URLSearchParams({projectId, origin}).toString()}`;
   const storage = (await vault.isBlocked()) ? {storage: 'blocked'} : {};
   channel.notify('READY', {version: VERSION, isVisibilityProved: true, exportUri, ...storage});
+}
+
+/** The origin of the page around this frame. */
+function embedderOrigin(): string {
+  // Firefox has no list; elsewhere the referrer of a reloaded frame is the frame.
+  const address = (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? document.referrer;
+  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 function isOrigin(value: string): boolean {

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import {callService} from '../call-service.js';
 import {rpcSchema, toFailure} from './approval.js';
 import {warmUpAddresses, type FrameSession, type OpenSession} from './frame-session.js';
-import {lendSession} from './lend-session.js';
-import type {PageChannel, PageRequest} from './page-channel.js';
-import {RpcRefusal, SAFE_METHODS} from './rpc-methods.js';
+import type {Channel, PageRequest} from './page-channel.js';
+import {RpcRefusal, SAFE_METHODS, type RpcCall} from './rpc-methods.js';
 import {readFromChain} from './sign-evm.js';
 import {SMART_ACCOUNT_CHAINS, SmartAccount} from './smart-account.js';
 import type {Vault} from './vault.js';
@@ -26,23 +25,27 @@ const anything = v.optional(v.unknown());
 
 /** Dependencies of {@link HiddenFrame}. */
 export interface HiddenParts {
-  readonly channel: PageChannel;
+  readonly channel: Channel;
   readonly session: FrameSession;
   readonly vault: Vault;
+  /** Asks the user for what changes something. Absent where another document does. */
+  readonly approve?: (call: RpcCall) => Promise<unknown>;
 }
 
 /** Answers the page's requests that need no approval. */
 export class HiddenFrame {
-  readonly #channel: PageChannel;
+  readonly #channel: Channel;
   readonly #session: FrameSession;
   readonly #vault: Vault;
+  readonly #approve: HiddenParts['approve'];
   readonly #answers: ReadonlyMap<string, Answer>;
   #emailRequest = '';
   #farcasterState = '';
   #watched: string | undefined;
   #afterEmailChange: ((email: string) => void)[] = [];
 
-  constructor({channel, session, vault}: HiddenParts) {
+  constructor({channel, session, vault, approve}: HiddenParts) {
+    this.#approve = approve;
     this.#channel = channel;
     this.#session = session;
     this.#vault = vault;
@@ -58,7 +61,6 @@ export class HiddenFrame {
   }
 
   start(): void {
-    lendSession(this.#channel.origin, () => this.#session.kept);
     this.#channel.listen((request) => void this.#answer(request));
   }
 
@@ -132,9 +134,9 @@ export class HiddenFrame {
         return {chainId: session.network().chainId};
       }),
       RPC_REQUEST: checked(rpcSchema, (call) => {
-        if (!SAFE_METHODS.has(call.method))
-          throw new RpcRefusal(4200, 'This request needs the approval page.');
-        return readFromChain(session, call);
+        if (SAFE_METHODS.has(call.method)) return readFromChain(session, call);
+        if (this.#approve) return this.#approve(call);
+        throw new RpcRefusal(4200, 'This request needs the approval page.');
       }),
     };
   }

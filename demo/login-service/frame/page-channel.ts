@@ -20,6 +20,9 @@ export interface PageRequest {
   readonly id: string | undefined;
 }
 
+/** The way to the page. */
+export type Channel = Pick<PageChannel, 'origin' | 'listen' | 'notify' | 'succeed' | 'fail'>;
+
 /** Messages between this frame or window and the one page that it serves. */
 export class PageChannel {
   readonly #page: Window;
@@ -67,7 +70,8 @@ export class PageChannel {
   }
 }
 
-function readRequest(data: unknown): PageRequest | undefined {
+/** Reads a message of a page. */
+export function readRequest(data: unknown): PageRequest | undefined {
   const parsed = v.safeParse(messageSchema, data);
   if (!parsed.success) return undefined;
   const {type, id, payload} = parsed.output;

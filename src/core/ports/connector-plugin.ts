@@ -3,6 +3,7 @@ import type {AccountType} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Device} from '../model/device.js';
 import type {Metadata} from '../model/metadata.js';
+import type {Network} from '../model/network.js';
 import type {ThemeState} from '../model/theme.js';
 import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
@@ -28,6 +29,8 @@ export interface ConnectorEnv {
   readonly instanceId: string;
   /** Addresses of the outside services; each may be a path of the page's own origin. */
   readonly endpoints: ResolvedEndpoints;
+  /** The networks that the page offers; the chosen one first. */
+  networks(): readonly Network[];
   readonly device: Device;
   /** The accounts that the page prefers, for wallets that have several types. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;

@@ -2,6 +2,9 @@ import {expect} from '@open-wc/testing';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana} from '../../core/model/networks/other-families.js';
+import {base} from '../../core/model/networks/rollups.js';
+import type {Network} from '../../core/model/network.js';
 import type {Features} from '../../core/config/options.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import type {PluginManifest} from '../../core/ports/feature.js';
@@ -246,6 +249,7 @@ describe('the environment of a connector plug-in', () => {
       'instanceId',
       'interact',
       'metadata',
+      'networks',
       'projectId',
       'random',
       'report',
@@ -259,6 +263,20 @@ describe('the environment of a connector plug-in', () => {
     expect(env!.endpoints.relay).to.equal('/relay');
     env!.report(new DrawbridgeError('http/offline', 'The service is away'));
     await eventually(() => reported().some(({code}) => code === 'http/offline'));
+    await client.destroy();
+  });
+
+  it('has the networks of the page, the chosen one first', async () => {
+    let env: ConnectorEnv | undefined;
+    const connectors = [spying((given) => (env = given))];
+    const {client} = setup({connectors, networks: [solana, mainnet, base], defaultNetwork: base});
+    await pageClientOf(client).load();
+    const ids = (): readonly unknown[] => env!.networks().map(({caipNetworkId}) => caipNetworkId);
+    expect(ids()).to.deep.equal(['eip155:8453', 'eip155:1', solana.caipNetworkId]);
+    await client.switchNetwork(mainnet);
+    expect(ids()).to.deep.equal(['eip155:1', 'eip155:8453', solana.caipNetworkId]);
+    await client.switchNetwork(solana);
+    expect(ids()[0]).to.equal(solana.caipNetworkId);
     await client.destroy();
   });
 });
@@ -276,6 +294,8 @@ interface Given {
   readonly connectors?: readonly ConnectorPlugin[];
   readonly features?: Features;
   readonly termsConditionsUrl?: string;
+  readonly networks?: readonly [Network, ...Network[]];
+  readonly defaultNetwork?: Network;
 }
 
 function setup({

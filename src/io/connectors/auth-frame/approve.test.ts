@@ -205,7 +205,8 @@ describe('the approval of a request', () => {
       else document.body.append(place);
     };
     const screen = {signal: leaving.signal, texts, show};
-    return askForApproval({env: page.env, payload: {method: 'personal_sign'}, screen, isVisibilityProved});
+    const payload = {method: 'personal_sign', chainNamespace: 'eip155'} as const;
+    return askForApproval({env: page.env, payload, screen, isVisibilityProved});
   }
 
   async function placeOf(index = 0): Promise<HTMLElement> {

@@ -219,11 +219,10 @@ describe('the connector of the login frame', () => {
     const request = {method: 'personal_sign', params: ['0x61', EVM]};
     expect(await walletOf('eip155').approve(request, screen)).to.equal('0x5161');
     expect([places[0]!.localName, first]).to.deep.equal(ASKS_IN_FRAME ? ['iframe', 'none'] : ['div', '']);
-    expect(page.told.at(-1)).to.deep.equal({
-      name: 'RPC_REQUEST',
-      payload: {...request, chainId: 1},
-      view: 'approve',
-    });
+    const {name, payload, view} = page.told.at(-1)!;
+    const [rpcUrl] = mainnet.rpcUrls.default.http;
+    expect([name, view]).to.deep.equal(['RPC_REQUEST', 'approve']);
+    expect(payload).to.deep.equal({...request, chainNamespace: 'eip155', rpcUrl, chainId: 1});
   });
 
   it('signs Solana messages through the page’s guard', async () => {

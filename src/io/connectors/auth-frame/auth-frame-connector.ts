@@ -16,8 +16,23 @@ import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/
 import type {LoginConnector} from '../../../core/ports/login.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
-import {type Choices, type Family, FRAME_NETWORKS, StoredChoices, wireId} from './frame-networks.js';
-import {accountsOf, readNetwork, type ReplyPayload} from './messages.js';
+import {
+  type Choices,
+  type Family,
+  FRAME_NETWORKS,
+  StoredChoices,
+  type Target,
+  targetOf,
+  wireId,
+} from './frame-networks.js';
+import {
+  accountsOf,
+  type Payload,
+  readNetwork,
+  type ReplyPayload,
+  type RpcPayload,
+  toRpcPayload,
+} from './messages.js';
 import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './solana-wallet.js';
 
 /** Time for an answer that does not wait for the user, in milliseconds. */
@@ -196,7 +211,7 @@ export class AuthFrameConnector implements LoginConnector {
     if (!network) return undefined;
     const reply = await this.login.frame.ask(
       'GET_USER',
-      {chainId: wireId(network.caipNetworkId), ...this.#preference(namespace)},
+      {...targetOf(network), ...this.#preference(namespace)},
       {ms: ANSWER_MS, signal},
     );
     const caipNetworkId = readNetwork(reply, namespace) ?? network.caipNetworkId;
@@ -224,7 +239,7 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   /** A service may have one preference for all families; on Solana there is one account. */
-  #preference(namespace: Family): Pick<ReplyPayload<'GET_USER'>, 'preferredAccountType'> {
+  #preference(namespace: Family): Pick<Payload<'GET_USER'>, 'preferredAccountType'> {
     const type = namespace === 'eip155' ? this.#choices.type(namespace) : undefined;
     return type ? {preferredAccountType: type} : {};
   }
@@ -264,8 +279,18 @@ export class AuthFrameConnector implements LoginConnector {
   /** The frame has one network for all families: it is changed before a request of another. */
   async #useNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
     if (this.#current === caipNetworkId) return;
-    await this.login.frame.ask('SWITCH_NETWORK', {chainId: wireId(caipNetworkId)}, {ms: ANSWER_MS});
+    await this.login.frame.ask('SWITCH_NETWORK', this.#targetOf(caipNetworkId), {ms: ANSWER_MS});
     this.#current = caipNetworkId;
+  }
+
+  #targetOf(caipNetworkId: CaipNetworkId): Target {
+    const network = this.#networks.find((each) => each.caipNetworkId === caipNetworkId);
+    return network ? targetOf(network) : {chainId: wireId(caipNetworkId)};
+  }
+
+  async #payloadOf({namespace, caipNetworkId}: SessionLeg, request: WalletRequest): Promise<RpcPayload> {
+    const facts = await this.login.frame.load();
+    return toRpcPayload(request, {facts, namespace, target: this.#targetOf(caipNetworkId)});
   }
 
   #createWallet(namespace: Family): EmbeddedWallet {
@@ -305,7 +330,7 @@ export class AuthFrameConnector implements LoginConnector {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts')
       return leg.accounts.map(({address}) => address);
     await this.#useNetwork(leg.caipNetworkId);
-    const payload = {method, params, chainId: wireId(leg.caipNetworkId)};
+    const payload = await this.#payloadOf(leg, {method, params});
     return toEip1193(this.login.frame.ask('RPC_REQUEST', payload, {ms: ANSWER_MS}));
   }
 
@@ -318,7 +343,7 @@ export class AuthFrameConnector implements LoginConnector {
     const {isVisibilityProved = false} = await this.login.frame.load();
     await this.#useNetwork(leg.caipNetworkId);
     screen.signal.throwIfAborted();
-    const payload = {method, params, chainId: wireId(leg.caipNetworkId)};
+    const payload = await this.#payloadOf(leg, {method, params});
     return askForApproval({env: this.#env, payload, screen, isVisibilityProved});
   }
 

@@ -9,6 +9,7 @@ import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {EmailStep, LoggedIn, LoginService, LoginState} from '../../../core/ports/login.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
 import {FrameClient} from './frame-client.js';
+import {firstTarget} from './frame-networks.js';
 import {type FrameMessage, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
@@ -41,6 +42,7 @@ export class AuthFrameLogin implements LoginService {
   readonly namespaces = ['eip155', 'solana'] as const;
   readonly frame: FrameClient;
   readonly #owner: Owner;
+  readonly #env: ConnectorEnv;
   readonly #stored: StorageSlot<StoredLogin>;
   readonly #state = atom<LoginState>({status: 'none'});
   readonly state: ReadableAtom<LoginState> = this.#state;
@@ -48,6 +50,7 @@ export class AuthFrameLogin implements LoginService {
 
   constructor(env: ConnectorEnv, owner: Owner) {
     this.#owner = owner;
+    this.#env = env;
     this.#stored = env.storage.slot<StoredLogin>({name: 'auth-frame', fallback: {}, read: readStored});
     this.frame = new FrameClient(env, (event) => this.#hear(event));
   }
@@ -96,7 +99,9 @@ export class AuthFrameLogin implements LoginService {
   }
 
   async connectSocial(socialProvider: Social, uri: string, signal: AbortSignal): Promise<LoggedIn> {
-    const reply = await this.frame.ask('CONNECT_SOCIAL', {uri}, {ms: ANSWER_MS, signal});
+    const {rpcUrl} = firstTarget(this.#env.networks()) ?? {};
+    const payload = {uri, ...(rpcUrl !== undefined && {rpcUrl})};
+    const reply = await this.frame.ask('CONNECT_SOCIAL', payload, {ms: ANSWER_MS, signal});
     return this.#logIn(socialProvider, {...userOf(reply), socialProvider}, reply.otherMethods);
   }
 

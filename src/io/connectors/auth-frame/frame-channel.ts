@@ -89,10 +89,14 @@ export class FrameChannel {
     await this.ready(signal);
     const {clock, origin, random} = this.#parts;
     const id = Array.from(random.bytes(ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const hasPayload = Object.keys(payload).length > 0;
+    // A service has one request for approval at a time, and none of these names it.
+    const abort = (): void => this.#post({type: '@w3m-app/RPC_ABORT'});
     const send = (): Promise<ReplyPayload<R>> =>
       new Promise((resolve, reject) => {
         this.#open.set(id, {name, resolve: (reply) => resolve(reply as ReplyPayload<R>), reject});
-        this.#parts.target()?.postMessage({type: `@w3m-app/${name}`, id, payload}, origin);
+        this.#post({type: `@w3m-app/${name}`, id, ...(hasPayload && {payload})});
+        if (name === 'RPC_REQUEST') signal?.addEventListener('abort', abort, {once: true});
       });
     try {
       return await (ms === undefined
@@ -106,7 +110,12 @@ export class FrameChannel {
           }));
     } finally {
       this.#open.delete(id);
+      signal?.removeEventListener('abort', abort);
     }
+  }
+
+  #post(message: {readonly type: string; readonly id?: string; readonly payload?: unknown}): void {
+    this.#parts.target()?.postMessage(message, this.#parts.origin);
   }
 
   /** Rejects the open requests with `login/interrupted`: their document is gone. READY is awaited again. */

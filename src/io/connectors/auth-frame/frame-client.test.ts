@@ -26,11 +26,7 @@ describe('the frame of the login service', () => {
     expect(frame.name).to.equal('w3m-secure-iframe');
     expect(getComputedStyle(frame).visibility).to.equal('hidden');
     expect([...frame.sandbox]).not.to.include('allow-top-navigation');
-    const {searchParams} = new URL(frame.src);
-    expect([searchParams.get('projectId'), searchParams.get('origin')]).to.deep.equal([
-      'test',
-      location.origin,
-    ]);
+    expect(new URL(frame.src).searchParams.get('projectId')).to.equal('test');
     client.dispose();
     expect(page.frame).to.equal(null);
   });

@@ -10,12 +10,13 @@ import {
   unreachable,
   untilCancelled,
 } from './frame-channel.js';
+import {firstTarget} from './frame-networks.js';
 import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
 
 /** The environment of {@link FrameClient}. */
 export type FrameEnv = Pick<
   ConnectorEnv,
-  'clock' | 'random' | 'report' | 'metadata' | 'projectId' | 'endpoints' | 'theme'
+  'clock' | 'random' | 'report' | 'metadata' | 'projectId' | 'endpoints' | 'theme' | 'networks'
 >;
 
 /** The directives of a policy that decide whether a page may show a frame; the first that is present counts. */
@@ -29,16 +30,29 @@ const CHECK_MS = 5_000;
 const LOADING_MS = 20_000;
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The address of the login service for this page. */
+const PROTOCOL_VERSION = 4;
+
+/**
+ * The address of the login service for this page.
+ *
+ * `view` is that of a service that proves visibility. Its window may have no referrer, so it gets `origin`, which the
+ * hidden frame has as its referrer.
+ */
 export function frameUrl(
-  {endpoints, projectId}: Pick<FrameEnv, 'endpoints' | 'projectId'>,
+  {endpoints, projectId, networks}: Pick<FrameEnv, 'endpoints' | 'projectId' | 'networks'>,
   view?: 'approve',
 ): URL {
   const url = new URL(endpoints.authFrame, location.href);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/sdk`;
-  url.searchParams.set('projectId', projectId);
-  url.searchParams.set('origin', location.origin);
-  if (view) url.searchParams.set('view', view);
+  const target = firstTarget(networks());
+  const query = {
+    projectId,
+    ...target,
+    version: PROTOCOL_VERSION,
+    enableLogger: false,
+    ...(view && {view, origin: location.origin}),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return url;
 }
 
@@ -100,7 +114,7 @@ export class FrameClient {
     return this.#channel.facts;
   }
 
-  /** Loads the frame; rejects with `login/unreachable`. The next call tries again. */
+  /** Loads the frame, and resolves with the contents of READY; rejects with `login/unreachable`. The next call tries again. */
   async load(): Promise<ReadyFacts> {
     // A script of the page may have removed it.
     if (this.#frame && !this.#frame.isConnected) this.#remove();

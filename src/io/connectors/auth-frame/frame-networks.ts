@@ -1,5 +1,7 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {LoginAccount} from '../../../core/model/login.js';
+import type {Network} from '../../../core/model/network.js';
+import {isPublicNode} from '../../../core/model/safety/public-node.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 
@@ -22,6 +24,27 @@ export const FRAME_NETWORKS: readonly CaipNetworkId[] = [
   ...EVM_CHAINS.map((id) => `eip155:${id}` as const),
   ...SOLANA_NETWORKS,
 ];
+
+/** A network in a request. */
+export interface Target {
+  /** A number on eip155, a CAIP-2 id elsewhere. */
+  readonly chainId: number | string;
+  /** A node that may be passed on, without a key; absent if the network has none. */
+  readonly rpcUrl?: string;
+}
+
+export function targetOf({caipNetworkId, rpcUrls}: Network): Target {
+  const rpcUrl = rpcUrls.default.http.find(isPublicNode);
+  return {chainId: wireId(caipNetworkId), ...(rpcUrl !== undefined && {rpcUrl})};
+}
+
+/** The network of a family of the service that a page uses or would use first. */
+export function firstTarget(networks: readonly Network[]): Target | undefined {
+  const first = networks.find(
+    ({chainNamespace}) => chainNamespace === 'eip155' || chainNamespace === 'solana',
+  );
+  return first && targetOf(first);
+}
 
 /** What the page chose for each family: the network, and the kind of account. */
 export interface Choices {

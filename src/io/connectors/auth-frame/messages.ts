@@ -2,7 +2,7 @@ import type {Account} from '../../../core/model/account.js';
 import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
 import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {EarlierLogin, LoginAccount, LoginMethod} from '../../../core/model/login.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {findMismatch, type Mismatch, type Shape} from '../../../core/model/safety/shape.js';
@@ -19,11 +19,15 @@ const USER_NAMES = {
 } as const;
 /** `otherMethods`: see {@link readEarlier}. */
 const LOGIN = {otherMethods: 'a list'} as const;
+/** The public node of the network, for services that do not know the network. */
+const NODE = {rpcUrl: 'text'} as const;
 
 /**
  * The requests of the page: payload, and payload of the reply. Fields that end in `!` are required.
  *
- * `@w3m-app/<name>` is answered by `@w3m-frame/<name>_SUCCESS` or `@w3m-frame/<name>_ERROR` with the same id.
+ * `@w3m-app/<name>` is answered by `@w3m-frame/<name>_SUCCESS` or `@w3m-frame/<name>_ERROR` with the same id. A
+ * request without fields has no payload. In a reply, null is an absent field, and so is a value of another kind in
+ * an optional field.
  */
 export const REQUESTS = {
   IS_CONNECTED: [{token: 'text'}, {'isConnected!': 'true or false'}],
@@ -34,26 +38,29 @@ export const REQUESTS = {
     {'provider!': ['google', 'github', 'apple', 'facebook', 'x', 'discord']},
     {'uri!': 'text'},
   ],
-  CONNECT_SOCIAL: [{'uri!': 'text'}, {...USER_NAMES, ...LOGIN}],
+  CONNECT_SOCIAL: [
+    {'uri!': 'text', ...NODE},
+    {...USER_NAMES, ...LOGIN},
+  ],
   GET_FARCASTER_URI: [NOTHING, {'url!': 'text'}],
   CONNECT_FARCASTER: [NOTHING, {...USER_NAMES, ...LOGIN}],
-  /** `chainId` of payload and reply: a number on eip155, a CAIP-2 id elsewhere. */
+  /** `chainId` of the payload: a number on eip155, a CAIP-2 id elsewhere; of the reply: see {@link readNetwork}. */
   GET_USER: [
-    {preferredAccountType: ACCOUNT_TYPES},
+    {preferredAccountType: ACCOUNT_TYPES, ...NODE},
     {
       ...USER_NAMES,
       'address!': 'text',
       smartAccountDeployed: 'true or false',
       accounts: 'a list',
-      preferredAccountType: ACCOUNT_TYPES,
+      preferredAccountType: 'text',
       sessionEndsAt: 'a number',
       method: METHODS,
     },
   ],
   GET_CHAIN_ID: [NOTHING, NOTHING],
-  SWITCH_NETWORK: [NOTHING, NOTHING],
-  /** The reply is the result of the method. `chainId` of the payload: the network of the request. */
-  RPC_REQUEST: [{'method!': 'text'}, 'anything'],
+  SWITCH_NETWORK: [NODE, NOTHING],
+  /** The reply is the result of the method. `chainId` of the payload: the network of the request, in our own protocol. */
+  RPC_REQUEST: [{'method!': 'text', 'chainNamespace!': ['eip155', 'solana'], ...NODE}, 'anything'],
   SIGN_OUT: [NOTHING, NOTHING],
   UPDATE_EMAIL: [EMAIL, {'action!': ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']}],
   UPDATE_EMAIL_PRIMARY_OTP: [CODE, NOTHING],
@@ -98,6 +105,9 @@ export type ReplyPayload<R extends RequestName> = Read<(typeof REQUESTS)[R][1]>;
 /** What the frame reported with READY. */
 export type ReadyFacts = Read<typeof EVENTS.READY>;
 
+/** The payload of RPC_REQUEST. */
+export type RpcPayload = Payload<'RPC_REQUEST'>;
+
 /** A message of the frame. */
 export type FrameMessage =
   | {readonly type: 'ready'; readonly facts: ReadyFacts}
@@ -131,7 +141,7 @@ export function readFrameMessage(data: unknown): FrameMessage | Ignored {
   const limit = name === 'RPC_REQUEST_SUCCESS' ? MAX_RESULT_SIZE : MAX_SIZE;
   if (name === '') return {type: 'unknown'};
   if (sizeOf(data, limit) > limit) return malformed(name, 'it is too large, or not plain data', id);
-  return isEvent(name) ? readEvent(name, payload ?? {}) : readOutcome(name, id, payload);
+  return isEvent(name) ? readEvent(name, payload) : readOutcome(name, id, payload);
 }
 
 function readOutcome(name: string, id: unknown, payload: unknown): FrameMessage | Ignored {
@@ -157,7 +167,16 @@ function isEvent(name: string): name is keyof typeof EVENTS {
   return Object.hasOwn(EVENTS, name);
 }
 
-function readEvent(name: keyof typeof EVENTS, payload: unknown): FrameMessage | Ignored {
+/** The payload without null, and without optional fields of another kind. */
+function toFields(shape: Readonly<Record<string, Shape>>, payload: unknown): unknown {
+  if (!isRecord(payload)) return payload ?? {};
+  const fits = ([name, value]: [string, unknown]): boolean =>
+    value !== null && (!Object.hasOwn(shape, name) || isOf(shape[name] ?? {}, value));
+  return Object.fromEntries(Object.entries(payload).filter(fits));
+}
+
+function readEvent(name: keyof typeof EVENTS, given: unknown): FrameMessage | Ignored {
+  const payload = toFields(EVENTS[name], given);
   const mismatch = findMismatch(EVENTS[name], payload);
   if (mismatch) return malformed(name, differs(mismatch));
   if (name === 'READY') return {type: 'ready', facts: payload as ReadyFacts};
@@ -165,18 +184,21 @@ function readEvent(name: keyof typeof EVENTS, payload: unknown): FrameMessage | 
   return name === 'SESSION_UPDATE' ? {type: 'token', token} : {type: 'ended', reason};
 }
 
-function readReply(request: RequestName, id: string, payload: unknown): FrameMessage | Ignored {
+function readReply(request: RequestName, id: string, given: unknown): FrameMessage | Ignored {
   const [, shape] = REQUESTS[request];
-  const mismatch = shape === 'anything' ? undefined : findMismatch(shape, payload ?? {});
+  if (shape === 'anything') return {type: 'reply', id, request, payload: given};
+  const payload = toFields(shape, given);
+  const mismatch = findMismatch(shape, payload);
   if (mismatch) return malformed(`${request}_SUCCESS`, differs(mismatch), id);
-  return {type: 'reply', id, request, payload: shape === 'anything' ? payload : (payload ?? {})};
+  return {type: 'reply', id, request, payload};
 }
 
 /** A service may answer an error without details. */
-function readError(request: RequestName, id: string, payload: unknown): FrameMessage | Ignored {
-  const mismatch = findMismatch(ERROR, payload ?? {});
+function readError(request: RequestName, id: string, given: unknown): FrameMessage | Ignored {
+  const payload = toFields(ERROR, given);
+  const mismatch = findMismatch(ERROR, payload);
   if (mismatch) return malformed(`${request}_ERROR`, differs(mismatch), id);
-  const {message, code} = (payload ?? {}) as Read<typeof ERROR>;
+  const {message, code} = payload as Read<typeof ERROR>;
   return {type: 'error', id, request, message: message || 'An error occurred', code};
 }
 
@@ -206,6 +228,29 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }
 
+interface RpcTarget {
+  readonly facts: Pick<ReadyFacts, 'isVisibilityProved'>;
+  readonly namespace: ChainNamespace;
+  readonly target: {readonly chainId: number | string; readonly rpcUrl?: string};
+}
+
+/**
+ * A request to a wallet for the frame. A service of the public kind, whose READY lacks `isVisibilityProved`, has no
+ * `chainId` in this request: it uses the network of SWITCH_NETWORK and the node.
+ */
+export function toRpcPayload(
+  {method, params}: {readonly method: string; readonly params?: unknown},
+  {facts, namespace, target: {chainId, ...node}}: RpcTarget,
+): RpcPayload {
+  return {
+    method,
+    ...(params !== undefined && {params}),
+    chainNamespace: namespace === 'solana' ? namespace : 'eip155',
+    ...node,
+    ...(facts.isVisibilityProved !== undefined && {chainId}),
+  };
+}
+
 /** The accounts in a reply; entries in another form are left out. */
 function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 'type'>[] {
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -214,7 +259,7 @@ function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 't
   );
 }
 
-/** The network in a reply; `undefined` for one of another family. */
+/** The network in a reply: a number, its text, or a CAIP-2 id; `undefined` for one of another family. */
 export function readNetwork(reply: object, namespace: 'eip155' | 'solana'): CaipNetworkId | undefined {
   const given: unknown = Reflect.get(reply, 'chainId');
   const id = typeof given === 'number' || /^\d+$/.test(String(given)) ? `eip155:${String(given)}` : given;
@@ -236,7 +281,8 @@ export function accountsOf(
     address: each.address,
     type: each.type,
   });
-  return [toAccount(own ?? {address, type: type ?? 'eoa'}), ...others.map(toAccount)];
+  const isSmart = namespace === 'eip155' && type === 'smartAccount';
+  return [toAccount(own ?? {address, type: isSmart ? type : 'eoa'}), ...others.map(toAccount)];
 }
 
 /** The earlier logins in `otherMethods`; entries in another form are left out. */

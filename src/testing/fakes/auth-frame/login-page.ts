@@ -2,6 +2,8 @@ import {atom, type WritableAtom} from 'nanostores';
 import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {ThemeState} from '../../../core/model/theme.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
@@ -15,6 +17,8 @@ export interface Told {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly view: string | null;
+  /** The message as it arrived. */
+  readonly message: Readonly<Record<string, unknown>>;
 }
 
 /** A page with a login service on another origin, whose behaviour is a script of the test. */
@@ -64,10 +68,17 @@ export const HONEST = `
     : (method === 'eth_blockNumber' ? '0x10' : frame.fail('Not here', 4200)));
   frame.ready({version: '1', isVisibilityProved: true, exportUri: 'https://elsewhere.example/export'});`;
 
+interface LoginPageOptions {
+  readonly storage?: KeyValueStorage;
+  readonly path?: string;
+  /** The page's networks. Default: Ethereum. */
+  readonly networks?: readonly Network[];
+}
+
 /** Opens a page on which the service runs a script; it gets `frame` of `sdk/index.html`. */
 export function openLoginPage(
   script: string,
-  {storage = memoryStorage(), path = 'auth-frame'}: {storage?: KeyValueStorage; path?: string} = {},
+  {storage = memoryStorage(), path = 'auth-frame', networks = [mainnet]}: LoginPageOptions = {},
 ): LoginPage {
   const told: Told[] = [];
   const reported: DrawbridgeError[] = [];
@@ -83,6 +94,7 @@ export function openLoginPage(
     theme: atom<ThemeState>({mode: 'light', variables: {}}),
     metadata: {name: 'Test dapp', description: '', url: location.origin, icons: []},
     projectId: 'test',
+    networks: () => networks,
     defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, eip155: 'eoa'},
     use: async () => ({state: atom({progress: {step: 'idle'}})}),
     instanceId: 'test',

@@ -98,6 +98,7 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
     device: detectDevice(readDeviceSigns()),
     theme: atom({mode: 'light', variables: {}}),
     // A remote wallet needs none of these.
+    networks: unwanted,
     http: unwanted,
     fetch: unwanted,
     report: unwanted,
