@@ -17,6 +17,8 @@ interface VisitOptions {
   readonly host?: 'localhost';
   /** A page of another site shows the page in a frame. */
   readonly isEmbedded?: boolean;
+  /** The service speaks the public protocol only. */
+  readonly isPublic?: boolean;
 }
 
 /** An empty site that embeds the login service's frame. */
@@ -45,7 +47,7 @@ export function useFrameStage(): FrameStage {
   });
   return {
     devnet: () => devnet,
-    async visit({origin, switches, host = '127.0.0.1', isEmbedded = false} = {}) {
+    async visit({origin, switches, host = '127.0.0.1', isEmbedded = false, isPublic = false} = {}) {
       const projectId = crypto.randomUUID();
       if (switches) {
         const address = `${devnet.endpoints.control}/auth?projectId=${projectId}`;
@@ -53,7 +55,9 @@ export function useFrameStage(): FrameStage {
       }
       const own = `http://${host}:${(site.address() as AddressInfo).port}`;
       const url = (more = ''): string =>
-        `${devnet.authUrl}/sdk?projectId=${projectId}&origin=${encodeURIComponent(origin ?? own)}${more}`;
+        isPublic
+          ? `${devnet.authUrl}/public/sdk?projectId=${projectId}&chainId=31337&version=4&enableLogger=false`
+          : `${devnet.authUrl}/sdk?projectId=${projectId}&origin=${encodeURIComponent(origin ?? own)}${more}`;
       const context = await browser.newContext();
       const page = await context.newPage();
       const view = (): Page | Frame => page.frames().find((each) => each.url().startsWith(own)) ?? page;

@@ -7,7 +7,7 @@ import {showAccounts} from './account-card.js';
 import {listenToBuyService} from './buy-service.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
-import {listenToLoginService} from './login-service.js';
+import {listenToLoginService, withPublicLogin} from './login-service.js';
 import {listenToModalSettings} from './modal-settings.js';
 import {listenToNamesService, withNames} from './names-service.js';
 import {listenToNodes} from './node-toggles.js';
@@ -22,7 +22,7 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = withNames(everyChainSettings(), query);
+const settings = withPublicLogin(withNames(everyChainSettings(), query), query);
 const client = createDrawbridge({
   ...settings,
   id: 'playground',
@@ -50,7 +50,7 @@ if (!isLive()) {
     listenToSwapService(),
     listenToBuyService(),
     listenToNamesService(client, query),
-    listenToLoginService(authUrl),
+    listenToLoginService(authUrl, query),
     listenToWallets(query.getAll('wallet')),
   ]);
 }

@@ -7,6 +7,7 @@ import type {ServicePages} from '../pages/service-pages.js';
 import {LoginError} from './login-error.js';
 import {OPERATIONS} from './login-operations.js';
 import type {LoginService} from './login-service.js';
+import {problemOfQuery} from './public-query.js';
 import type {Relayer} from './relayer.js';
 
 /** Pages by path; the value is the name of their file. */
@@ -36,10 +37,15 @@ export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAp
   const app = new Hono<DevnetEnv>();
   const record = observed('auth', observer);
   serveAssets(app, pages);
-  app.get('/sdk', record, async (context) => {
+  const showFrame = async (context: Context<DevnetEnv>, name: string): Promise<Response> => {
     const isForbidden = service.switches.of(projectOf(context)).forbidsFrames === true;
     if (isForbidden) context.header('X-Frame-Options', 'DENY');
-    return showPage(context, await pages.html('sdk'), isForbidden ? "'none'" : '*');
+    return showPage(context, await pages.html(name), isForbidden ? "'none'" : '*');
+  };
+  app.get('/sdk', record, (context) => showFrame(context, 'sdk'));
+  app.get('/public/sdk', record, async (context) => {
+    const problem = problemOfQuery(new URL(context.req.url).searchParams);
+    return problem === undefined ? showFrame(context, 'public') : context.text(problem, 400);
   });
   for (const [path, name] of Object.entries(PAGES)) {
     app.get(path, async (context) => showPage(context, await pages.html(name)));

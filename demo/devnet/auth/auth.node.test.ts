@@ -61,6 +61,32 @@ describe('the login service', () => {
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'$/);
   });
 
+  const publicQuery = {projectId: 'a', chainId: '31337', version: '4', enableLogger: 'false'};
+  const solanaId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  for (const [title, query, status] of [
+    ['what the public protocol has', publicQuery, 200],
+    ['the node of the network', {...publicQuery, rpcUrl: 'http://127.0.0.1/rpc/31337'}, 200],
+    ['a CAIP-2 id', {...publicQuery, chainId: 'eip155:31337'}, 200],
+    ['a network of Solana', {...publicQuery, chainId: solanaId}, 200],
+    ['a version that is not 4', {...publicQuery, version: '3'}, 400],
+    ['no version', {projectId: 'a', chainId: '1', enableLogger: 'false'}, 400],
+    ['no project', {chainId: '1', version: '4', enableLogger: 'false'}, 400],
+    ['no network', {projectId: 'a', version: '4', enableLogger: 'false'}, 400],
+    ['no word on the logger', {projectId: 'a', chainId: '1', version: '4'}, 400],
+    ['an empty node', {...publicQuery, rpcUrl: ''}, 400],
+    ['a network of another family', {...publicQuery, chainId: 'polkadot:91b171bb158e2d38'}, 400],
+    ['a view for approvals', {...publicQuery, view: 'approve'}, 400],
+    ['the page’s origin', {...publicQuery, origin: PAGE}, 400],
+  ] as const) {
+    it(`answers ${status} to a public frame with ${title}`, async () => {
+      const search = new URLSearchParams(query).toString();
+      const answer = await fetch(`${devnet.authUrl}/public/sdk?${search}`);
+      assert.equal(answer.status, status);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      if (status === 200) assert.match(policy, /frame-ancestors \*$/);
+    });
+  }
+
   it('refuses unknown switches', async () => {
     const {set} = setup();
     assert.equal(await set({forbidFrames: true}), 400);

@@ -27,7 +27,9 @@ void showFailure(async () => {
     <p>${asker.origin} wants to know your ${name} e-mail address and name.</p>
     <form @submit=${(event: SubmitEvent) => submit(event, asker)}>
       <div class="box">
-        <label>E-mail <input name="email" type="email" autocomplete="email" required /></label>
+        <label>
+          E-mail, if your ${name} account has one <input name="email" type="email" autocomplete="email" />
+        </label>
         <label>Name <input name="username" autocomplete="name" /></label>
         <div class="buttons">
           <button type="button" @click=${() => cancel(asker)}>Cancel</button>

@@ -1,0 +1,58 @@
+import {FrameSession} from '../frame/frame-session.js';
+import {HiddenFrame} from '../frame/hidden-frame.js';
+import {findNetwork} from '../frame/networks.js';
+import type {PageRequest} from '../frame/page-channel.js';
+import {Vault} from '../frame/vault.js';
+import {showSentence} from '../pages/show-page.js';
+import {PublicApproval} from './public-approval.js';
+import {PublicChannel} from './public-channel.js';
+import {hasOwnNode} from './public-protocol.js';
+
+/** Requests that use a node (schema, 2025-10-08). */
+const WITH_NODE = ['GET_USER', 'SWITCH_NETWORK', 'RPC_REQUEST'];
+
+const query = new URLSearchParams(location.search);
+const projectId = query.get('projectId') ?? '';
+/** Fields of {@link WITH_NODE}. */
+interface Named {
+  readonly chainId?: string | number;
+  readonly chainNamespace?: string;
+  readonly rpcUrl?: string;
+}
+
+/** As the page last named it, in its own spelling. */
+let network = query.get('chainId') ?? '';
+
+// A window gets no answer: the frame knows no opener (frame, 2025-11-03).
+if (window.parent === window) showSentence('This page belongs in another', 'Close this window.');
+else start(window.parent);
+
+function start(page: Window): void {
+  const vault = new Vault();
+  const channel: PublicChannel = new PublicChannel({page, refusalOf, onAbort: () => approval.abort()});
+  const place = {
+    vault,
+    projectId,
+    /** Apart from the sessions of the service's own protocol. */
+    get origin() {
+      return `public ${channel.origin}`;
+    },
+  };
+  const session = new FrameSession(place);
+  const approval = new PublicApproval(session, () => channel.origin);
+  new HiddenFrame({channel, session, vault, approve: (call) => approval.run(call)}).start();
+  channel.notify('READY', {version: query.get('version') ?? ''});
+}
+
+/** A network that the service does not know needs a node, and the node of another network does not do. */
+function refusalOf({name, payload}: PageRequest): string | undefined {
+  if (!WITH_NODE.includes(name)) return undefined;
+  const {chainId, chainNamespace, rpcUrl} = (payload ?? {}) as Named;
+  if (chainId !== undefined) network = String(chainId);
+  const isOther =
+    chainNamespace !== undefined && network.startsWith('solana:') !== (chainNamespace === 'solana');
+  if (isOther) return `${name} is for ${chainNamespace}, and the network in use is ${network}.`;
+  if (rpcUrl === undefined) return hasOwnNode(network) ? undefined : `There is no node for ${network}.`;
+  const isItsNode = new URL(rpcUrl).pathname === findNetwork(network)?.node;
+  return isItsNode ? undefined : `${rpcUrl} is not a node of ${network}.`;
+}
