@@ -21,12 +21,13 @@ export function checkRequest(request: RecordedRequest, table = ROUTE_TABLE): Che
     ({service, method, path}) =>
       service === request.service && method === request.method && isPath(path, parts),
   );
-  if (candidates.length === 0) {
-    return {route: `${request.method} ${parts.join('/')}`, problems: ['an unknown route, or part of it']};
-  }
   // Two entries may share a path: the request has to fit one of them.
-  const checked = candidates.map((route) => ({route: nameOf(route), problems: problemsOf(request, route)}));
-  return checked.toSorted((one, other) => one.problems.length - other.problems.length)[0]!;
+  const [best] = candidates
+    .map((route) => ({route: nameOf(route), problems: problemsOf(request, route)}))
+    .toSorted((one, other) => one.problems.length - other.problems.length);
+  return (
+    best ?? {route: `${request.method} ${parts.join('/')}`, problems: ['an unknown route, or part of it']}
+  );
 }
 
 function isPath(path: RouteSchema['path'], parts: readonly string[]): boolean {
