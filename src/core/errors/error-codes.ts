@@ -44,6 +44,7 @@ export const ERROR_KINDS = {
   'http/status': 'remote',
   'http/invalid-response': 'remote',
   'http/offline': 'remote',
+  'http/unreachable': 'remote',
   'http/timeout': 'remote',
   'rpc/failed': 'remote',
   'balance/unavailable': 'remote',

@@ -62,6 +62,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'http/status': ['toast', 'error.service'],
   'http/invalid-response': ['toast', 'error.service'],
   'http/offline': ['toast', 'error.offline'],
+  'http/unreachable': ['toast', 'error.unreachable', 'name'],
   'http/timeout': ['toast', 'error.timeout'],
   'rpc/failed': ['toast', 'error.service'],
   'balance/unavailable': ['toast', 'error.balance'],

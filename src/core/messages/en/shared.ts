@@ -166,6 +166,8 @@ export const enShared = {
   'error.disconnectFailed': 'Failed to disconnect',
   'error.service': 'The service is not available right now. Try again in a moment.',
   'error.offline': 'You are offline. Check your connection and try again.',
+  'error.unreachable': (host: string) =>
+    `The service at ${host} does not answer this page. Try again in a moment.`,
   'error.timeout': 'That took too long. Check your connection and try again.',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
   'error.sendRefused': 'This transfer can’t be sent. Nothing was sent.',
