@@ -1,6 +1,7 @@
 import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../core/model/networks/ethereum.js';
+import {defineNetwork} from '../core/model/networks/define-network.js';
 import {polkadot} from '../core/model/networks/other-families.js';
 import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {checkOptions} from '../core/config/check-options.js';
@@ -12,6 +13,20 @@ import {SERVED_NETWORKS, withService} from './shared-services.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
+/** Networks with nodes of the public service (blockchain-api SUPPORTED_CHAINS.md, 2025-10-28). */
+const LISTED = [
+  ...[
+    1, 10, 25, 30, 31, 56, 97, 100, 130, 137, 146, 300, 324, 1101, 1111, 1112, 1284, 1301, 1329, 2810, 2818,
+    5000, 5003, 8217, 8453, 10143, 17000, 42161, 42220, 43113, 43114, 57054, 59144, 80002, 80069, 80094,
+    84532, 421614, 534351, 534352, 560048, 1440000, 1449000, 7777777, 11155111, 11155420, 999999999,
+    1313161554, 1313161555,
+  ].map((id) => `eip155:${id}`),
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+];
+/** Bitcoin's main and test network, which the service lists among its supported chains. */
+const BITCOIN = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'];
 const OWN = mainnet.rpcUrls.default.http;
 
 describe('the RPC service among the nodes of a network', () => {
@@ -50,8 +65,19 @@ describe('the RPC service among the nodes of a network', () => {
     expect(withService(once, config)).to.equal(once);
   });
 
-  it('supports 36 networks', () => {
-    expect(SERVED_NETWORKS.size).to.equal(36);
+  it('supports the networks that the public service lists, and Bitcoin', () => {
+    expect([...SERVED_NETWORKS].toSorted()).to.deep.equal([...LISTED, ...BITCOIN].toSorted());
+  });
+
+  it('is not used for a network that the public service no longer lists', async () => {
+    const left = defineNetwork({
+      id: 80084,
+      name: 'Berachain bArtio',
+      nativeCurrency: {name: 'BERA', symbol: 'BERA', decimals: 18},
+      rpcUrls: {default: {http: ['https://node.example']}},
+    });
+    const nodes = await nodesIn({networks: [left]});
+    expect(nodes('eip155:80084')).to.deep.equal(['https://node.example']);
   });
 });
 
