@@ -59,7 +59,7 @@ export function allowBlockchainRoutes(services: ProjectSwitches<ServiceSwitches>
       const routes = hasOnramp ? [...PUBLIC_ROUTES, ...ORDERED_ROUTES] : PUBLIC_ROUTES;
       return routes.find(([pattern]) => pattern.test(path))?.[1] ?? [];
     },
-    headers: HEADERS,
+    headersOf: () => HEADERS,
   });
 }
 

@@ -4,11 +4,14 @@ import * as v from 'valibot';
 export const serviceSwitchesSchema = v.strictObject({
   /**
    * `public`, the default, answers as the public blockchain API does today. `ordered` answers as a service of the site
-   * that follows the specification: `v1/onramp/options` and `v1/onramp/quote` exist, for example.
+   * that follows the specification: `v1/onramp/options` and `v1/onramp/quote` exist, for example, and the analytics service
+   * takes events as JSON.
    */
   kind: v.optional(v.picklist(['public', 'ordered'])),
   /** `v1/onramp/options` and `v1/onramp/quote` exist, whatever the kind. */
   hasOnramp: v.optional(v.boolean()),
+  /** The analytics service refuses the origin of the page. */
+  refusesOrigin: v.optional(v.boolean()),
   /** The project has used up its quota. */
   exceedsQuota: v.optional(v.boolean()),
 });

@@ -2,51 +2,72 @@ import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
 
 const OPEN = {eventId: '1', props: {type: 'track', event: 'MODAL_OPEN'}};
-const CLOSE = {eventId: '2', props: {type: 'track', event: 'MODAL_CLOSE'}};
+const JSON_TYPE = {'content-type': 'application/json'};
+const TEXT = 'text/plain; charset=UTF-8';
 
 describe('the analytics service', () => {
-  it('keeps a single event with the SDK that sent it', async () => {
+  it('keeps an event of type text/plain with the SDK that sent it', async () => {
     const {devnet, send} = await setup();
-    await send(JSON.stringify(OPEN), 'application/json');
+    expect((await send(JSON.stringify(OPEN))).status).to.equal(202);
     const [event] = await devnet.analytics();
     expect(event).to.deep.include({
       projectId: devnet.projectId,
       st: 'html',
       sv: '0.1.0',
-      contentType: 'application/json',
+      contentType: 'text/plain;charset=UTF-8',
       event: OPEN,
     });
   });
 
-  it('splits a batch', async () => {
+  it('refuses the preflight of JSON, as a page of another origin sends it', async () => {
     const {devnet, send} = await setup();
-    await send(JSON.stringify([OPEN, CLOSE]), 'application/json');
-    expect((await devnet.analytics()).map(({event}) => event)).to.deep.equal([OPEN, CLOSE]);
-  });
-
-  for (const type of ['text/plain', 'application/json']) {
-    it(`accepts a beacon of type ${type}`, async () => {
-      const {devnet, url} = await setup();
-      expect(navigator.sendBeacon(url, new Blob([JSON.stringify(OPEN)], {type}))).to.equal(true);
-      expect((await arrived(devnet)).map(({event}) => event)).to.deep.equal([OPEN]);
-    });
-  }
-
-  it('refuses an event without a project', async () => {
-    const {devnet} = await setup();
-    const answer = await fetch(`${devnet.endpoints.analytics}/e`, {method: 'POST', body: '{}'});
-    expect(answer.status).to.equal(403);
-  });
-
-  it('refuses invalid JSON', async () => {
-    const {devnet, send} = await setup();
-    expect((await send('nonsense', 'application/json')).status).to.equal(400);
+    const failure: unknown = await send(JSON.stringify(OPEN), JSON_TYPE).catch((cause: unknown) => cause);
+    expect(failure).to.be.instanceOf(TypeError);
     expect(await devnet.analytics()).to.deep.equal([]);
   });
 
+  it('takes JSON if it is a service of the site', async () => {
+    const {devnet, send} = await setup();
+    await devnet.service({kind: 'ordered'});
+    expect((await send(JSON.stringify(OPEN), JSON_TYPE)).status).to.equal(202);
+    const [event] = await devnet.analytics();
+    expect(event).to.deep.include({contentType: 'application/json', event: OPEN});
+  });
+
+  it('accepts a beacon', async () => {
+    const {devnet, url} = await setup();
+    expect(navigator.sendBeacon(url, JSON.stringify(OPEN))).to.equal(true);
+    expect((await arrived(devnet)).map(({event}) => event)).to.deep.equal([OPEN]);
+  });
+
+  it('refuses an event without a project, with text that the page can read', async () => {
+    const {devnet} = await setup();
+    const answer = await fetch(`${devnet.endpoints.analytics}/e`, {method: 'POST', body: '{}'});
+    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([403, TEXT]);
+  });
+
+  it('refuses an origin that is not on the list of the project, with text that the page can read', async () => {
+    const {devnet, send} = await setup();
+    await devnet.service({refusesOrigin: true});
+    const answer = await send(JSON.stringify(OPEN));
+    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([403, TEXT]);
+    expect(await devnet.analytics()).to.deep.equal([]);
+  });
+
+  for (const [what, body] of [
+    ['invalid JSON', 'nonsense'],
+    ['several events', JSON.stringify([OPEN])],
+  ] as const) {
+    it(`refuses ${what}`, async () => {
+      const {devnet, send} = await setup();
+      expect((await send(body)).status).to.equal(400);
+      expect(await devnet.analytics()).to.deep.equal([]);
+    });
+  }
+
   it('clears its events on request', async () => {
     const {devnet, send} = await setup();
-    await send(JSON.stringify(OPEN), 'application/json');
+    await send(JSON.stringify(OPEN));
     await devnet.clear();
     expect(await devnet.analytics()).to.deep.equal([]);
   });
@@ -55,8 +76,7 @@ describe('the analytics service', () => {
 async function setup() {
   const devnet = await connectDevnet();
   const url = `${devnet.endpoints.analytics}/e?projectId=${devnet.projectId}&st=html&sv=0.1.0`;
-  const send = (body: string, type: string) =>
-    fetch(url, {method: 'POST', body, headers: {'content-type': type}});
+  const send = (body: string, headers = {}) => fetch(url, {method: 'POST', body, headers});
   return {devnet, url, send};
 }
 

@@ -1,4 +1,4 @@
-import {VERSION} from '../../../core/config/version.js';
+import {SDK_TYPE, SDK_VERSION} from '../../../core/config/sdk-name.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ThemeState} from '../../../core/model/theme.js';
 import type {Stop} from '../../../core/ports/clock.js';
@@ -217,8 +217,8 @@ export class FrameClient {
     const {metadata, projectId} = this.#env;
     const dapp = {
       metadata: {...metadata},
-      sdkVersion: `html-universal-${VERSION}`,
-      sdkType: 'appkit',
+      sdkVersion: SDK_VERSION,
+      sdkType: SDK_TYPE,
       projectId,
     };
     this.#send('SYNC_DAPP_DATA', dapp);
