@@ -95,11 +95,11 @@ function createParts(
   loaded: LoadedPlugins & Pick<PluginParts, 'features'>,
 ): Omit<ClientParts, 'features'> {
   const {clock} = env;
-  const services = createServices(page.config, env);
+  const services = createServices(page.config, env, (refusal) => observers.report(refusal));
   const device = detectDevice(readDeviceSigns());
   const connectors = new ConnectorsController({clock});
   const display = createDisplay(page, clock);
-  const observers = createObservers({page, env, services, ...display});
+  const observers: Observers = createObservers({page, env, services, ...display});
   const shared = {...observers, ...loaded, page, env, services};
   const plugins = startPlugins(loaded, {...shared, connectors, device});
   const stores = {

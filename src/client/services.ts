@@ -1,17 +1,16 @@
+import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
+import {SDK_TYPE, SDK_VERSION} from '../core/config/sdk-name.js';
 import type {Config} from '../core/config/config.js';
 import type {Identity} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Http} from '../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../core/ports/chain-adapter.js';
-import {createFetchHttp, type Service} from '../io/platform/fetch-http.js';
+import {createFetchHttp, type FetchHttpOptions, type Service} from '../io/platform/fetch-http.js';
+import {Reachability} from '../io/platform/reachability.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {createLazy} from './lazy.js';
 import type {Environment} from '../core/ports/environment.js';
-
-/** SDK type and version in the query of each request (spec 9). */
-const SDK_TYPE = 'appkit';
-const KIT_VERSION = '1.7.2';
 
 /**
  * Services that several chunks of one client share, so that each answer is requested once. The first chunk that needs a
@@ -57,42 +56,69 @@ export interface Services extends SharedServices {
   readonly ipfsGateway: string | undefined;
 }
 
-/** Connects the services that the configuration names. */
+type HttpOptions = Pick<FetchHttpOptions, 'isPlainText' | 'onRefused' | 'reachability'>;
+
+/**
+ * Connects the services that the configuration names. `onRefused` receives the first refusal of the project by the explorer
+ * or the blockchain API.
+ */
 export function createServices(
   {endpoints, projectId, options}: Config,
   {clock, fetch}: Environment,
+  onRefused: (refusal: DrawbridgeError) => void = () => {},
 ): Services {
-  const commonQuery = {projectId, st: SDK_TYPE, sv: `html-universal-${KIT_VERSION}`};
-  const http = (baseUrl: string): Http => createFetchHttp({fetch, clock, baseUrl, commonQuery});
+  const commonQuery = {projectId, st: SDK_TYPE, sv: SDK_VERSION};
+  const reachability = new Reachability();
+  const http = (baseUrl: string, how?: HttpOptions): Http =>
+    createFetchHttp({fetch, clock, baseUrl, commonQuery, reachability, ...how});
+  const ofProject = {onRefused: onFirst(onRefused)};
   const isAvailable = (name: 'explorer' | 'blockchain'): boolean =>
     Boolean(projectId || options.endpoints?.[name]);
   return {
     http,
-    explorer: isAvailable('explorer') ? http(endpoints.explorer) : noService('explorer'),
+    explorer: isAvailable('explorer') ? http(endpoints.explorer, ofProject) : noService('explorer'),
     ...(isAvailable('blockchain')
-      ? {blockchain: http(endpoints.blockchain)}
+      ? {blockchain: http(endpoints.blockchain, ofProject)}
       : {blockchain: noService('blockchain'), supported: {has: async () => false}}),
-    analytics: http(endpoints.analytics),
+    // Browsers block the public service of many users, so its silence says nothing about the connection. It takes plain
+    // text only: its answer to the preflight of JSON is not known (decision 0273).
+    analytics: http(endpoints.analytics, {
+      reachability: new Reachability(),
+      isPlainText: endpoints.analytics === DEFAULT_ENDPOINTS.analytics,
+    }),
     beacon: {baseUrl: endpoints.analytics, commonQuery},
     ipfsGateway: options.ipfsGateway,
-    rpc: laterRpc(fetch, clock),
-    get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
+    rpc: laterRpc(fetch, clock, reachability),
+    get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl, reachability}).json(request),
+  };
+}
+
+/** Calls the function once. */
+function onFirst<T>(call: (value: T) => void): (value: T) => void {
+  let isOver = false;
+  return (value) => {
+    if (!isOver) call(value);
+    isOver = true;
   };
 }
 
 /** A public service on a page without a project id: it would refuse each request, so no request is sent. */
 function noService(name: string): Http {
   const refuse = async (): Promise<never> => {
-    throw new DrawbridgeError('http/offline', `The service ${name} needs a project id`, {name});
+    throw new DrawbridgeError('app/project-refused', `The service ${name} needs a project id`, {name});
   };
   return {json: refuse, blob: refuse};
 }
 
 /** Loads JSON-RPC at its first request: no node is called before a wallet is connected. */
-function laterRpc(fetch: Environment['fetch'], clock: Environment['clock']): JsonRpc {
+function laterRpc(
+  fetch: Environment['fetch'],
+  clock: Environment['clock'],
+  reachability: Reachability,
+): JsonRpc {
   const rpc = createLazy(async () => {
     const {createJsonRpc} = await loadChunk(import(/* together: node */ '../io/platform/json-rpc.js'));
-    return createJsonRpc(fetch, clock);
+    return createJsonRpc(fetch, clock, reachability);
   });
   return async (call) => (await rpc.load())(call);
 }

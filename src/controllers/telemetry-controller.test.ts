@@ -5,6 +5,7 @@ import type {Http, HttpRequest} from '../core/ports/http.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
 import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
 import {createFetchHttp} from '../io/platform/fetch-http.js';
+import {FIRST_PAUSE_MS} from '../io/platform/reachability.js';
 import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
 import {
   MAX_QUEUED_EVENTS,
@@ -201,6 +202,21 @@ describe('TelemetryController', () => {
     });
   }
 
+  it('pauses after a service that does not answer, and drops the rest of the burst', async () => {
+    const {telemetry, devnet, clock, bodies, flush, order, reported} = await setup();
+    await devnet.faults({service: 'analytics', status: 429, hidesCors: true, times: 1});
+    await telemetry.start({});
+    telemetry.track('MODAL_OPEN');
+    await flush();
+    telemetry.track('MODAL_CLOSE');
+    await flush();
+    expect(order, 'within the pause').to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE']);
+    clock.advance(FIRST_PAUSE_MS);
+    await flush();
+    expect((await bodies()).map(({props}) => props.event)).to.deep.equal(['MODAL_CLOSE']);
+    expect(reported).to.deep.equal([]);
+  });
+
   it('keeps a bounded number of events until the modal is opened', async () => {
     const {telemetry, bodies, flush} = await setup();
     for (let number = 0; number < MAX_QUEUED_EVENTS + 20; number += 1)
@@ -270,7 +286,13 @@ async function setup({isWanted = true, ...changes}: Changes = {}): Promise<Setup
   const running = new Set<Promise<unknown>>();
   const commonQuery = {projectId: devnet.projectId, st: 'drawbridge', sv: 'test'};
   const watched = (baseUrl: string): Http => {
-    const http = createFetchHttp({fetch: globalThis.fetch, clock: createFakeClock(), baseUrl, commonQuery});
+    const http = createFetchHttp({
+      fetch: globalThis.fetch,
+      clock: createFakeClock(),
+      baseUrl,
+      commonQuery,
+      isPlainText: true,
+    });
     return {
       blob: (request) => http.blob(request),
       json(request) {

@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Config} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {retryAtOf} from '../core/errors/retry-at.js';
 import {parseUrl} from '../core/model/safety/parse-url.js';
 import {redact, redactProperties} from '../core/model/safety/redact.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
@@ -125,7 +126,9 @@ export class TelemetryController implements Telemetry {
 
   #schedule(): void {
     if (this.#consent !== 'granted' || this.#stopTimer || this.#queue.length === 0) return;
-    this.#stopTimer = this.#parts.clock.after(TELEMETRY_BATCH_MS, () => void this.#flush());
+    const {clock} = this.#parts;
+    const pause = this.#sender.retryAt - clock.now();
+    this.#stopTimer = clock.after(Math.max(TELEMETRY_BATCH_MS, pause), () => void this.#flush());
   }
 
   /** One after the other, so that unsent events can still go by beacon. */
@@ -133,8 +136,8 @@ export class TelemetryController implements Telemetry {
     const [body, ...rest] = this.#queue;
     this.#queue = rest;
     if (body && this.#mayQueue && (await this.#sender.send(body))) return this.#flush();
-    // The queue is empty, the page wants no more, or the origin was refused, which applies to the remaining
-    // events, too.
+    // The queue is empty, the page wants no more, or the service refused the origin or did not answer, which applies to
+    // the remaining events, too.
     this.#queue = [];
     this.#stopTimer = undefined;
     return undefined;
@@ -165,7 +168,8 @@ function pageOf(address: string): {readonly url: string; readonly domain: string
   return {url: redact(`${origin}${pathname}`), domain: hostname};
 }
 
-const FORBIDDEN = 403;
+/** Statuses with which the service refuses this origin or project. */
+const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
 /** Listens to whether the service accepts this origin. */
 interface OriginListener {
@@ -184,13 +188,17 @@ class EventSender {
   readonly #origin: OriginListener;
   #isReported = false;
 
+  /** When a service that did not answer may be asked again, in milliseconds since the epoch. */
+  retryAt = 0;
+
   constructor(http: Http, origin: OriginListener) {
     this.#http = http;
     this.#origin = origin;
   }
 
   /**
-   * Posts an event; false when the service refuses this origin, so that further attempts are useless for now.
+   * Posts an event; false when the service refuses this origin or does not answer this page, so that further attempts are
+   * useless for now.
    */
   send(body: AnalyticsBody): Promise<boolean> {
     return postAnalyticsEvent(this.#http, body).then(
@@ -206,11 +214,14 @@ class EventSender {
   }
 
   #rejected(cause: unknown): boolean {
-    const isRefused = isDrawbridgeError(cause, 'http/status') && cause.context.status === FORBIDDEN;
-    if (isRefused && !this.#isReported) {
+    this.retryAt = retryAtOf(cause);
+    if (isDrawbridgeError(cause, 'http/unreachable')) return false;
+    const status = isDrawbridgeError(cause, 'http/status') ? cause.context.status : undefined;
+    const isRefused = REFUSALS.includes(status);
+    if (isRefused && status !== undefined && !this.#isReported) {
       this.#isReported = true;
       this.#origin.report(
-        new DrawbridgeError('app/not-allowed', 'Invalid App Configuration', {status: FORBIDDEN, cause}),
+        new DrawbridgeError('app/not-allowed', 'Invalid App Configuration', {status, cause}),
       );
     }
     return !isRefused;

@@ -10,6 +10,8 @@ export interface ErrorContext {
   readonly httpStatus?: number;
   /** The service's reason, cleaned for display. */
   readonly reason?: string;
+  /** When the request may be sent again, in milliseconds since the epoch; the pause grows with each failure. */
+  readonly retryAt?: number;
   /** The character of a name that is not accepted, with its code point. */
   readonly character?: string;
 }

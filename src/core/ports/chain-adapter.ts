@@ -146,7 +146,10 @@ export interface ChainEnv {
   readonly storage: Storage;
   /** The page's metadata, for wallets that show it in their prompt. */
   readonly metadata: Metadata;
-  /** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
+  /**
+   * Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline`, `http/unreachable` or
+   * `http/timeout`.
+   */
   readonly rpc: JsonRpc;
   /** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
   readonly get: JsonGet;

@@ -20,8 +20,8 @@ export interface HttpRequest {
 /**
  * One outside service as the endpoints see it.
  *
- * Both functions reject with `http/status` ("HTTP status code: N"), `http/offline`, `http/timeout`,
- * or the signal's own reason when the caller aborted.
+ * Both functions reject with `http/status` ("HTTP status code: N"), `http/offline`, `http/unreachable`, `http/timeout`,
+ * `app/project-refused`, or the signal's own reason when the caller aborted.
  */
 export interface Http {
   /** The parsed JSON answer, not yet checked; `undefined` for an empty body. */

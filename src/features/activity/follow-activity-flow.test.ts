@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
 import {ActivityController, type ActivitySubject} from './activity-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Transaction, TransactionStatus} from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -137,6 +138,29 @@ describe('follow activity', () => {
     chain.say().onChange();
     for (let second = 0; second < 5; second++) await pass(1_000);
     expect(reads()).to.equal(before + 1);
+    stop();
+  });
+
+  it('waits for the end of the pause of a service that does not answer', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.fail(new DrawbridgeError('http/unreachable', 'x', {name: 'api.example', retryAt: 80_000}));
+    await flow.refresh();
+    const stop = flow.watch();
+    await pass(30_000);
+    await pass(30_000);
+    expect(reads(), 'before the end').to.equal(1);
+    await pass(30_000);
+    expect(reads()).to.equal(2);
+    stop();
+  });
+
+  it('polls no service that refuses the project', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.fail(new DrawbridgeError('app/project-refused', 'x', {status: 401}));
+    await flow.refresh();
+    const stop = flow.watch();
+    for (let minute = 0; minute < 10; minute += 1) await pass(60_000);
+    expect(reads()).to.equal(1);
     stop();
   });
 
@@ -388,14 +412,14 @@ function setup() {
   let shown = node;
   let isUnsupported = false;
   let reads = 0;
-  let hasFailed = false;
+  let failure: unknown;
   let isHanging = false;
   let balances = 0;
   const activity = new ActivityController({
     async read() {
       reads++;
       if (isHanging) return new Promise(() => {});
-      if (hasFailed) throw new Error('down');
+      if (failure) throw failure;
       return {transactions: told, ...(isUnsupported && {isUnsupported})};
     },
   });
@@ -430,7 +454,7 @@ function setup() {
     },
     history: {
       hang: () => void (isHanging = true),
-      fail: () => void (hasFailed = true),
+      fail: (cause: unknown = new Error('down')) => void (failure = cause),
       knowsNothing: () => void (isUnsupported = true),
       moveTo: (chainId: CaipNetworkId) => void (subject = {...SUBJECT, chainId}),
       tell(...entries: readonly (readonly [id: string, status: TransactionStatus])[]) {

@@ -1,5 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
+import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {pause} from '../../core/ports/waiting.js';
 import {
@@ -115,7 +116,7 @@ interface ReadOptions {
 async function readHistory(parts: FollowActivityParts, options: ReadOptions = {}): Promise<ReadResult> {
   const {activity, loadActivity, tokens, coin} = parts;
   const before = activity.state.get();
-  await loadActivity(options);
+  if (!options.isByTime || isRetryDue(parts)) await loadActivity(options);
   const after = activity.state.get();
   if (hasChanged(before, after)) {
     await Promise.all([tokens.load(), coin.load()]);
@@ -131,6 +132,11 @@ function areDue(parts: FollowActivityParts, {isByTime = false}: ReadOptions): bo
   if (condition === 'missing') return !hasFailed(parts);
   const isSilent = hasFailed(parts) || parts.activity.state.get().isUnsupported === true;
   return condition === 'known' && isByTime && isSilent;
+}
+
+/** False during the pause after a failure; it grows with each request that the service does not answer. */
+function isRetryDue({activity, clock}: FollowActivityParts): boolean {
+  return clock.now() >= retryAtOf(activity.state.get().failure?.cause);
 }
 
 /** Reads the coin. The asked node may have a block later than the notifying node. */

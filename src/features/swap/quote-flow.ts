@@ -1,5 +1,6 @@
 import {QUOTE_LIFETIME_MS, QUOTE_REFRESH_MS, QUOTE_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
@@ -120,6 +121,12 @@ export class QuoteKeeper {
     });
   }
 
+  /** Requests again after the pause of the failed request; not at all if only the developer can help. */
+  #scheduleRetry(cause: unknown): void {
+    const ms = Math.max(QUOTE_REFRESH_MS, retryAtOf(cause) - this.#parts.clock.now());
+    if (ms < Infinity) this.#schedule(ms);
+  }
+
   #follow(): void {
     const {form, quote} = this.#parts.swap.state.get();
     const isOther = !isSameSwap(form, this.#form);
@@ -130,7 +137,7 @@ export class QuoteKeeper {
     this.#stopExpiry();
     if (quote.status === 'ready') this.#expire(quote.quote);
     if (quote.status === 'ended') this.#schedule(delayAfter(quote.reason));
-    if (quote.status === 'failed') this.#schedule(QUOTE_REFRESH_MS);
+    if (quote.status === 'failed') this.#scheduleRetry(quote.error);
   }
 
   #expire({at}: Quote): void {

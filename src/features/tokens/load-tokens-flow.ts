@@ -1,6 +1,7 @@
 import type {AccountsController} from '../../controllers/accounts-controller.js';
 import {BALANCE_RETRY_GAP_MS, PORTFOLIO_LIFETIME_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -209,7 +210,10 @@ export class TokenReadings {
             readAt: -Infinity,
             ...last,
             turn,
-            failure: {retryAt: now + BALANCE_RETRY_GAP_MS, cause: read.reason},
+            failure: {
+              retryAt: Math.max(now + BALANCE_RETRY_GAP_MS, retryAtOf(read.reason)),
+              cause: read.reason,
+            },
           };
     this.#heard.delete(key);
     this.#heard.set(key, heard);

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
+import {goOffline} from '../../testing/fakes/ui/offline.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFetchHttp, type FetchHttpOptions} from './fetch-http.js';
 
@@ -74,10 +75,58 @@ describe('createFetchHttp', () => {
     expect(await failure(http, {path: 'x'})).to.include({code: 'http/invalid-response'});
   });
 
-  it('rejects if the server is unreachable', async () => {
+  it('rejects with the host and a growing pause if the server does not answer this page', async () => {
     const cause = new TypeError('Failed to fetch');
-    const {http} = setup({answer: () => Promise.reject(cause)});
-    expect(await failure(http, {path: 'x'})).to.include({code: 'http/offline', cause});
+    const {http, clock} = setup({answer: () => Promise.reject(cause)});
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const error = await failure(http, {path: 'x'});
+      expect(error).to.include({code: 'http/unreachable', cause});
+      expect(error.context.name).to.equal('api.example');
+      pauses.push(error.context.retryAt! - clock.now());
+    }
+    expect(pauses).to.deep.equal([5_000, 10_000, 20_000]);
+  });
+
+  it('rejects as offline while the browser is offline', async () => {
+    const {http} = setup({answer: () => Promise.reject(new TypeError('Failed to fetch'))});
+    const goOnline = goOffline();
+    const error = await failure(http, {path: 'x'});
+    goOnline();
+    expect(error.code).to.equal('http/offline');
+  });
+
+  for (const status of [401, 403]) {
+    it(`passes on a refusal of the project (${status})`, async () => {
+      const refused: string[] = [];
+      const {http} = setup({
+        answer: () => new Response('', {status}),
+        onRefused: ({code}) => refused.push(code),
+      });
+      const error = await failure(http, {path: 'x'});
+      expect([error.code, error.kind, error.context.status]).to.deep.equal([
+        'app/project-refused',
+        'configuration',
+        status,
+      ]);
+      expect(refused).to.deep.equal(['app/project-refused']);
+    });
+
+    it(`leaves ${status} to an endpoint that reads refusals`, async () => {
+      const {http} = setup({
+        answer: () => new Response('{"reasons":[]}', {status}),
+        onRefused: () => expect.fail('The project is not refused.'),
+      });
+      expect((await failure(http, {path: 'x', readsRefusal: true})).code).to.equal('http/status');
+    });
+  }
+
+  it('sends a body as plain text on request, which needs no preflight', async () => {
+    const {http, inits} = setup({isPlainText: true});
+    await http.json({method: 'POST', path: 'e', body: {a: 1}});
+    const {headers} = new Request('https://api.example/e', inits[0]);
+    expect(inits[0]!.body).to.equal('{"a":1}');
+    expect(headers.get('content-type')).to.equal('text/plain;charset=UTF-8');
   });
 
   it('rejects when there is no answer in time', async () => {
@@ -140,7 +189,7 @@ async function failure(http: Http, request: HttpRequest): Promise<DrawbridgeErro
   return error;
 }
 
-type Options = Partial<Pick<FetchHttpOptions, 'baseUrl'>> & {
+type Options = Partial<Pick<FetchHttpOptions, 'baseUrl' | 'isPlainText' | 'onRefused'>> & {
   readonly commonQuery?: typeof COMMON | undefined;
   readonly answer?: (...args: Parameters<typeof fetch>) => Response | Promise<Response>;
 };
@@ -175,6 +224,8 @@ function setup({
   const http = createFetchHttp({
     clock,
     baseUrl,
+    ...(rest.isPlainText && {isPlainText: true}),
+    ...(rest.onRefused && {onRefused: rest.onRefused}),
     ...(commonQuery && {commonQuery}),
     fetch: async (input, init = {}) => {
       sent.push(`${init.method} ${(input as URL).href}`);

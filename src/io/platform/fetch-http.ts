@@ -2,15 +2,26 @@ import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
+import {Reachability} from './reachability.js';
 
 /** Options of {@link createFetchHttp}. */
 export interface FetchHttpOptions extends Service {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
+  /** Shared by services whose answers show that the device is online. */
+  readonly reachability?: Reachability;
+  /** Sends bodies as plain text, which needs no preflight. */
+  readonly isPlainText?: boolean;
+  /** Receives each refusal of the project; without it, such an answer is an error status like others. */
+  readonly onRefused?: (refusal: DrawbridgeError) => void;
 }
 
+/** The options, with every default. */
+type Connection = FetchHttpOptions & Required<Pick<FetchHttpOptions, 'reachability'>>;
+
 /** Creates the Http port of one service, over `fetch`. */
-export function createFetchHttp(options: FetchHttpOptions): Http {
+export function createFetchHttp(given: FetchHttpOptions): Http {
+  const options = {reachability: new Reachability(), ...given};
   return {
     json: (request) => call(options, request, (response) => parseJson(response, request)),
     blob: (request) => call(options, request, (response) => response.blob()),
@@ -20,7 +31,7 @@ export function createFetchHttp(options: FetchHttpOptions): Http {
 type Read<T> = (response: Response) => Promise<T>;
 
 /** Sends a request and reads its answer; the time limit covers both. */
-async function call<T>(options: FetchHttpOptions, request: HttpRequest, read: Read<T>): Promise<T> {
+async function call<T>(options: Connection, request: HttpRequest, read: Read<T>): Promise<T> {
   request.signal?.throwIfAborted();
   const controller = new AbortController();
   const abort = (): void => controller.abort(request.signal?.reason);
@@ -29,7 +40,10 @@ async function call<T>(options: FetchHttpOptions, request: HttpRequest, read: Re
   try {
     return await exchange({options, request, signal: controller.signal}, read);
   } catch (cause) {
-    throw translate(cause, request, controller.signal);
+    if (controller.signal.aborted) throw controller.signal.reason;
+    if (isDrawbridgeError(cause)) throw cause;
+    const {clock, reachability} = options;
+    throw reachability.failed({url: serviceUrl(options, request), cause, now: clock.now()});
   } finally {
     stopTimer();
     request.signal?.removeEventListener('abort', abort);
@@ -37,7 +51,7 @@ async function call<T>(options: FetchHttpOptions, request: HttpRequest, read: Re
 }
 
 interface Exchange {
-  readonly options: FetchHttpOptions;
+  readonly options: Connection;
   readonly request: HttpRequest;
   readonly signal: AbortSignal;
 }
@@ -45,17 +59,42 @@ interface Exchange {
 async function exchange<T>({options, request, signal}: Exchange, read: Read<T>): Promise<T> {
   // Called as a plain function: a browser's `fetch` rejects any other `this`.
   const {fetch} = options;
-  const response = await fetch(serviceUrl(options, request), {...toInit(request), signal});
+  const url = serviceUrl(options, request);
+  const response = await fetch(url, {...toInit(request, options), signal});
+  options.reachability.answered(url);
   if (response.ok) return read(response);
   const {status} = response;
+  if (isProjectRefused(status, request, options)) throw projectRefused(options, url, response);
   const cause = request.readsRefusal ? await response.text().catch(() => '') : response;
   throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause});
 }
 
-function toInit({method = 'GET', body, cache}: HttpRequest): RequestInit {
+function toInit({method = 'GET', body, cache}: HttpRequest, {isPlainText}: FetchHttpOptions): RequestInit {
   const init = {method, ...(cache && {cache})};
   if (body === undefined) return init;
-  return {...init, body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
+  // `fetch` sends text as text/plain.
+  const type = !isPlainText && {headers: {'content-type': 'application/json'}};
+  return {...init, body: JSON.stringify(body), ...type};
+}
+
+/** Statuses with which the public services refuse a project, or its origin (blockchain-api src/error.rs, 2025-10-30). */
+const REFUSALS: readonly number[] = [401, 403];
+
+/** Endpoints that read refusals have other reasons for these statuses, such as a wrong signature. */
+function isProjectRefused(
+  status: number,
+  {readsRefusal}: HttpRequest,
+  {onRefused}: FetchHttpOptions,
+): boolean {
+  return onRefused !== undefined && !readsRefusal && REFUSALS.includes(status);
+}
+
+function projectRefused({onRefused}: FetchHttpOptions, {host}: URL, response: Response): DrawbridgeError {
+  const {status} = response;
+  const text = `${host} refuses the project id or the origin of this page (${status})`;
+  const error = new DrawbridgeError('app/project-refused', text, {name: host, status, cause: response});
+  onRefused?.(error);
+  return error;
 }
 
 async function parseJson(response: Response, {path}: HttpRequest): Promise<unknown> {
@@ -69,16 +108,6 @@ async function parseJson(response: Response, {path}: HttpRequest): Promise<unkno
       cause,
     });
   }
-}
-
-/**
- * Translates a failure: `fetch` rejects with the signal's reason when aborted, and with a TypeError if the
- * server cannot be reached.
- */
-function translate(cause: unknown, {path}: HttpRequest, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (isDrawbridgeError(cause)) return cause;
-  return new DrawbridgeError('http/offline', `${path} could not be reached`, {name: path, cause});
 }
 
 function timeout({path}: HttpRequest): DrawbridgeError {

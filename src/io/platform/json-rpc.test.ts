@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {goOffline} from '../../testing/fakes/ui/offline.js';
 import {createJsonRpc} from './json-rpc.js';
 
 const CALL = {url: 'https://node.example', method: 'eth_chainId', params: []} as const;
@@ -86,11 +87,22 @@ describe('createJsonRpc', () => {
     expect(error.message).to.equal('HTTP status code: 503');
   });
 
-  it('rejects with http/offline if the node is unreachable', async () => {
+  it('rejects with the host of a node that does not answer this page', async () => {
     const {rpc} = setup(() => {
       throw new TypeError('Failed to fetch');
     });
-    expect((await rejection(rpc(CALL))).code).to.equal('http/offline');
+    const error = await rejection(rpc(CALL));
+    expect([error.code, error.context.name]).to.deep.equal(['http/unreachable', new URL(CALL.url).host]);
+  });
+
+  it('rejects as offline while the browser is offline', async () => {
+    const {rpc} = setup(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const goOnline = goOffline();
+    const error = await rejection(rpc(CALL));
+    goOnline();
+    expect(error.code).to.equal('http/offline');
   });
 
   it('rejects with http/timeout when the node takes too long', async () => {

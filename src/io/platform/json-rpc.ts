@@ -5,24 +5,34 @@ import {findMismatch} from '../../core/model/safety/shape.js';
 import {written} from '../../core/model/safety/written.js';
 import type {JsonRpc} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
+import {Reachability} from './reachability.js';
 
 const ERROR = {'code!': 'a number', 'message!': 'a text, maybe empty'} as const;
 
 type JsonRpcCall = Parameters<JsonRpc>[0];
 
 /** Creates a JSON-RPC 2.0 client over HTTP POST; one call a request, no batches. */
-export function createJsonRpc(fetch: typeof globalThis.fetch, clock: Clock): JsonRpc {
+export function createJsonRpc(
+  fetch: typeof globalThis.fetch,
+  clock: Clock,
+  reachability: Reachability = new Reachability(),
+): JsonRpc {
   let lastId = 0;
   return async (call) => {
     const id = ++lastId;
-    return readResult(await exchange(fetch, clock, {...call, id}), id, call);
+    return readResult(await exchange({fetch, clock, reachability}, {...call, id}), id, call);
   };
+}
+
+interface Connection {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly reachability: Reachability;
 }
 
 /** Sends a request and reads the body within {@link HTTP_TIMEOUT_MS}. */
 async function exchange(
-  fetch: typeof globalThis.fetch,
-  clock: Clock,
+  {fetch, clock, reachability}: Connection,
   {url, method, params, signal, id}: JsonRpcCall & {readonly id: number},
 ): Promise<unknown> {
   signal?.throwIfAborted();
@@ -37,11 +47,15 @@ async function exchange(
       body: JSON.stringify({jsonrpc: '2.0', id, method, params}),
       signal: timeout.signal,
     });
+    reachability.answered(absolute(url));
     if (response.ok) return await response.json();
     throw await readRefusal(response, {url, method});
   } catch (error) {
     signal?.throwIfAborted();
-    throw timeout.signal.aborted ? timedOut(url, error) : toTransportError(error, url);
+    if (timeout.signal.aborted) throw timedOut(url, error);
+    throw (
+      toAnswerError(error, url) ?? reachability.failed({url: absolute(url), cause: error, now: clock.now()})
+    );
   } finally {
     stop();
     signal?.removeEventListener('abort', abort);
@@ -86,11 +100,16 @@ function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unkn
   return result;
 }
 
-function toTransportError(cause: unknown, url: string): DrawbridgeError {
+/** Nodes may have addresses relative to the page. */
+function absolute(url: string): URL {
+  return new URL(url, globalThis.location?.href);
+}
+
+/** The error of a node's answer; `undefined` if there was none. */
+function toAnswerError(cause: unknown, url: string): DrawbridgeError | undefined {
   if (cause instanceof DrawbridgeError) return cause;
   // `json()` rejects with a SyntaxError, `fetch` with a TypeError.
-  if (cause instanceof SyntaxError) return nonsense(url, 'not JSON');
-  return new DrawbridgeError('http/offline', `${url} cannot be reached.`, {name: url, cause});
+  return cause instanceof SyntaxError ? nonsense(url, 'not JSON') : undefined;
 }
 
 function badStatus(status: number, url: string): DrawbridgeError {

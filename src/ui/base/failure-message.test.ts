@@ -6,7 +6,12 @@ import {failureMessage} from './notices.js';
 
 describe('failureMessage', () => {
   for (const [cause, said] of [
-    [new DrawbridgeError('http/offline', ''), 'The service cannot be reached.'],
+    [new DrawbridgeError('http/offline', ''), 'You are offline. Check your connection and try again.'],
+    [
+      new DrawbridgeError('http/unreachable', '', {name: 'api.example'}),
+      'The service at api.example does not answer this page.',
+    ],
+    [new DrawbridgeError('app/project-refused', '', {status: 401}), 'The service refused this app (401).'],
     [new DrawbridgeError('http/timeout', ''), 'The service did not answer in time.'],
     [new DrawbridgeError('http/invalid-response', ''), 'The service sent an answer that cannot be read.'],
     [new DrawbridgeError('http/status', '', {status: 403}), 'The service refused this app (403).'],

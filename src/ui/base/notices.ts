@@ -1,8 +1,10 @@
 import type {Client} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {type Message, translate} from '../../core/messages/message.js';
+import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
+import type {Clock} from '../../core/ports/clock.js';
 import type {NetworkName} from './chain-face.js';
 import {chooseLocked} from './connecting/wallet-choice.js';
 
@@ -69,12 +71,34 @@ function awaitedName({connectors, connections}: Client, namespace: ChainNamespac
 
 const TOO_MANY_REQUESTS = 429;
 
+/** The button that repeats a failed request, without its action. */
+export interface RetryWay {
+  readonly words: {readonly now: string; later(seconds: number): string};
+  readonly clock: Clock;
+  /** When it is enabled, in milliseconds since the epoch; `Infinity` if only the developer can help. */
+  readonly retryAt: number;
+}
+
+/** The button that repeats a request that failed for `cause`. It is disabled during the pause between attempts. */
+export function retryWay({messages, clock}: Client, cause: unknown): RetryWay {
+  const t = (...message: Message): string => translate(messages.get(), message);
+  return {
+    words: {now: t('common.tryAgain'), later: (seconds) => t('service.tryAgainIn', seconds)},
+    clock,
+    retryAt: retryAtOf(cause),
+  };
+}
+
 /** The message for a failed request to a service. */
 export function failureMessage(cause: unknown): Message {
-  if (isDrawbridgeError(cause, 'http/timeout')) return ['service.slow'];
-  if (isDrawbridgeError(cause, 'http/invalid-response')) return ['service.garbled'];
-  if (isDrawbridgeError(cause, 'http/status')) return statusMessage(cause.context.status ?? 0);
-  return ['service.unreachable'];
+  if (!isDrawbridgeError(cause)) return ['service.unreachable'];
+  const {name, status = 0} = cause.context;
+  if (cause.code === 'http/timeout') return ['service.slow'];
+  if (cause.code === 'http/invalid-response') return ['service.garbled'];
+  if (cause.code === 'http/status') return statusMessage(status);
+  if (cause.code === 'http/offline') return ['error.offline'];
+  if (cause.code === 'app/project-refused') return ['service.refused', status];
+  return cause.code === 'http/unreachable' && name ? ['service.silent', name] : ['service.unreachable'];
 }
 
 function statusMessage(status: number): Message {

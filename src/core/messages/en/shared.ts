@@ -73,6 +73,7 @@ export const enShared = {
   'service.stale': 'Showing saved data.',
   'service.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
   'service.unreachable': 'The service cannot be reached.',
+  'service.silent': (host: string) => `The service at ${host} does not answer this page.`,
   'service.slow': 'The service did not answer in time.',
   'service.busy': 'Too many requests. Try again in a moment.',
   'service.refused': (status: number) => `The service refused this app (${status}).`,
@@ -128,7 +129,7 @@ export const enShared = {
   'error.notAllowed':
     'This origin is not on the allowlist of the project. Its owner can add it in the project settings.',
   'error.projectRefused':
-    'WalletConnect refuses the project of this app: its id is missing, unknown or inactive. The owner of the app can change that in the project settings.',
+    'The project of this app is refused: its id is missing, unknown or inactive, or may not be used on this site. The owner of the app can change that in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',

@@ -11,7 +11,7 @@ import type {Formats} from '../../../core/model/assets/formats.js';
 import type {Transaction} from '../../../core/model/assets/transaction.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {NetworkName} from '../../../ui/base/chain-face.js';
-import {failureMessage} from '../../../ui/base/notices.js';
+import {failureMessage, type RetryWay, retryWay} from '../../../ui/base/notices.js';
 import type {FeatureElement, FeatureView} from '../../../ui/base/view-element.js';
 import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
@@ -25,7 +25,7 @@ import {type ActivityRow, activityRows} from '../activity-rows.js';
 import {type ActivityRowText, activityRowText} from './activity-row-text.js';
 
 /** Content of an activity list, in the user's language. */
-export interface ActivityViewModel {
+export interface ActivityViewModel extends RetryWay {
   readonly phase: 'waiting' | 'empty' | 'failed' | 'rows';
   readonly isOnline: boolean;
   /** Name of the list. */
@@ -37,7 +37,6 @@ export interface ActivityViewModel {
   readonly text: string;
   /** A problem shown below the rows; empty without one. */
   readonly problem: string;
-  readonly retryLabel: string;
   readonly retry: () => void;
   /** Present if there is another page. */
   readonly more?: {readonly text: string; readonly isLoading: boolean; readonly load: () => void};
@@ -67,7 +66,7 @@ export function activityViewModel(
     textOf: (row) => activityRowText(client, writing.formats, row),
     ...(phase === 'failed' ? failedText(feed, textOf) : emptyText(writing, feed, textOf)),
     problem: phase === 'rows' ? problemOf(feed, textOf) : '',
-    retryLabel: textOf('common.tryAgain'),
+    ...retryWay(client, state?.failure?.cause),
     retry,
     ...(hasMore && {more: {text: textOf('activity.loadMore'), isLoading: isLoading(state), load: feed.more}}),
   };
@@ -189,10 +188,10 @@ const PLACEHOLDERS = 7;
 
 /** Draws an activity list. With a `limit`, draws the newest rows only, without a way to load more. */
 export function renderActivity(model: ActivityViewModel, limit = Infinity): unknown {
-  const {phase, retryLabel} = model;
+  const {phase} = model;
   if (phase === 'waiting') return renderSkeletonRows(PLACEHOLDERS);
   if (phase === 'failed') {
-    return renderTrouble({...model, icon: historyIcon, words: {now: retryLabel, later: String}});
+    return renderTrouble({...model, icon: historyIcon});
   }
   if (phase === 'empty') return renderEmpty(model);
   return [renderRows(model, limit), renderProblem(model), limit === Infinity ? renderMore(model) : nothing];
@@ -229,8 +228,10 @@ function renderRows({rows, label, textOf, more}: ActivityViewModel, limit: numbe
 
 function renderProblem({
   problem,
-  retryLabel,
+  words,
   retry,
+  clock,
+  retryAt,
   isOnline,
 }: ActivityViewModel): TemplateResult | typeof nothing {
   if (!problem) return nothing;
@@ -238,9 +239,14 @@ function renderProblem({
     ${problem}
     ${
       isOnline
-        ? html`<drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${retry}
-            >${retryLabel}</drawbridge-action
-          >`
+        ? html`<drawbridge-retry
+            data-testid="try-again"
+            exportparts="button"
+            .clock=${clock}
+            .retryAt=${retryAt}
+            .words=${words}
+            @click=${retry}
+          ></drawbridge-retry>`
         : nothing
     }
   </drawbridge-notice>`;

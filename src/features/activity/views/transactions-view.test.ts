@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {
   wireTransaction,
   wireTransfer,
@@ -170,6 +171,33 @@ describe('<drawbridge-transactions-view>', () => {
     await eventually(() => rows().length === 1, 'it was not read again');
   });
 
+  it('names a service that does not answer, and when a retry is possible', async () => {
+    const retryAt = Date.UTC(2026, 10, 21, 9) + 20_000;
+    const cause = new DrawbridgeError('http/unreachable', 'x', {name: 'api.example', retryAt});
+    const {view, client, http, rows} = await setup({cause});
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
+      'text',
+      'The service at api.example does not answer this page.',
+    );
+    const button = () => inTree(view, '[data-testid="try-again"]', 'drawbridge-action')!;
+    expect(button()).to.have.trimmed.text('Try again in 20 s');
+    expect(button()).to.have.attribute('disabled');
+    client.clock.advance(20_000);
+    await drawn();
+    http.answer('v1/account/*', {data: [sent('a')], next: null});
+    inTree(view, '[data-testid="try-again"]', 'button')!.click();
+    await eventually(() => rows().length === 1, 'it was not read again');
+  });
+
+  it('does not offer to try again where only the developer can help', async () => {
+    const {view} = await setup({cause: new DrawbridgeError('app/project-refused', 'x', {status: 401})});
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
+      'text',
+      'The service refused this app (401).',
+    );
+    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-action')).to.equal(null);
+  });
+
   it('keeps its rows when a later page fails, and retries only on request', async () => {
     const {view, http, rows, asked} = await setup({history: [page('a', 30), page('b', 2)], failsAfter: 1});
     inTree(view, 'drawbridge-list-end')?.scrollIntoView();
@@ -246,13 +274,15 @@ function page(name: string, count: number): readonly WireTransaction[] {
 
 interface Setup extends AssetsStageOptions {
   readonly fails?: number;
+  readonly cause?: DrawbridgeError;
   readonly isSilent?: boolean;
   /** So many answers come, then 503. */
   readonly failsAfter?: number;
 }
 
-async function setup({fails, isSilent, failsAfter, ...options}: Setup = {}) {
+async function setup({fails, cause, isSilent, failsAfter, ...options}: Setup = {}) {
   const stage = createAssetsStage(options);
+  if (cause) stage.http.answer('v1/account/*', () => Promise.reject(cause));
   if (fails) stage.http.fail('v1/account/*', fails);
   if (isSilent) stage.http.answer('v1/account/*', () => new Promise(() => {}));
   if (failsAfter) {

@@ -17,6 +17,7 @@ import {
 import {repeat} from 'lit/directives/repeat.js';
 import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
+import {retryAtOf} from '../../../core/errors/retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {installedFirst} from '../../../core/model/wallets/find-connector.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
@@ -237,15 +238,22 @@ export class AllWalletsView extends ViewElement {
 
   #renderFailure(): TemplateResult {
     const {isOnline} = this.#online;
+    const {value: found} = this.#found;
+    const failed = found.status === 'failed' ? found : this.#list.value;
+    const isRefused = failed.status === 'failed' && retryAtOf(failed.error) === Infinity;
     return html`<drawbridge-empty-state
       data-testid="failed"
       .icon=${isOnline ? gridIcon : offlineIcon}
       heading=${this.t(isOnline ? 'allWallets.failed' : 'common.offline')}
       text=${this.t(isOnline ? 'allWallets.failedHint' : 'common.offlineHint')}
     >
-      <drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#retry}
-        >${this.t('common.tryAgain')}</drawbridge-action
-      >
+      ${
+        isRefused
+          ? nothing
+          : html`<drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#retry}
+              >${this.t('common.tryAgain')}</drawbridge-action
+            >`
+      }
     </drawbridge-empty-state>`;
   }
 

@@ -1,4 +1,5 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {retryAtOf} from '../../../core/errors/retry-at.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {Online} from '../../../ui/base/online.js';
@@ -91,9 +92,13 @@ export class GetWalletView extends ViewElement {
       heading=${isOnline ? this.t('getWallet.failed') : this.t('common.offline')}
       text=${isOnline ? '' : this.t('common.offlineHint')}
     >
-      <drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#prepare}
-        >${this.t('common.tryAgain')}</drawbridge-action
-      >
+      ${
+        this.#isRefused
+          ? nothing
+          : html`<drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#prepare}
+              >${this.t('common.tryAgain')}</drawbridge-action
+            >`
+      }
     </drawbridge-empty-state>`;
   }
 
@@ -109,6 +114,13 @@ export class GetWalletView extends ViewElement {
 
   get #isLoading(): boolean {
     return [this.#featured.value, this.#recommended.value].some(({status}) => status === 'loading');
+  }
+
+  /** True if the explorer refuses the project: only the developer can help. */
+  get #isRefused(): boolean {
+    return [this.#featured.value, this.#recommended.value].some(
+      (list) => list.status === 'failed' && retryAtOf(list.error) === Infinity,
+    );
   }
 
   #prepare(): void {

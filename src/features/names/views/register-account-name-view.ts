@@ -4,7 +4,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {failureMessage, noAccountHere, type Unavailable} from '../../../ui/base/notices.js';
+import {failureMessage, noAccountHere, retryWay, type Unavailable} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
@@ -237,18 +237,14 @@ export class RegisterAccountNameView extends FeatureView {
 
   /** The service's reason; without one the text of the specification and the kind of the failure. */
   #renderTrouble(id: string, text: Message, {cause, context: {reason}}: DrawbridgeError): TemplateResult {
+    const {words: labels, clock, retryAt: at} = retryWay(this.client, cause);
     const kind = failureMessage(cause);
     const words = reason ?? `${this.t(...text)}. ${this.t(...kind)}`;
     return renderNote({
       id,
       tone: 'warning',
       text: words,
-      retry: {
-        words: {now: this.t('common.tryAgain'), later: String},
-        run: () => this.api.retry(),
-        clock: this.client.clock,
-        at: 0,
-      },
+      retry: {words: labels, run: () => this.api.retry(), clock, at},
     });
   }
 

@@ -12,7 +12,7 @@ import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {failureMessage} from '../../../ui/base/notices.js';
+import {failureMessage, retryWay} from '../../../ui/base/notices.js';
 import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SlotElements} from '../../../ui/base/slot-elements.js';
@@ -185,11 +185,17 @@ export class NftsPanel extends FeatureElement {
 
   #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
     if (status !== 'failed') return nothing;
+    const {words, clock, retryAt} = retryWay(this.client, failure?.cause);
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
       ${this.t(...failureMessage(failure?.cause))} ${this.t('service.stale')}
-      <drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${this.#retry}
-        >${this.t('common.tryAgain')}</drawbridge-action
-      >
+      <drawbridge-retry
+        data-testid="try-again"
+        exportparts="button"
+        .clock=${clock}
+        .retryAt=${retryAt}
+        .words=${words}
+        @click=${this.#retry}
+      ></drawbridge-retry>
     </drawbridge-notice>`;
   }
 
@@ -200,7 +206,7 @@ export class NftsPanel extends FeatureElement {
       isOnline,
       heading: this.t(isOnline ? 'nfts.unavailable' : 'common.offline'),
       text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
-      words: {now: this.t('common.tryAgain'), later: String},
+      ...retryWay(this.client, cause),
       retry: this.#retry,
     });
   }

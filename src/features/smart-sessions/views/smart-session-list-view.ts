@@ -9,6 +9,7 @@ import {dangersOf, endFact, permissionFacts} from '../../../core/model/permissio
 import type {SmartSession} from '../../../core/model/smart-session.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {retryWay} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -231,7 +232,7 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
       isOnline: this.#online.isOnline,
       heading: this.t('smartSessions.failed'),
       text: `${reason} ${this.t('smartSessions.failedHint')}`.trim(),
-      words: {now: this.t('common.tryAgain'), later: String},
+      ...retryWay(this.client, error),
       retry: () => this.#load(),
     });
   }

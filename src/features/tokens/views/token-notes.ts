@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
-import {failureMessage} from '../../../ui/base/notices.js';
+import {failureMessage, retryWay} from '../../../ui/base/notices.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -93,15 +93,8 @@ export class TokenNotes {
 
   /** The way out of a failure, and from when on it is open. */
   #way(failure: Portfolio['failure']) {
-    return {
-      words: {
-        now: this.#textOf('common.tryAgain'),
-        later: (seconds: number) => this.#textOf('service.tryAgainIn', seconds),
-      },
-      clock: this.#host.client.clock,
-      retryAt: failure?.retryAt ?? 0,
-      retry: this.#retry,
-    };
+    const way = retryWay(this.#host.client, failure?.cause);
+    return {...way, retryAt: failure?.retryAt ?? 0, retry: this.#retry};
   }
 
   #textOf(...message: Message): string {

@@ -44,7 +44,7 @@ export class Retry extends LitElement {
 
   clock: Clock | undefined;
 
-  /** When it is enabled, in milliseconds since the epoch; 0 for immediately. */
+  /** When it is enabled, in milliseconds since the epoch; 0 for immediately. There is no button for `Infinity`. */
   retryAt = 0;
 
   words: RetryWords = {now: '', later: String};
@@ -66,8 +66,9 @@ export class Retry extends LitElement {
     this.renderRoot.querySelector('drawbridge-action')?.click();
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const left = this.#left;
+    if (left === Infinity) return nothing;
     const {now, later} = this.words;
     return html`<drawbridge-action exportparts="button" size="sm" variant="quiet" ?disabled=${left > 0}
       >${left > 0 ? later(Math.ceil(left / 1000)) : now}</drawbridge-action
@@ -77,7 +78,7 @@ export class Retry extends LitElement {
   protected override updated(): void {
     this.#stop();
     const left = this.#left;
-    if (!this.isConnected || left <= 0) return;
+    if (!this.isConnected || left <= 0 || left === Infinity) return;
     // Until the shown second changes.
     this.#stop = this.clock?.after(left % 1000 || 1000, () => this.requestUpdate()) ?? (() => {});
   }
@@ -102,7 +103,7 @@ interface Trouble {
   readonly words: RetryWords;
   readonly retry: () => void;
   readonly clock?: Clock;
-  /** In milliseconds since the epoch; immediately without it. */
+  /** In milliseconds since the epoch; immediately without it, never for `Infinity`. */
   readonly retryAt?: number;
 }
 
@@ -138,7 +139,7 @@ export interface Note {
     readonly words: RetryWords;
     readonly run: () => void;
     readonly clock: Clock;
-    /** In milliseconds since the epoch; 0 for immediately. */
+    /** In milliseconds since the epoch; 0 for immediately, `Infinity` for never. */
     readonly at: number;
   };
 }
