@@ -13,7 +13,7 @@ import {SERVED_NETWORKS, withService} from './shared-services.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
-/** Networks with nodes of the public service (blockchain-api SUPPORTED_CHAINS.md, 2025-10-28). */
+/** Networks with nodes of the public service (blockchain-api, list of supported chains, 2025-10-28). */
 const LISTED = [
   ...[
     1, 10, 25, 30, 31, 56, 97, 100, 130, 137, 146, 300, 324, 1101, 1111, 1112, 1284, 1301, 1329, 2810, 2818,

@@ -84,7 +84,7 @@ const SOLANA =
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp 4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const BITCOIN = '000000000019d6689c085ae165831e93 000000000933ea01ad0ee984209779ba';
 
-/** The networks with nodes of the RPC service (blockchain-api SUPPORTED_CHAINS.md, 2025-10-28), and Bitcoin's. */
+/** The networks with nodes of the RPC service (blockchain-api, list of supported chains, 2025-10-28), and Bitcoin's. */
 export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
   ...EVM.split(' ').map((id) => `eip155:${id}`),
   ...SOLANA.split(' ').map((id) => `solana:${id}`),

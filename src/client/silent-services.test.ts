@@ -128,7 +128,7 @@ async function sendEvents(page: TestPage, isOwn: boolean) {
       clock,
       storage: memoryStorage(),
       async fetch(input, init) {
-        const url = toDevnet(String(input));
+        const url = toDevnet(input instanceof Request ? input.url : String(input));
         isSent ||= url.startsWith(analytics);
         return fetch(url, init);
       },

@@ -6,6 +6,7 @@ import {requireProject} from '../control/projects.js';
 import {assetMonogram} from './asset-names.js';
 import {drawMonogram, type Monogram} from './monogram.js';
 import {findWallets, walletQuerySchema} from './wallet-query.js';
+import {writeRows} from './wallet-row.js';
 import {readWalletTable} from './wallet-table.js';
 
 /** Dependencies of the explorer. */
@@ -17,14 +18,15 @@ export interface ExplorerEnvironment {
 /** The wallet explorer: lists, images, and the analytics setting. */
 export function explorerRoutes({observer, isProject}: ExplorerEnvironment): Hono<DevnetEnv> {
   const wallets = readWalletTable();
+  const rows = writeRows(wallets);
   const imageNames = new Map(wallets.map(({image_id: id, name}) => [id, name]));
   const app = new Hono<DevnetEnv>();
   app.use(observed('explorer', observer), requireProject(isProject));
   app.get('/getWallets', (context) => {
     const query = v.safeParse(walletQuerySchema, context.req.query());
-    if (query.success) return context.json(findWallets(wallets, query.output));
-    const [issue] = query.issues;
-    return context.json(refusal(`${v.getDotPath(issue)}: ${issue.message}`), 400);
+    if (!query.success) return context.json(refusal(problemOf(query.issues[0])), 400);
+    const {data, count} = findWallets(wallets, query.output);
+    return context.json({data: data.map((wallet) => rows.get(wallet)), count});
   });
   app.get('/getAnalyticsConfig', (context) => context.json({isAnalyticsEnabled: true}));
   app.get('/getWalletImage/:id', (context) => {
@@ -33,6 +35,11 @@ export function explorerRoutes({observer, isProject}: ExplorerEnvironment): Hono
   });
   addPublicImages(app);
   return app;
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
 }
 
 function addPublicImages(app: Hono<DevnetEnv>): void {

@@ -5,12 +5,33 @@ const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
+/** Fields that the service may send as null or leave out. */
+const OPTIONAL = [
+  'badge_type',
+  'description',
+  'chains',
+  'homepage',
+  'image_id',
+  'order',
+  'display_index',
+  'link_mode',
+  'mobile_link',
+  'desktop_link',
+  'webapp_link',
+  'app_store',
+  'play_store',
+  'chrome_store',
+  'rdns',
+  'injected',
+  'supports_wc',
+];
+
 interface Wallet {
   readonly id: string;
   readonly name: string;
-  readonly image_id: string;
-  readonly badge_type: string;
-  readonly chains: readonly string[];
+  readonly image_id?: string | null;
+  readonly badge_type?: string | null;
+  readonly chains?: readonly string[] | null;
   readonly [field: string]: unknown;
 }
 
@@ -24,19 +45,20 @@ const KNOWN_FOR: Readonly<Record<string, readonly string[]>> = {
 const CASES: readonly {
   readonly rule: string;
   readonly query: string;
-  readonly holds: (wallet: Wallet) => boolean;
+  /** `undefined` for a row that lacks the field that decides. */
+  readonly holds: (wallet: Wallet) => boolean | undefined;
 }[] = [
   {rule: 'a search matches the name in any case', query: 'search=WaLLet', holds: named(/wallet/i)},
   {rule: 'a search is trimmed', query: 'search=%20metamask%20', holds: named(/^MetaMask$/)},
   {
     rule: 'one of the chains is enough',
     query: `chains=${SOLANA},eip155:987654321`,
-    holds: ({chains}) => chains.includes(SOLANA),
+    holds: ({chains}) => chains?.includes(SOLANA),
   },
   {
     rule: 'a local chain is known to every EVM wallet',
     query: 'chains=eip155:31337',
-    holds: ({chains}) => chains.includes('eip155:1'),
+    holds: ({chains}) => chains?.includes('eip155:1'),
   },
   {rule: 'include names the only ones', query: `include=${METAMASK}`, holds: ({id}) => id === METAMASK},
   {rule: 'exclude leaves some out', query: `exclude=${METAMASK}`, holds: ({id}) => id !== METAMASK},
@@ -48,7 +70,7 @@ const CASES: readonly {
   {
     rule: 'all conditions hold at once',
     query: `search=a&chains=${SOLANA}&exclude=${SOLFLARE}`,
-    holds: ({id, name, chains}) => id !== SOLFLARE && /a/i.test(name) && chains.includes(SOLANA),
+    holds: ({id, name, chains}) => (id !== SOLFLARE && /a/i.test(name) ? chains?.includes(SOLANA) : false),
   },
   {rule: 'empty values ask for nothing', query: 'search=&chains=&include=&exclude=', holds: () => true},
 ];
@@ -59,7 +81,28 @@ describe('getWallets', () => {
     const wallets = await all();
     expect(wallets.length).to.be.at.least(120);
     for (const key of ['id', 'name', 'image_id'] as const) {
-      expect(new Set(wallets.map((wallet) => wallet[key])).size, key).to.equal(wallets.length);
+      const values = wallets.flatMap((wallet) => wallet[key] ?? []);
+      expect(new Set(values).size, key).to.equal(values.length);
+    }
+    expect(wallets.every(({id, name}) => id !== '' && name !== '')).to.equal(true);
+  });
+
+  it('sends every other field as null in one row, and leaves it out in another', async () => {
+    const {all} = await setup();
+    const wallets = await all();
+    for (const field of OPTIONAL) {
+      expect(
+        wallets.some((wallet) => wallet[field] === null),
+        `${field} is null`,
+      ).to.equal(true);
+      expect(
+        wallets.some((wallet) => !Object.hasOwn(wallet, field)),
+        `${field} is absent`,
+      ).to.equal(true);
+      expect(
+        wallets.some((wallet) => wallet[field] !== null && Object.hasOwn(wallet, field)),
+        field,
+      ).to.equal(field !== 'link_mode');
     }
   });
 
@@ -82,7 +125,9 @@ describe('getWallets', () => {
     const {all} = await setup();
     for (const wallet of await all()) {
       expect(wallet.id).to.match(/^[0-9a-f]{64}$/);
-      expect(wallet['homepage'], wallet.name).to.match(/^https:\/\/[\w.-]+\.[a-z]+(\/|$)/);
+      expect(wallet['homepage'] ?? 'https://a.example', wallet.name).to.match(
+        /^https:\/\/[\w.-]+\.[a-z]+(\/|$)/,
+      );
       for (const field of ['webapp_link', 'app_store', 'play_store', 'chrome_store']) {
         expect(wallet[field] ?? 'https://', `${field} of ${wallet.name}`).to.match(/^https:\/\//);
       }
@@ -93,9 +138,12 @@ describe('getWallets', () => {
   for (const {rule, query, holds} of CASES) {
     it(`finds exactly the matching wallets: ${rule}`, async () => {
       const {all} = await setup();
-      const expected = (await all()).filter(holds).map(({name}) => name);
+      const wallets = await all();
+      const isClear = (wallet: Wallet): boolean => holds(wallet) !== undefined;
+      const expected = wallets.filter((wallet) => holds(wallet)).map(({name}) => name);
       expect(expected).not.to.have.length(0);
-      expect((await all(query)).map(({name}) => name)).to.deep.equal(expected);
+      const found = (await all(query)).filter(isClear);
+      expect(found.map(({name}) => name)).to.deep.equal(expected);
     });
   }
 
@@ -117,7 +165,14 @@ describe('getWallets', () => {
     expect([second.count, rest.count]).to.deep.equal([wallets.length, wallets.length]);
   });
 
-  for (const query of ['page=0', 'page=-1', 'page=x', 'entries=101', 'badge_type=gold']) {
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=x',
+    'entries=101&page=1',
+    'entries=40',
+    'badge_type=gold',
+  ]) {
     it(`answers ${query} with 400 and the reason`, async () => {
       const {get} = await setup();
       const answer = await get(`getWallets?${query}&`);
@@ -160,8 +215,9 @@ describe('the explorer', () => {
     const {all, get} = await setup();
     const [first, ...others] = await all('search=wallet');
     expect(await width(await get(`getWalletImage/${first!.image_id}?`))).to.equal(96);
-    const drawings = others.map(async (wallet) => (await get(`getWalletImage/${wallet.image_id}?`)).text());
-    expect(new Set(await Promise.all(drawings)).size).to.equal(others.length);
+    const ids = others.flatMap(({image_id: id}) => id ?? []);
+    const drawings = ids.map(async (id) => (await get(`getWalletImage/${id}?`)).text());
+    expect(new Set(await Promise.all(drawings)).size).to.equal(ids.length);
   });
 
   for (const path of ['getWalletImage/none', 'public/getAssetImage/none', 'public/getTokenImage/%3Csvg%3E']) {

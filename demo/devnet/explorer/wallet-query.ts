@@ -12,16 +12,21 @@ const list = v.pipe(
 /** An empty value counts as absent, as in the public service. */
 const optionalList = v.optional(list, '');
 
-/** Query of `getWallets`. */
-export const walletQuerySchema = v.object({
-  page: v.optional(positive, '1'),
-  entries: v.optional(v.pipe(positive, v.maxValue(MAX_ENTRIES)), String(DEFAULT_ENTRIES)),
+const queryEntries = {
+  page: v.optional(positive),
+  entries: v.optional(v.pipe(positive, v.maxValue(MAX_ENTRIES))),
   chains: optionalList,
   include: optionalList,
   exclude: optionalList,
   search: v.optional(v.string(), ''),
   badge_type: v.optional(v.picklist(['none', 'certified', ''])),
-});
+};
+
+/** Query of `getWallets`. `entries` goes with `page` (appkit, types of the explorer's answers, 2026-06-06). */
+export const walletQuerySchema = v.pipe(
+  v.object(queryEntries),
+  v.check(({page, entries}) => entries === undefined || page !== undefined, 'entries: requires page'),
+);
 
 type WalletQuery = v.InferOutput<typeof walletQuerySchema>;
 
@@ -34,8 +39,9 @@ export interface WalletPage {
 /** Finds the wallets that meet every condition of the query, in the table's order. */
 export function findWallets(wallets: readonly ExplorerWallet[], query: WalletQuery): WalletPage {
   const found = wallets.filter((wallet) => isWanted(wallet, query) && hasTraits(wallet, query));
-  const start = (query.page - 1) * query.entries;
-  return {data: found.slice(start, start + query.entries), count: found.length};
+  const {page = 1, entries = DEFAULT_ENTRIES} = query;
+  const start = (page - 1) * entries;
+  return {data: found.slice(start, start + entries), count: found.length};
 }
 
 function isWanted({id}: ExplorerWallet, {include, exclude}: WalletQuery): boolean {

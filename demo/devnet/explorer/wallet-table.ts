@@ -6,9 +6,13 @@ import {CHAIN_IDS} from '../chain/chains.js';
 export interface ExplorerWallet {
   readonly id: string;
   readonly name: string;
+  readonly description: string;
   readonly homepage: string;
   readonly image_id: string;
   readonly order: number;
+  readonly display_index: number;
+  readonly link_mode: string | null;
+  readonly supports_wc: boolean;
   readonly badge_type: 'none' | 'certified';
   readonly chains: readonly string[];
   readonly rdns: string | null;
@@ -58,9 +62,13 @@ function toWallet(row: Row, index: number): ExplorerWallet {
     // The public service's id if it is known, otherwise an id derived from the name.
     id: id || sha256(name),
     name,
+    description: `${name} is a wallet.`,
     homepage: `https://${row['homepage']}`,
     image_id: uuidOf(`image of ${name}`),
     order: (index + 1) * 10,
+    display_index: index,
+    link_mode: null,
+    supports_wc: true,
     badge_type: row['certified'] ? 'certified' : 'none',
     chains: Array.from(chains).flatMap((letter) => NETWORKS[letter] ?? []),
     rdns: rdns || null,

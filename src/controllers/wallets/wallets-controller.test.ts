@@ -30,9 +30,9 @@ describe('WalletsController, over the devnet', () => {
     await wallets.prepare();
     expect(sorted(await queries())).to.deep.equal(
       sorted([
-        {entries: '1', chains: CHAINS, include: PHANTOM},
+        {page: '1', entries: '1', chains: CHAINS, include: PHANTOM},
         {page: '1', entries: '2', include: `${TRUST},${METAMASK}`},
-        {entries: '4', chains: CHAINS, exclude: `${PHANTOM},${TRUST},${METAMASK}`},
+        {page: '1', entries: '4', chains: CHAINS, exclude: `${PHANTOM},${TRUST},${METAMASK}`},
       ]),
     );
   });
@@ -63,7 +63,7 @@ describe('WalletsController, over the devnet', () => {
   it('sends no request without featured or excluded wallets', async () => {
     const {wallets, queries} = await setup();
     await wallets.prepare();
-    expect(await queries()).to.deep.equal([{entries: '4', chains: CHAINS}]);
+    expect(await queries()).to.deep.equal([{page: '1', entries: '4', chains: CHAINS}]);
     expect([wallets.featured.get().status, wallets.recommended.get().wallets.length]).to.deep.equal([
       'ready',
       4,
@@ -105,8 +105,8 @@ describe('WalletsController, over the devnet', () => {
     expect(page).to.deep.equal(
       grid.list
         .get()
-        .wallets.slice(0, 20)
-        .map(({imageId}) => imageId),
+        .wallets.flatMap(({imageId}) => imageId ?? [])
+        .slice(0, 20),
     );
   });
 
@@ -121,6 +121,7 @@ describe('WalletsController, over the devnet', () => {
     expect(grid.found.get().wallets.map(({name}) => name)).to.deep.equal(['MetaMask']);
     expect(await queries()).to.deep.equal([
       {
+        page: '1',
         entries: '100',
         search: 'mask',
         badge_type: 'certified',
@@ -188,7 +189,7 @@ describe('WalletsController, when the explorer fails', () => {
   for (const [fault, code] of [
     [{status: 503}, 'http/status'],
     [{garbage: true}, 'http/invalid-response'],
-    [{drop: true}, 'http/offline'],
+    [{drop: true}, 'http/unreachable'],
   ] as const) {
     it(`fails with ${JSON.stringify(fault)}, and succeeds on retry`, async () => {
       const {wallets, grid, clock, devnet, found} = await setup({featuredWalletIds: [METAMASK]});

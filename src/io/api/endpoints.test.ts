@@ -5,7 +5,11 @@ import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
-import {createFetchHttp} from '../platform/fetch-http.js';
+import {createServices} from '../../client/services.js';
+import {DEFAULT_ENDPOINTS} from '../../core/config/generated/defaults.js';
+import {resolveConfig} from '../../testing/fakes/resolve-config.js';
+import {createSlotStorage, memoryStorage} from '../platform/slot-storage.js';
+import {systemRandom} from '../platform/system-random.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {getBalance} from './get-balance.js';
@@ -74,7 +78,7 @@ describe("the endpoints in the devnet's record", () => {
     expect(page.count).to.be.at.least(120);
     expect(page.wallets[0]!.id).to.match(RAINBOW_ID);
     expect(await recorded('explorer')).to.deep.equal([
-      {method: 'GET', path: '/getWallets', query: {entries: '2'}, body: null},
+      {method: 'GET', path: '/getWallets', query: {page: '1', entries: '2'}, body: null},
     ]);
   });
 
@@ -117,9 +121,9 @@ describe("the endpoints in the devnet's record", () => {
     expect(await recorded('analytics')).to.deep.equal([{method: 'POST', path: '/e', query: {}, body}]);
     const [event] = await devnet.analytics();
     expect(event).to.deep.include({
-      st: 'drawbridge',
-      sv: 'html-eip155-test',
-      contentType: 'application/json',
+      st: 'appkit',
+      sv: 'html-universal-1.7.2',
+      contentType: 'text/plain;charset=UTF-8',
     });
   });
 
@@ -330,7 +334,7 @@ describe("the endpoints in the devnet's record", () => {
     const {explorer, devnet} = await setup();
     await devnet.faults({service: 'explorer', drop: true});
     const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);
-    expect(error).to.include({code: 'http/offline'});
+    expect(error).to.include({code: 'http/unreachable'});
   });
 });
 
@@ -346,6 +350,23 @@ interface Recorded {
   readonly body: unknown;
 }
 
+/** The services of a client; the devnet stands in for the public ones. */
+function connectServices(projectId: string, {explorer, blockchain, analytics}: DevnetControl['endpoints']) {
+  const addresses = {explorer, blockchain, analytics: DEFAULT_ENDPOINTS.analytics};
+  const metadata = {name: 'Page', description: '', url: '', icons: []};
+  const options = {projectId, networks: ['eip155:1'] as const, endpoints: addresses};
+  const config = resolveConfig(options, {locale: 'en', metadata});
+  return createServices(config, {
+    clock: createFakeClock(),
+    storage: createSlotStorage('test', memoryStorage()),
+    random: systemRandom,
+    fetch(input, init) {
+      const url = input instanceof Request ? input.url : String(input);
+      return fetch(url.replace(DEFAULT_ENDPOINTS.analytics, analytics), init);
+    },
+  });
+}
+
 async function setup(): Promise<{
   devnet: DevnetControl;
   explorer: Http;
@@ -355,14 +376,11 @@ async function setup(): Promise<{
 }> {
   const devnet = await connectDevnet();
   const {endpoints, projectId} = devnet;
-  const commonQuery = {projectId, st: 'drawbridge', sv: 'html-eip155-test'};
-  const http = (baseUrl: string): Http =>
-    createFetchHttp({fetch: globalThis.fetch, clock: createFakeClock(), baseUrl, commonQuery});
+  const commonQuery = {projectId, st: 'appkit', sv: 'html-universal-1.7.2'};
+  const services = connectServices(projectId, endpoints);
   return {
     devnet,
-    explorer: http(endpoints.explorer),
-    blockchain: http(endpoints.blockchain),
-    analytics: http(endpoints.analytics),
+    ...services,
     async recorded(service) {
       const requests = await devnet.requests(service);
       return requests.map(({method, path, query, body}) => {

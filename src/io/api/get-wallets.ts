@@ -5,7 +5,7 @@ import type {Http} from '../../core/ports/http.js';
 
 /** Query of the wallet list; absent or empty values are not sent. */
 export interface WalletQuery {
-  /** From 1. */
+  /** From 1; the first by default. */
   readonly page?: number;
   /** Wallets a page. */
   readonly entries?: number;
@@ -31,7 +31,7 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
   const answer = await http.json({
     path: 'getWallets',
     query: {
-      page: query.page,
+      page: pageOf(query),
       entries: query.entries,
       chains: query.chains?.join(','),
       include: query.include?.join(','),
@@ -54,4 +54,9 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
       .flatMap((entry: unknown) => readWallet(entry) ?? []),
     count: Number.isInteger(count) && Number(count) >= 0 ? Number(count) : 0,
   };
+}
+
+/** The service reads `entries` together with `page` only (appkit, types of the explorer's answers, 2026-06-06). */
+function pageOf({page, entries}: WalletQuery): number | undefined {
+  return page ?? (entries && 1);
 }

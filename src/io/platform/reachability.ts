@@ -47,8 +47,9 @@ export class Reachability {
   }
 
   get #isOffline(): boolean {
-    // Servers have no `onLine`.
-    if (globalThis.navigator?.onLine === false) return true;
+    // Servers have no `navigator`, or one without this member.
+    const page: {readonly onLine?: boolean} | undefined = globalThis.navigator;
+    if (page?.onLine === false) return true;
     const answers = [...this.#hosts.values()];
     return answers.length > 1 && !answers.includes(true);
   }
