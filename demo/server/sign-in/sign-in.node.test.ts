@@ -256,7 +256,7 @@ describe('a server that signs users in', () => {
   it('keeps its users signed in while it cannot be reached', async () => {
     visit();
     const away = createSiwx({storage: serverStorage({url: 'http://127.0.0.1:9/sign-in'})});
-    await assert.rejects(away.getSessions(CHAIN, ada.address), {code: 'http/offline'});
+    await assert.rejects(away.getSessions(CHAIN, ada.address), {code: 'http/unreachable'});
   });
 
   /** A page in a separate browser: it keeps cookies, and its calls send their origin. */

@@ -34,8 +34,8 @@ const NOT_SIGNED_IN: readonly (number | undefined)[] = [401, 404];
  *
  * All requests send cookies (`credentials: 'include'`). A server rejects with a status from 400 to 499 and
  * `{code}`, one of the codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that
- * cannot be reached rejects with `http/status`, `http/offline` or `http/timeout`: its users do not count as
- * signed out.
+ * cannot be reached rejects with `http/status`, `http/offline`, `http/unreachable` or `http/timeout`: its users do
+ * not count as signed out.
  */
 export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
   /** Header `Date` of the last answer; `null` for another origin that does not expose it. */

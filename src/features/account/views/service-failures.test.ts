@@ -13,12 +13,12 @@ import '../../tokens/views/tokens-panel.js';
 
 /** Failures of the service, with their messages. */
 const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>; readonly says: string}>> = {
-  'is down': {fault: {drop: true}, says: 'The service cannot be reached.'},
+  'is down': {fault: {drop: true}, says: 'does not answer this page.'},
+  'refuses without CORS headers': {fault: {status: 429, hidesCors: true}, says: 'does not answer this page.'},
   'is out of order': {fault: {status: 503}, says: 'The service is out of order (503).'},
-  refuses: {fault: {status: 403}, says: 'The service refused this app (403).'},
   'is asked too often': {fault: {status: 429}, says: 'Too many requests. Try again in a moment.'},
   'sends garbage': {fault: {garbage: true}, says: 'The service sent an answer that cannot be read.'},
-  'breaks off in the middle': {fault: {half: true}, says: 'The service cannot be reached.'},
+  'breaks off in the middle': {fault: {half: true}, says: 'does not answer this page.'},
   'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
 };
 
@@ -92,6 +92,26 @@ for (const [what, panel] of Object.entries(PANELS)) {
         inTree(element, '[data-testid="try-again"]')?.click();
         await eventually(() => inTree(element, panel.row) !== null, 'It does not come back.');
         expect(textOf(element)).not.to.contain(says);
+        element.remove();
+      });
+    }
+
+    for (const status of [401, 403]) {
+      it(`refuses the project (${status}): shows that, and polls it no more`, async () => {
+        const {clock, textOf, asked} = stage;
+        await stage.fault({service: 'blockchain', match: panel.asks, status});
+        const element = await stage.show(panel.render);
+        await eventually(
+          () => textOf(element).includes(`The service refused this app (${status}).`),
+          'What happened is not said.',
+        );
+        expect(inTree(element, '[data-testid="try-again"]', 'drawbridge-action')).to.equal(null);
+        const first = await asked(panel.asks);
+        for (let minute = 0; minute < 5; minute += 1) {
+          clock.advance(60_000);
+          await drawn();
+        }
+        expect(await asked(panel.asks)).to.equal(first);
         element.remove();
       });
     }
