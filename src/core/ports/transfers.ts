@@ -182,6 +182,11 @@ export interface Transfers {
     readonly target?: Network;
     readonly signal?: AbortSignal;
   }): Promise<NameAnswer>;
+  /**
+   * Reads the time of the newest block that a network's nodes know, in milliseconds since the epoch. Absent if the family
+   * does not need it.
+   */
+  newestBlockTime?(request: {readonly network: Network; readonly signal?: AbortSignal}): Promise<number>;
 }
 
 /**

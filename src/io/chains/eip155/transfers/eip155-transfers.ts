@@ -15,12 +15,14 @@ import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
+import {readNewestBlockTime} from './newest-block-time.js';
 import {sendTransaction} from './send-transaction.js';
 import {watchReceipt} from './watch-receipt.js';
 import {resolveName} from '../resolve-name.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
+type BlockTimeRequest = Parameters<NonNullable<Transfers['newestBlockTime']>>[0];
 
 /** Sends coins and ERC-20 tokens through the wallet; a node answers everything else. */
 export class Eip155Transfers implements Transfers {
@@ -85,6 +87,10 @@ export class Eip155Transfers implements Transfers {
   /** Resolves by ENS, on networks that have it. */
   async resolveName({network, ...question}: NameRequest): Promise<NameAnswer> {
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
+  }
+
+  newestBlockTime({network, signal}: BlockTimeRequest): Promise<number> {
+    return readNewestBlockTime(evmNode(this.#env.rpc, network), signal);
   }
 
   /** 'EVM send needs a token address (ERC20), or a native token with decimals and gas price' (spec 5). */
