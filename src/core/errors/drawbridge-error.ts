@@ -12,6 +12,10 @@ export interface ErrorContext {
   readonly reason?: string;
   /** When the request may be sent again, in milliseconds since the epoch; the pause grows with each failure. */
   readonly retryAt?: number;
+  /** The field of the request that the service refused, as it names the field. */
+  readonly field?: string;
+  /** Milliseconds by which this device's clock is ahead; negative if it is behind. */
+  readonly aheadMs?: number;
   /** The character of a name that is not accepted, with its code point. */
   readonly character?: string;
 }

@@ -72,7 +72,9 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   // The feature has their sentences.
   'name/account-missing': ['inline', 'error.unknown'],
   'name/changed': ['inline', 'error.unknown'],
+  'name/clock-skew': ['inline', 'error.unknown'],
   'name/not-registered': ['inline', 'error.unknown'],
+  'name/signed-late': ['inline', 'error.unknown'],
   'name/unavailable': ['inline', 'error.unknown'],
   'name/unclear': ['inline', 'error.unknown'],
   'gas/unsupported': ['silent', 'error.gasPrice'],

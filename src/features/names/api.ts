@@ -38,7 +38,7 @@ declare module '../../core/ports/feature.js' {
   interface FeatureOptions {
     /** The zone in which users register names. Default: `reown.id`. */
     readonly nameZone: string;
-    /** The end of registered names, with its dot. Default: `.reown.id`. */
+    /** The end of registered names, with its dot. The send form asks the service for such names only. Default: `.reown.id`. */
     readonly nameSuffix: string;
   }
 }

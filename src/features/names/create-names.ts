@@ -28,7 +28,14 @@ export const createNames: CreateInternalFeature<'names', never, KernelContext> =
       if (showName(context, reviewed)) names.setOwned([{name: reviewed.name, source: 'service'}]);
     },
   });
-  const loadOwned = (): Promise<void> => readOwned(context, names, subject);
+  let reading = 0;
+  const loadOwned = (): Promise<void> => {
+    const turn = ++reading;
+    const used = subject();
+    // The answer to an older question may arrive last.
+    const isCurrent = (): boolean => turn === reading && subjectKey(subject()) === subjectKey(used);
+    return readOwned(context, names, used, isCurrent);
+  };
   let key = subjectKey(subject());
   const follow = (): void => {
     const now = subjectKey(subject());
@@ -67,12 +74,11 @@ export const createNames: CreateInternalFeature<'names', never, KernelContext> =
 async function readOwned(
   {accounts, services}: KernelContext,
   names: NamesController,
-  subject: () => Subject | undefined,
+  subject: Subject | undefined,
+  isCurrent: () => boolean,
 ): Promise<void> {
-  const used = subject();
-  if (!used) return names.setOwned([]);
-  const {address} = used;
-  const isCurrent = (): boolean => subjectKey(subject()) === subjectKey(used);
+  if (!subject) return names.setOwned([]);
+  const {address} = subject;
   try {
     const records = await getProfileReverse(services.blockchain, {address, sender: address});
     const own = records.filter((record) =>

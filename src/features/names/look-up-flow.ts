@@ -1,9 +1,8 @@
 import type {KernelContext} from '../../client/client.js';
 import type {SupportedNetworks} from '../../client/services.js';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
-import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
-import type {Network} from '../../core/model/network.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Subject} from '../../core/ports/subject.js';
 import type {NameAnswer} from '../../core/ports/transfers.js';
@@ -11,6 +10,7 @@ import {getProfileAccount} from '../../io/api/get-profile-account.js';
 import {getProfileSuggestions} from '../../io/api/get-profile-suggestions.js';
 import {findLookAlike, imitatedLabels, readName} from './name-rules.js';
 import type {Availability, EnsName, NamesController} from './names-controller.js';
+import {nodesOfNames} from './nodes-of-names.js';
 
 /** Dependencies of {@link createLookUpFlow}. */
 export interface LookUpParts extends Pick<KernelContext, 'adapterOf' | 'clock' | 'networks' | 'services'> {
@@ -89,17 +89,12 @@ export async function readAvailability(
   name: string,
   signal?: AbortSignal,
 ): Promise<Availability> {
-  try {
-    const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
-    if (!record) throw new DrawbridgeError('name/unavailable', 'Error resolving name', {name});
-    const address = subject()?.address;
-    const isOwn =
-      address !== undefined && Object.values(record.addresses).some((each) => isSameAddress(each, address));
-    return isOwn ? 'yours' : 'registered';
-  } catch (cause) {
-    if (isDrawbridgeError(cause, 'name/unavailable') && cause.context.status === 404) return 'available';
-    throw cause;
-  }
+  const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
+  if (!record) return 'available';
+  const address = subject()?.address;
+  const isOwn =
+    address !== undefined && Object.values(record.addresses).some((each) => isSameAddress(each, address));
+  return isOwn ? 'yours' : 'registered';
 }
 
 /** Names to choose in place of the typed one, and the registered name that it looks like. */
@@ -138,7 +133,7 @@ async function readEns(
   label: string,
   signal: AbortSignal,
 ): Promise<EnsName | undefined> {
-  const network = ensNetwork(networks.find('eip155:1'), subject()?.network);
+  const network = nodesOfNames(networks, subject()?.network);
   if (!network) return undefined;
   const adapter = await adapterOf('eip155');
   const transfers = await adapter?.transfers?.();
@@ -151,9 +146,4 @@ function ensNameOf(name: string, answer: NameAnswer): EnsName | undefined {
   if (answer.status === 'found') return {name, isRegistered: true, address: answer.address};
   if (answer.status === 'no-address') return {name, isRegistered: true};
   return answer.status === 'unregistered' ? {name, isRegistered: false} : undefined;
-}
-
-/** Ethereum, or the network in use: a network may have the resolver of ENS itself. */
-function ensNetwork(ethereum: Network | undefined, used: Network | undefined): Network | undefined {
-  return [ethereum, used].find((network) => network && network.rpcUrls.default.http.length > 0);
 }

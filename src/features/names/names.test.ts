@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {HttpRequest} from '../../core/ports/http.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {createFakeAdapter} from '../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
@@ -72,7 +73,7 @@ describe('the typed name', () => {
     http.answer('v1/profile/account/*', recordOf('adam.reown.id', FAKE_ADDRESS.toLowerCase()));
     await look('adam');
     expect(api.state.get().lookup.availability).to.equal('yours');
-    for (const answer of [refusal('Down', 503), {}, null]) {
+    for (const answer of [refusal('Down', 503), refusal('Not a name', 400), {}, null]) {
       http.answer('v1/profile/account/*', answer);
       await look('adam');
       const {availability, failure, status} = api.state.get().lookup;
@@ -83,6 +84,23 @@ describe('the typed name', () => {
       });
     }
   });
+
+  for (const [how, answer] of [
+    ['an empty list, as the public service does', []],
+    ['404 with a reason, as the specification has it', refusal('Name is not registered', 404)],
+  ] as const) {
+    it(`is available if the service answers with ${how}`, async () => {
+      const {api, http, look} = await setup();
+      http.answer('v1/profile/account/*', answer);
+      await look('adam');
+      const {availability, failure, status} = api.state.get().lookup;
+      expect({availability, failure, status}).to.deep.equal({
+        availability: 'available',
+        failure: undefined,
+        status: 'done',
+      });
+    });
+  }
 
   it('keeps its availability if the service has no suggestions, and repeats the lookups', async () => {
     const {api, client, http, look} = await setup();
@@ -168,6 +186,19 @@ describe('the names of the account', () => {
     expect(api.state.get().ownedFailure).to.include({message: 'Error fetching names for address'});
   });
 
+  it('are those of the last question, also if an older one is answered later', async () => {
+    const {api, http} = await setup();
+    await api.loadOwned();
+    const answers: ((records: readonly object[]) => void)[] = [];
+    http.answer('v1/profile/reverse/*', () => new Promise((resolve) => answers.push(resolve)));
+    const reading = [api.loadOwned(), api.loadOwned()];
+    await eventually(() => answers.length === 2);
+    answers[1]!([recordOf('adam.reown.id', FAKE_ADDRESS)]);
+    answers[0]!([]);
+    await Promise.all(reading);
+    expect(api.state.get().owned).to.deep.equal([{name: 'adam.reown.id', source: 'service'}]);
+  });
+
   it('follow the account', async () => {
     const {api, client, http} = await setup();
     await api.loadOwned();
@@ -195,7 +226,7 @@ describe('a registration', () => {
       return '0x5160';
     };
     await api.register();
-    const message = '{"name":"adam.reown.id","attributes":{},"timestamp":1700000000}';
+    const message = '{"name":"adam.reown.id","attributes":{},"timestamp":1700000009}';
     expect(asked.map((request) => [request.address, request.message])).to.deep.equal([
       [FAKE_ADDRESS, message],
     ]);
@@ -217,6 +248,33 @@ describe('a registration', () => {
     const {api, http} = await ready({caipNetworkId: 'eip155:8453'});
     await api.register();
     expect(http.requests.at(-1)?.body).to.include({coin_type: 0x8000_0000 + 8453});
+  });
+
+  it('has the coin type of Ethereum on a network that the service has none for', async () => {
+    const local = {...mainnet, id: 31_337, caipNetworkId: 'eip155:31337'} as const;
+    const stage = await createNamesStage({networks: [local]});
+    stage.http.answer('v1/supported-chains', {http: ['eip155:31337'], ws: []});
+    stage.client.connectAs({caipNetworkId: 'eip155:31337'});
+    await stage.look('adam');
+    await stage.api.register();
+    expect(stage.http.requests.at(-1)?.body).to.include({coin_type: 60});
+  });
+
+  it('is dated when the wallet is asked, not before', async () => {
+    let load = (): void => {};
+    const adapter = {
+      ...createFakeAdapter(),
+      signMessage: async () => {
+        load();
+        return async () => '0x5160';
+      },
+    };
+    const {api, client, http, look} = await setup({adapter});
+    await look('adam');
+    client.clock.advance(1_700_000_000_000 - client.clock.now());
+    load = () => client.clock.advance(5_000);
+    await api.register();
+    expect(http.requests.at(-1)?.body).to.have.property('message').that.contains('"timestamp":1700000014');
   });
 
   it('needs a network, an address and a coin type', async () => {

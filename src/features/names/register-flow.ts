@@ -5,27 +5,30 @@ import {
   ShownError,
   toKnownError,
 } from '../../core/errors/drawbridge-error.js';
-import {coinTypeOf} from '../../core/model/addresses/coin-type.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Network} from '../../core/model/network.js';
 import {goBackToIndex} from '../../core/model/router-rules.js';
-import type {Stop} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Subject} from '../../core/ports/subject.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {withApproval} from '../../flows/transaction-stack.js';
 import {withAnySignal} from '../../flows/until-destroyed.js';
 import {postProfileAccount} from '../../io/api/post-profile-account.js';
+import {createExplainRefusalFlow, type ExplainRefusalFlow} from './explain-refusal-flow.js';
 import {readAvailability} from './look-up-flow.js';
 import {readName} from './name-rules.js';
 import type {Availability, NamesController} from './names-controller.js';
+import {registrationCoinType, registrationMessage} from './registration-rules.js';
 
 /** Dependencies of {@link createRegisterFlow}. */
 export interface RegisterParts extends Pick<
   KernelContext,
   | 'activeNetwork'
+  | 'adapterOf'
   | 'clock'
   | 'connections'
   | 'modal'
+  | 'networks'
   | 'router'
   | 'services'
   | 'subjectOf'
@@ -57,8 +60,21 @@ export interface RegisterFlow {
   cancel(): void;
 }
 
+/** A signed registration. */
+interface Signed {
+  readonly message: string;
+  readonly signature: string;
+  /** Time of the request to the wallet, by {@link elapsed}. */
+  readonly askedAt: number;
+}
+
+interface Parts extends RegisterParts {
+  readonly refusals: ExplainRefusalFlow;
+}
+
 /** Creates the flow of one client, which runs one registration at a time. */
-export function createRegisterFlow(parts: RegisterParts): RegisterFlow {
+export function createRegisterFlow(given: RegisterParts): RegisterFlow {
+  const parts = {...given, refusals: createExplainRefusalFlow(given)};
   let running: Promise<void> | undefined;
   let waiting = new AbortController();
   return {
@@ -76,7 +92,7 @@ export function createRegisterFlow(parts: RegisterParts): RegisterFlow {
  * 'Push the success view, sign the message, register, set the profile name; on failure go back to the register view'
  * (spec 4).
  */
-async function register(parts: RegisterParts, cancelled: AbortSignal): Promise<void> {
+async function register(parts: Parts, cancelled: AbortSignal): Promise<void> {
   const {names, router} = parts;
   let reviewed: Reviewed | undefined;
   try {
@@ -91,10 +107,9 @@ async function register(parts: RegisterParts, cancelled: AbortSignal): Promise<v
       step: 'signing',
     });
     router.push('RegisterAccountNameSuccess');
-    const message = messageFor(parts, name);
-    const signature = await sign(parts, reviewed, message, cancelled);
+    const signed = await sign(parts, reviewed, cancelled);
     names.move('registering');
-    await post(parts, reviewed, {message, signature});
+    await post(parts, reviewed, signed);
   } catch (cause) {
     const error = toKnownError(cause);
     if (reviewed) track(parts, 'REGISTER_NAME_ERROR', reviewed, error);
@@ -121,22 +136,16 @@ function review({activeNetwork, names, subjectOf, suffix}: RegisterParts): Revie
   const read = readName(text, suffix());
   if ('problem' in read || owned.length > 0)
     throw new DrawbridgeError('input/name', 'This name cannot be registered', {name: text});
-  return {name: `${read.label}${suffix()}`, coinType: coinTypeOf(network), subject, network};
+  return {name: `${read.label}${suffix()}`, coinType: registrationCoinType(network), subject, network};
 }
 
-/** 'Name registration signs the timestamp in seconds' (spec 9). */
-function messageFor({clock}: RegisterParts, name: string): string {
-  return JSON.stringify({name, attributes: {}, timestamp: Math.floor(clock.now() / 1000)});
-}
-
-/** Resolves with the signature of the reviewed account. Rejects as soon as the user cancels, or it is no longer in use. */
-async function sign(
-  parts: RegisterParts,
-  reviewed: Reviewed,
-  message: string,
-  cancelled: AbortSignal,
-): Promise<string> {
-  const {subject} = reviewed;
+/**
+ * Resolves with the signature of the reviewed account. Rejects as soon as the user cancels, or it is no longer in use. The
+ * message has the time at which the wallet is asked, because the service accepts it for some seconds only.
+ */
+async function sign(parts: RegisterParts, reviewed: Reviewed, cancelled: AbortSignal): Promise<Signed> {
+  const {clock} = parts;
+  const {name, subject} = reviewed;
   const {address, connector, provider, wallet} = subject;
   const changed = new AbortController();
   const stop = followSubject(parts, reviewed, changed);
@@ -146,18 +155,28 @@ async function sign(
       throw new DrawbridgeError('wallet/request-unsupported', `${wallet.name} cannot sign messages here.`, {
         name: wallet.name,
       });
-    const signature = await withAnySignal([cancelled, changed.signal, parts.ended], async (signal) => {
+    const signed = await withAnySignal([cancelled, changed.signal, parts.ended], async (signal) => {
       signal.throwIfAborted();
       // The approval of a wallet of this site ends in the success view.
       const entry = {view: {view: 'RegisterAccountNameSuccess', params: undefined}} as const;
-      const ask = () => signMessage({provider, address, message, walletName: wallet.name});
+      const ask = async (): Promise<Signed> => {
+        const askedAt = elapsed(clock);
+        const message = registrationMessage(name, clock.now());
+        const signature = await signMessage({provider, address, message, walletName: wallet.name});
+        return {message, signature, askedAt};
+      };
       return untilAborted(withApproval(parts, {connector, entry}, ask), signal);
     });
     if (!isInUse(parts, reviewed)) throw changedError(reviewed);
-    return signature;
+    return signed;
   } finally {
     stop();
   }
+}
+
+/** Milliseconds by a clock that the user cannot set. */
+function elapsed(clock: Clock): number {
+  return clock.elapsed?.() ?? clock.now();
 }
 
 /** Aborts when another account, network or wallet is in use. A wallet that locks may still answer. */
@@ -189,26 +208,29 @@ function changedError({name}: Reviewed): DrawbridgeError {
 
 /** Sends the signed name. After a failure, asks the service whether the account has it nevertheless. */
 async function post(
-  parts: RegisterParts,
-  {name, coinType, subject}: Reviewed,
-  signed: {readonly message: string; readonly signature: string},
+  parts: Parts,
+  {name, coinType, subject, network}: Reviewed,
+  {message, signature, askedAt}: Signed,
 ): Promise<void> {
+  const {clock, refusals} = parts;
   const {address} = subject;
   try {
     await postProfileAccount(parts.services.blockchain, {
       name,
       coinType,
       address,
-      ...signed,
+      message,
+      signature,
       signal: parts.ended,
     });
   } catch (cause) {
+    const tookMs = elapsed(clock) - askedAt;
     const outcome = await outcomeOf(parts, {name, address, cause});
-    if (outcome !== 'registered')
-      throw outcome === 'unclear'
-        ? new DrawbridgeError('name/unclear', `${name} may have been registered`, {name, cause})
-        : cause;
+    if (outcome === 'unclear')
+      throw new DrawbridgeError('name/unclear', `${name} may have been registered`, {name, cause});
+    if (outcome === 'refused') throw await refusals.explain({name, network, tookMs, cause});
   }
+  refusals.reset();
 }
 
 /** The real outcome of a registration that failed. */

@@ -110,6 +110,7 @@ function createReceiver(context: KernelContext, send: SendController): ResolveRe
       ...env,
       known: remember(env.clock, NAME_LIFETIME_MS),
       http: services.blockchain,
+      nameSuffix: () => context.features.state.get().nameSuffix,
       supported,
       addressIn,
       ethereumFor: (network) => ethereumFor(context, network),

@@ -13,8 +13,9 @@ import {answerAssets, createFakeAdapter} from '../../testing/fakes/client/fake-a
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import {refusal} from '../../testing/fakes/ui/names-stage.js';
+import {NAME_OPTIONS, refusal} from '../../testing/fakes/ui/names-stage.js';
 
+const NAME = 'ada.reown.id';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
@@ -35,24 +36,24 @@ describe('the lookup of a name in the send form', () => {
   for (const address of NO_ADDRESSES) {
     it(`ignores ${address} from the service, and asks the chain`, async () => {
       const {receiver, asked} = await type({served: {60: {address}}, said: UNREGISTERED});
-      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
+      expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'no-address'});
       expect(asked).to.deep.equal(['eip155:1']);
       const other = await type({served: {60: {address}}, said: {status: 'found', address: EVE}});
-      expect(other.receiver).to.include({address: EVE, name: 'ada.eth'});
+      expect(other.receiver).to.include({address: EVE, name: NAME});
     });
   }
 
   it('ignores invalid addresses from a chain', async () => {
     for (const address of ['0x1234', '', `0x${'0'.repeat(40)}`]) {
       const {receiver} = await type({said: {status: 'found', address}});
-      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
+      expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'no-address'});
     }
   });
 
   it('returns the address with its checksum', async () => {
     for (const address of [ADA.toLowerCase(), ADA.slice(2), ADA.slice(2).toUpperCase()]) {
       const {receiver, asked} = await type({served: {60: {address}}});
-      expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      expect(receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
       expect(asked).to.deep.equal([]);
     }
   });
@@ -79,7 +80,7 @@ describe('the lookup of a name in the send form', () => {
             networks,
             kinds: {'eip155:1': kind, 'eip155:137': 'unused'},
           });
-          expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+          expect(receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
         }
       });
 
@@ -97,7 +98,7 @@ describe('the lookup of a name in the send form', () => {
       it(`returns the address from ${source} without a risk if the network has a contract there, too`, async () => {
         const kinds = {'eip155:1': 'contract', 'eip155:137': 'contract'} as const;
         const {receiver} = await type({...scene, networks, kinds});
-        expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+        expect(receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
       });
 
       it(`reports a risk for the address from ${source} if the nodes do not answer`, async () => {
@@ -118,7 +119,7 @@ describe('the lookup of a name in the send form', () => {
       const {receiver, again} = await type(scene);
       expect(receiver).to.include({nameRisk: 'unchecked-elsewhere'});
       kinds['eip155:1'] = 'wallet';
-      expect(await again()).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      expect(await again()).to.deep.equal({text: NAME, address: ADA, name: NAME});
     });
 
     it('checks the address over the page’s RPC service if the page does not use Ethereum', async () => {
@@ -129,7 +130,7 @@ describe('the lookup of a name in the send form', () => {
 
     it('does not check the address on a test network of a page that does not use Ethereum', async () => {
       const {receiver} = await type({...SOURCES['the names service'], networks: [sepolia], kinds: {}});
-      expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      expect(receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
     });
   });
 
@@ -138,17 +139,48 @@ describe('the lookup of a name in the send form', () => {
     const served = {[String(0x8000_0000)]: {address: EVE}, 60: {address: ADA}};
     const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
     const {receiver} = await type({networks, served, kinds});
-    expect(receiver).to.deep.equal({text: 'ada.eth', address: EVE, name: 'ada.eth'});
+    expect(receiver).to.deep.equal({text: NAME, address: EVE, name: NAME});
   });
 
   it('ignores the record of another name from the service', async () => {
-    const {receiver} = await type({served: {60: {address: EVE}}, named: 'eve.eth', said: UNREGISTERED});
-    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+    const {receiver} = await type({served: {60: {address: EVE}}, named: 'eve.reown.id', said: UNREGISTERED});
+    expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unreachable'});
+  });
+
+  for (const name of [
+    'ada.eth',
+    'ada.devnet',
+    'ada.wcn.id',
+    'a.ada.reown.id',
+    'ad.reown.id',
+    'adareown.id',
+  ]) {
+    it(`does not ask the names service for ${name}, which is not in its zone`, async () => {
+      const served = {60: {address: EVE}};
+      const {receiver, asked, requests} = await type({
+        name,
+        named: name,
+        served,
+        said: {status: 'found', address: ADA},
+      });
+      expect(receiver).to.deep.equal({text: name, address: ADA, name});
+      expect(asked).to.deep.equal(['eip155:1']);
+      expect(requests.filter((path) => path.includes('profile/account'))).to.deep.equal([]);
+      const other = await type({name, named: name, served, said: UNREGISTERED});
+      expect(other.receiver).to.deep.equal({text: name, nameTrouble: 'unregistered'});
+    });
+  }
+
+  it('counts a text that the names service does not accept as one that it does not have', async () => {
+    const {receiver} = await type({trouble: 'not-a-name', said: UNREGISTERED});
+    expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unregistered'});
+    const other = await type({trouble: 'not-a-name', said: {status: 'found', address: ADA}});
+    expect(other.receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
   });
 
   it('reports an unregistered name only after asking all sources that could have it', async () => {
     const {receiver, asked} = await type({networks: [polygon, mainnet], said: UNREGISTERED});
-    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unregistered'});
+    expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unregistered'});
     expect(asked).to.deep.equal(['eip155:137', 'eip155:1 for eip155:137']);
   });
 
@@ -156,13 +188,13 @@ describe('the lookup of a name in the send form', () => {
     describe(`while the names service is down (${trouble})`, () => {
       it('returns the address from the chain', async () => {
         const {receiver} = await type({trouble, said: {status: 'found', address: ADA}});
-        expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+        expect(receiver).to.deep.equal({text: NAME, address: ADA, name: NAME});
       });
 
       it('reports a failed lookup if the chain does not have the name', async () => {
         for (const said of [UNREGISTERED, NO_NAMES]) {
           const {receiver} = await type({trouble, said});
-          expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+          expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unreachable'});
         }
       });
     });
@@ -170,25 +202,25 @@ describe('the lookup of a name in the send form', () => {
 
   it('reports a failed lookup if the service does not have the name and the chain cannot be asked', async () => {
     const {receiver} = await type({said: new DrawbridgeError('rpc/failed', 'down')});
-    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+    expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unreachable'});
   });
 
   describe('reports that names are not supported', () => {
     it('on Solana', async () => {
       const {receiver} = await type({networks: [solana], said: undefined});
-      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+      expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unsupported'});
     });
 
     it('on a chain without names that the service does not support, on a page without Ethereum', async () => {
       const {receiver} = await type({networks: [polygon], supported: [], said: NO_NAMES});
-      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+      expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unsupported'});
     });
 
     it('without nodes to ask', async () => {
       const bare = {...mainnet, rpcUrls: {default: {http: []}}};
       for (const networks of [[bare], [{...sepolia, rpcUrls: bare.rpcUrls}, mainnet]] as const) {
         const {receiver, asked} = await type({networks, supported: [], said: UNREGISTERED});
-        expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+        expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unsupported'});
         expect(asked).to.deep.equal([]);
       }
     });
@@ -198,7 +230,7 @@ describe('the lookup of a name in the send form', () => {
       const networks = [HUGE, mainnet] as const;
       const invalid = new DrawbridgeError('input/chain-id', 'Invalid chainId');
       const {receiver} = await type({networks, served: wrapped, said: [NO_NAMES, invalid]});
-      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+      expect(receiver).to.deep.equal({text: NAME, nameTrouble: 'unsupported'});
       const own = await type({networks, served: wrapped, said: [{status: 'found', address: ADA}]});
       expect(own.receiver).to.include({address: ADA});
     });
@@ -207,7 +239,7 @@ describe('the lookup of a name in the send form', () => {
   it('has the names service’s reason if no other source knows the name', async () => {
     const {receiver} = await type({trouble: 'reason', said: UNREGISTERED});
     expect(receiver).to.deep.equal({
-      text: 'ada.eth',
+      text: NAME,
       nameTrouble: 'unreachable',
       nameDetail: 'Names are closed',
     });
@@ -224,11 +256,11 @@ interface Scene {
   readonly name?: string;
   readonly networks?: readonly [Network, ...Network[]];
   readonly supported?: readonly string[];
-  /** The service's record of the name; 404 without one. */
+  /** The service's record of the name; without one it is not registered. */
   readonly served?: Readonly<Record<string, {readonly address: string}>>;
   /** The name in its record. */
   readonly named?: string;
-  readonly trouble?: 'status' | 'reason' | 'nonsense' | 'silence' | 'chains';
+  readonly trouble?: 'status' | 'reason' | 'not-a-name' | 'nonsense' | 'silence' | 'chains';
   /** The kind of account at the address, by network; other networks do not answer. */
   readonly kinds?: Readonly<Partial<Record<CaipNetworkId, ReceiverKind>>>;
   /** Answers of the chains, in order; without them the chain family has no names. */
@@ -236,7 +268,7 @@ interface Scene {
 }
 
 /** Types a name into the form of a connected user, and waits for the outcome. */
-async function type({name = 'ada.eth', networks = [mainnet], said, kinds, ...scene}: Scene) {
+async function type({name = NAME, networks = [mainnet], said, kinds, ...scene}: Scene) {
   const asked: string[] = [];
   const answers = said === undefined ? undefined : [said].flat();
   const resolveName = async ({network, target}: {readonly network: Network; readonly target?: Network}) => {
@@ -256,7 +288,7 @@ async function type({name = 'ada.eth', networks = [mainnet], said, kinds, ...sce
       },
     }),
   });
-  const client = createFakeClient({http, adapter, networks});
+  const client = createFakeClient({http, adapter, networks, features: NAME_OPTIONS});
   client.connectAs({caipNetworkId: networks[0].caipNetworkId});
   const {send, receiver} = await accountApis(client);
   receiver.type(name);
@@ -280,16 +312,18 @@ async function type({name = 'ada.eth', networks = [mainnet], said, kinds, ...sce
   return {receiver: send.form.receiver, asked, requests, again};
 }
 
-function serve({served, named = 'ada.eth', trouble, supported}: Scene, networks: readonly Network[]) {
+function serve({served, named = NAME, trouble, supported}: Scene, networks: readonly Network[]) {
   const http = answerAssets(createFakeHttp());
   const known = supported ?? networks.map(({caipNetworkId}) => caipNetworkId);
   http.answer('v1/supported-chains', {http: known, ws: []});
   http.answer('v1/identity/*', {name: null, avatar: null});
   http.answer('v1/profile/reverse/*', []);
   const path = 'v1/profile/account/*';
-  if (served) http.answer(path, {name: named, addresses: served, attributes: []});
+  http.answer(path, []);
+  if (served) http.answer(path, {name: named, addresses: served, attributes: null});
   if (trouble === 'status') http.fail(path, 503);
   if (trouble === 'reason') http.answer(path, refusal('Names are closed', 503));
+  if (trouble === 'not-a-name') http.answer(path, refusal('Not a name of the service', 400));
   if (trouble === 'nonsense') http.answer(path, {sorry: true});
   if (trouble === 'silence') http.answer(path, () => new Promise(() => {}));
   if (trouble === 'chains') http.fail('v1/supported-chains', 503);

@@ -23,6 +23,8 @@ export interface NameLookupParts {
   readonly known: Memory<ResolvedName>;
   /** The blockchain API. */
   readonly http: Http;
+  /** The end of the names that the service has, with its dot. */
+  readonly nameSuffix: () => string;
   readonly networks: NetworksController;
   /** The Ethereum network for a page that uses this network: the page's own, or over its RPC service. */
   readonly ethereumFor: (network: Network) => Network | undefined;
@@ -47,8 +49,10 @@ type Answer =
       readonly reason?: string;
     };
 
-/** Names that the names service supports. */
-const SERVICE_NAME = /^[a-z0-9.-]+$/;
+/** First part of the names that the names service has. */
+const SERVICE_LABEL = /^[a-z0-9-]{3,64}$/;
+/** The service's answer to a text that is not one of its names. */
+const NOT_A_NAME = 400;
 /** If sources disagree, the first of these that any source returned wins. */
 const SEVERITY_ORDER = [
   'unreachable',
@@ -58,7 +62,8 @@ const SEVERITY_ORDER = [
 ] as const satisfies readonly NameTrouble[];
 
 /**
- * Looks names up in the names service, then the network's own names, then Ethereum's, if the page uses it.
+ * Looks names up in the names service, then the network's own names, then Ethereum's, if the page uses it. The service is
+ * asked for names of its zone only.
  *
  * A name counts as not registered only after every source that could have it was asked. Rejects with
  * `input/name-deceptive` and `input/name-offchain`.
@@ -159,15 +164,15 @@ function fromService(parts: NameLookupParts, network: Network, name: string): Pr
 }
 
 async function askService(
-  {http, supported, addressIn}: NameLookupParts,
+  {http, nameSuffix, supported, addressIn}: NameLookupParts,
   network: Network,
   name: string,
 ): Promise<Answer> {
-  if (!SERVICE_NAME.test(name) || !(await supported.has(network.caipNetworkId)))
+  if (!isInZone(name, nameSuffix()) || !(await supported.has(network.caipNetworkId)))
     return {status: 'unsupported'};
   const own = coinTypeOf(network);
-  const record = await getProfileAccount(http, {name}).catch(notFound);
-  if (!record) return {status: record === null ? 'unregistered' : 'unreachable'};
+  const record = await getProfileAccount(http, {name}).catch(notOfService);
+  if (!record) return {status: record === null ? 'unsupported' : 'unregistered'};
   for (const coinType of [own, DEFAULT_EVM_COIN, ETHEREUM_COIN]) {
     const address = await addressIn(network, record.addresses[String(coinType)] ?? '');
     if (address !== undefined) {
@@ -211,8 +216,12 @@ async function askChain(
   return address === undefined ? {status: 'no-address'} : {...answer, address};
 }
 
-/** The service answers 404 for a name that is not registered. */
-function notFound(cause: unknown): null {
-  if (cause instanceof DrawbridgeError && cause.context.status === 404) return null;
+function isInZone(name: string, suffix: string): boolean {
+  return name.endsWith(suffix) && SERVICE_LABEL.test(name.slice(0, -suffix.length));
+}
+
+/** Returns null if the service has no names of this kind. */
+function notOfService(cause: unknown): null {
+  if (isDrawbridgeError(cause, 'name/unavailable') && cause.context.status === NOT_A_NAME) return null;
   throw cause;
 }

@@ -1,11 +1,11 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
 import {DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
-import {requireNameSuccess, withNameFailure} from './name-failure.js';
+import {requireNameSuccess, withNameFailure, type NameFailure} from './name-failure.js';
 import {checkAnswer} from './parse-answer.js';
 
 /** The registration of a name. */
@@ -26,36 +26,37 @@ export const MAX_ADDRESSES = 1_000;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
 /**
- * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is not a record.
+ * `GET v1/profile/account/{name}` of the blockchain API; `undefined` for a name that is not registered: the service answers
+ * `[]`, or 404 with a reason.
  *
- * Rejects with `name/unavailable`, also for the record of another name; `context.status` is 404 for a name that is not
- * registered.
+ * Rejects with `name/unavailable`, also for the record of another name; `context.status` is 400 for a text that is not a
+ * name of the service.
  */
 export async function getProfileAccount(
   http: Http,
   {name, signal}: {readonly name: string; readonly signal?: AbortSignal},
 ): Promise<NameRecord | undefined> {
   const failure = {code: 'name/unavailable', text: 'Error resolving name', name} as const;
-  return withNameFailure(failure, async () => {
-    const answer = await http.json({
-      path: `v1/profile/account/${encodeURIComponent(name)}`,
+  const resource = 'v1/profile/account';
+  const answer = await unlessUnregistered(failure, () =>
+    http.json({
+      path: `${resource}/${encodeURIComponent(name)}`,
       query: {apiVersion: API_VERSION},
       readsRefusal: true,
       ...(signal && {signal}),
-    });
-    requireNameSuccess(failure, answer);
-    checkAnswer('an object', answer, 'v1/profile/account');
-    const given: unknown = isRecord(answer) ? answer['name'] : undefined;
-    if (typeof given === 'string' && given !== '' && !isSameName(given, name)) {
-      throw new DrawbridgeError(
-        'http/invalid-response',
-        `v1/profile/account/${name}: another name's record`,
-        {
-          name,
-        },
-      );
-    }
-    return readNameRecord(answer);
+    }),
+  );
+  if (isEmptyList(answer)) return undefined;
+  return withNameFailure(failure, async () => {
+    const record = readNameRecord(answer);
+    if (!record)
+      throw new DrawbridgeError('http/invalid-response', `${resource}/${name}: not a record`, {name});
+    const given = isRecord(answer) ? answer['name'] : undefined;
+    if (typeof given === 'string' && given !== '' && !isSameName(given, name))
+      throw new DrawbridgeError('http/invalid-response', `${resource}/${name}: another name's record`, {
+        name,
+      });
+    return record;
   });
 }
 
@@ -76,25 +77,49 @@ export async function getProfileReverse(
     text: 'Error fetching names for address',
     name: address,
   } as const;
-  return withNameFailure(failure, async () => {
-    const answer = await http.json({
+  const answer = await unlessUnregistered(failure, () =>
+    http.json({
       path: `v1/profile/reverse/${encodeURIComponent(address)}`,
       query: {sender, apiVersion: API_VERSION},
       readsRefusal: true,
       ...(signal && {signal}),
-    });
-    requireNameSuccess(failure, answer);
+    }),
+  );
+  return withNameFailure(failure, async () => {
     checkAnswer('a list', answer, 'v1/profile/reverse');
     return (answer as readonly unknown[]).slice(0, MAX_NAMES).flatMap((given) => readNameRecord(given) ?? []);
   });
 }
 
+/** Runs a lookup. Returns `[]` for 404 with a reason: the service knows the route, and has no such name. */
+async function unlessUnregistered(failure: NameFailure, ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await withNameFailure(failure, async () => {
+      const answer = await ask();
+      requireNameSuccess(failure, answer);
+      return answer;
+    });
+  } catch (cause) {
+    if (!isDrawbridgeError(cause, 'name/unavailable')) throw cause;
+    const {status, reason} = cause.context;
+    if (status === 404 && reason !== undefined) return [];
+    throw cause;
+  }
+}
+
+function isEmptyList(answer: unknown): boolean {
+  return Array.isArray(answer) && answer.length === 0;
+}
+
+/** Reads a record. A field of an unknown kind counts as absent; a record has a name, addresses, or both. */
 function readNameRecord(given: unknown): NameRecord | undefined {
-  if (!isRecord(given) || !isRecord(given['addresses'])) return undefined;
+  if (!isRecord(given)) return undefined;
   const {name, addresses, attributes} = given;
-  const coinTypes = Object.keys(addresses).slice(0, MAX_ADDRESSES);
+  if (typeof name !== 'string' && !isRecord(addresses)) return undefined;
+  const byCoin = isRecord(addresses) ? addresses : {};
+  const coinTypes = Object.keys(byCoin).slice(0, MAX_ADDRESSES);
   const known = coinTypes.flatMap((coinType) => {
-    const entry = addresses[coinType];
+    const entry = byCoin[coinType];
     const address = isRecord(entry) ? entry['address'] : undefined;
     return isAddressOf(coinType, address) ? [[coinType, address] as const] : [];
   });
@@ -116,8 +141,9 @@ function isAddressOf(coinType: string, address: unknown): address is string {
   return coin === ETHEREUM_COIN || coin >= DEFAULT_EVM_COIN ? isEvmAddress(address) : ADDRESS.test(address);
 }
 
+/** The public service has a map of texts; the specification has a list with one. */
 function avatarOf(attributes: unknown): string | undefined {
-  const first: unknown = Array.isArray(attributes) ? attributes[0] : undefined;
-  const avatar = isRecord(first) ? first['avatar'] : undefined;
+  const map: unknown = Array.isArray(attributes) ? attributes[0] : attributes;
+  const avatar = isRecord(map) ? map['avatar'] : undefined;
   return typeof avatar === 'string' ? assetImageUrl(avatar) : undefined;
 }

@@ -184,8 +184,9 @@ describe('the assets of accounts, given a hostile or careless answer', () => {
     expect(await getProfileAccount(answering(given), {name: 'ada.reown.id'})).to.deep.equal(read);
     const asked = {address: ADDRESS, sender: ADDRESS};
     expect(await getProfileReverse(answering([given, null, {}, 'x']), asked)).to.deep.equal([read]);
-    for (const answer of [{}, {addresses: null}, {addresses: []}]) {
-      expect(await getProfileAccount(answering(answer), {name: 'ada'})).to.equal(undefined);
+    for (const answer of [{}, {addresses: null}, {addresses: []}, null, [given]]) {
+      const failure = await failureOf(getProfileAccount(answering(answer), {name: 'ada.reown.id'}));
+      expect(failure).to.include({code: 'name/unavailable', message: 'Error resolving name'});
     }
   });
 

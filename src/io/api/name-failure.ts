@@ -3,11 +3,18 @@ import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
 
 /** The error of a request to the names service. */
-interface NameFailure {
+export interface NameFailure {
   readonly code: 'name/not-registered' | 'name/unavailable';
   /** The text if the service gives no reason. */
   readonly text: string;
   readonly name: string;
+}
+
+/** The first reason of a refusal. */
+interface Reason {
+  readonly reason?: string;
+  /** The refused field of the request. */
+  readonly field?: string;
 }
 
 /** Longest reason that is shown, in characters. */
@@ -29,37 +36,44 @@ export async function withNameFailure<T>(failure: NameFailure, ask: () => Promis
 /** Throws for an answer of the names service that reports a failure, whatever its HTTP status. */
 export function requireNameSuccess(failure: NameFailure, answer: unknown): void {
   if (!isRecord(answer)) return;
-  const reason = firstReason(answer);
+  const first = firstReason(answer);
   const isFailed = answer['success'] === false || answer['status'] === 'FAILED';
-  if (isFailed || reason !== undefined) throw toNameError(failure, reason);
+  if (isFailed || first.reason !== undefined) throw toNameError(failure, first);
 }
 
 function toNameError(
   {code, text, name}: NameFailure,
-  reason: string | undefined,
+  first: Reason,
   cause?: DrawbridgeError,
 ): DrawbridgeError {
   const status = cause?.context.status;
-  return new DrawbridgeError(code, reason ?? text, {
+  return new DrawbridgeError(code, first.reason ?? text, {
     name: cleanName(name),
-    ...(reason !== undefined && {reason}),
+    ...first,
     ...(status !== undefined && {status}),
     ...(cause && {cause}),
   });
 }
 
-function readRefusal({cause}: DrawbridgeError): string | undefined {
-  if (typeof cause !== 'string') return undefined;
+function readRefusal({cause}: DrawbridgeError): Reason {
+  if (typeof cause !== 'string') return {};
   try {
     return firstReason(JSON.parse(cause));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-function firstReason(answer: unknown): string | undefined {
+/** The public service calls the field `field`; the specification calls it `name`. */
+function firstReason(answer: unknown): Reason {
   const reasons = isRecord(answer) ? answer['reasons'] : undefined;
   const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
-  const description = isRecord(first) ? first['description'] : undefined;
-  return (typeof description === 'string' && cleanName(description, MAX_REASON_LENGTH)) || undefined;
+  if (!isRecord(first)) return {};
+  const reason = textOf(first['description']);
+  const field = textOf(first['field']) || textOf(first['name']);
+  return {...(reason && {reason}), ...(field && {field})};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? cleanName(value, MAX_REASON_LENGTH) : '';
 }

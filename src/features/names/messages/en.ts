@@ -52,5 +52,13 @@ export const en = {
   'names.registerFailed': (name: string) => `Error registering name ${name}`,
   'names.unclear': (name: string) =>
     `${name} may be registered by now. Look it up in a moment, before you sign again.`,
+  'names.signedLate':
+    'You signed too late, so nothing was registered. Press the name again, and sign within 15 seconds.',
+  'names.clockAhead': (time: string) =>
+    `This device’s clock is about ${time} ahead, so the names service refused it. Correct the clock, then press the name again.`,
+  'names.clockBehind': (time: string) =>
+    `This device’s clock is about ${time} behind, so the names service refused it. Correct the clock, then press the name again.`,
+  'names.clockDiffers':
+    'This device’s clock differs from the clock of the names service. Let the device set its time automatically, then press the name again.',
   'names.reason': (reason: string) => reason,
 };

@@ -1,17 +1,29 @@
-import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError, ErrorContext} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
+import {timeSpan} from '../../../ui/base/time-text.js';
 
-/** The sentence for a failed registration: the service's reason if there is one. */
-export function failureSentence(error: DrawbridgeError): Message {
+/**
+ * The sentence for a failed registration, with times as the locale writes them: the service's reason if there is one, and no
+ * better explanation.
+ */
+export function failureSentence(error: DrawbridgeError, locale: string): Message {
   const {name = '', reason} = error.context;
+  if (error.code === 'name/clock-skew') return clockSentence(error.context, locale);
   if (reason !== undefined) return ['names.reason', reason];
   const sentences: Readonly<Record<string, Message>> = {
     'name/account-missing': ['names.accountMissing'],
     'network/not-found': ['names.networkMissing'],
     'name/changed': ['error.sessionChanged'],
+    'name/signed-late': ['names.signedLate'],
     'name/not-registered': ['names.registerFailed', name],
     'name/unclear': ['names.unclear', name],
   };
   return sentences[error.code] ?? present(error).message;
+}
+
+function clockSentence({aheadMs}: ErrorContext, locale: string): Message {
+  if (aheadMs === undefined) return ['names.clockDiffers'];
+  const time = timeSpan(Math.abs(aheadMs), locale);
+  return [aheadMs > 0 ? 'names.clockAhead' : 'names.clockBehind', time];
 }

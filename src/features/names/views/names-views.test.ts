@@ -4,6 +4,7 @@ import {enShared} from '../../../core/messages/en/shared.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
@@ -131,7 +132,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     );
     expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text('Closed');
     expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
-    http.answer('v1/profile/account/*', refusal('Name is not registered', 404));
+    http.answer('v1/profile/account/*', []);
     http.answer('v1/profile/reverse/*', []);
     inTree(view, '[data-testid=name-trouble] [data-testid=try-again]')!.click();
     client.clock.advance(0);
@@ -150,6 +151,66 @@ describe('<drawbridge-register-account-name-view>', () => {
     expect(inTree(view, '[data-testid=suggestions-trouble]')).to.contain.text(
       'Error fetching name suggestions. The service is out of order (503).',
     );
+  });
+
+  for (const [what, {tookMs, aheadMs}, words] of [
+    [
+      'a signature that came too late',
+      {tookMs: 20_000},
+      'You signed too late, so nothing was registered. Press the name again, and sign within 15 seconds.',
+    ],
+    [
+      'a clock that is five minutes ahead',
+      {aheadMs: 300_000},
+      'This device’s clock is about 5 minutes ahead, so the names service refused it. Correct the clock, then press the ' +
+        'name again.',
+    ],
+    [
+      'a clock that is two hours behind',
+      {aheadMs: -7_200_000},
+      'This device’s clock is about 2 hours behind, so the names service refused it. Correct the clock, then press the ' +
+        'name again.',
+    ],
+  ] as readonly (readonly [string, {tookMs?: number; aheadMs?: number}, string])[]) {
+    it(`explains ${what}, keeps the name, and registers it with the next press`, async () => {
+      const {act, api, client, http, look, show} = await setup();
+      client.clock.advance(1_700_000_000_000);
+      http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
+      act.blockTime = async () => client.clock.now() - (aheadMs ?? 0);
+      act.sign = async () => {
+        client.clock.advance(tookMs ?? 1_000);
+        return '0x5160';
+      };
+      const view = await show();
+      await look('adam');
+      await drawn();
+      inTree(view, '[data-testid=typed-name]')!.click();
+      await eventually(() => api.state.get().failure !== undefined);
+      client.clock.advance(0);
+      await eventually(() => api.state.get().lookup.availability === 'available');
+      await drawn();
+      expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text(words);
+      await expect(view.parentElement).to.be.accessible();
+      http.answer('v1/profile/account', recordOf('adam.reown.id', FAKE_ADDRESS));
+      inTree(view, '[data-testid=typed-name]')!.click();
+      await eventually(() => api.state.get().registration?.step === 'done');
+    });
+  }
+
+  it('explains a clock that no node confirms after the second refusal', async () => {
+    const {api, client, http, look, show} = await setup();
+    http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
+    const view = await show();
+    for (const words of ['Too old', 'This device’s clock differs from the clock of the names service.']) {
+      await look('adam');
+      await drawn();
+      inTree(view, '[data-testid=typed-name]')!.click();
+      await eventually(() => api.state.get().failure !== undefined);
+      client.clock.advance(0);
+      await drawn();
+      expect(inTree(view, '[data-testid=name-failure]')).to.contain.text(words);
+      api.type('');
+    }
   });
 
   it('shows the reason of a failed registration, and keeps the name', async () => {

@@ -16,6 +16,7 @@ import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {NameProblem} from '../name-rules.js';
 import type {Availability, EnsName, NamesState, OwnedName} from '../names-controller.js';
+import {registrationNetworkName} from '../registration-rules.js';
 import type {NameField} from './name-field.js';
 import './name-field.js';
 import {failureSentence} from './failure-sentence.js';
@@ -98,7 +99,7 @@ export class RegisterAccountNameView extends FeatureView {
     return html`${this.#renderFailure(state.failure)} ${this.#renderField(state)}
       <div role="status">${this.#renderStatus(state)}</div>
       ${this.#renderResults(state)} ${this.#renderNotes(state)} ${this.#renderOwned(state)}
-      ${this.#canSubmit(state) ? this.#renderTarget(subject, network.name) : nothing}`;
+      ${this.#canSubmit(state) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}`;
   }
 
   get #drawing() {
@@ -129,7 +130,7 @@ export class RegisterAccountNameView extends FeatureView {
   #renderFailure(failure: DrawbridgeError | undefined): TemplateResult | typeof nothing {
     if (!failure) return nothing;
     return html`<drawbridge-notice tone="danger" role="alert" data-testid="name-failure"
-      ><bdi>${this.t(...failureSentence(failure))}</bdi></drawbridge-notice
+      ><bdi>${this.t(...failureSentence(failure, this.client.locale.locale.get()))}</bdi></drawbridge-notice
     >`;
   }
 

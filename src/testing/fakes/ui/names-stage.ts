@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SignMessageRequest} from '../../../core/ports/chain-adapter.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
 import type {NameAnswer} from '../../../core/ports/transfers.js';
 import type {NamesApi} from '../../../features/names/api.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
@@ -13,10 +14,12 @@ export interface NamesStage {
   readonly http: FakeHttp;
   /** Every request to sign, in order. */
   readonly asked: SignMessageRequest[];
-  /** The answers of wallet and ENS; a test replaces them. */
+  /** The answers of wallet, ENS and node; a test replaces them. */
   readonly act: {
     sign: (request: SignMessageRequest) => Promise<string>;
     ens: (name: string) => Promise<NameAnswer>;
+    /** The time of the newest block; without it no node answers. */
+    blockTime: () => Promise<number>;
   };
   /** Types a name, and waits for the results. */
   look(text: string): Promise<void>;
@@ -24,16 +27,23 @@ export interface NamesStage {
   calls(): readonly string[];
 }
 
-/** The names service's answer to a refused registration. */
-export function refusal(description: string, status = 400): () => Promise<never> {
-  const cause = JSON.stringify({status: 'FAILED', reasons: [{name: 'name', description}]});
+/** The names service's refusal of a request. */
+export function refusal(description: string, status = 400, field = 'name'): () => Promise<never> {
+  const cause = JSON.stringify({status: 'FAILED', reasons: [{field, description}]});
   return () =>
     Promise.reject(new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause}));
 }
 
 /** The service's record of a name. */
 export function recordOf(name: string, address: string): object {
-  return {name, registered: 1, updated: 1, addresses: {60: {address, created: 1}}, attributes: []};
+  const time = '2024-07-31T10:20:30.123456Z';
+  return {
+    name,
+    registered_at: time,
+    updated_at: time,
+    attributes: null,
+    addresses: {60: {address, created_at: null}},
+  };
 }
 
 /** Suggestions for a label, none of them registered. */
@@ -50,19 +60,23 @@ export async function createNamesStage(around: FakeClientOptions = {}): Promise<
   const http = createFakeHttp({
     'v1/supported-chains': {http: ['eip155:1', 'eip155:8453'], ws: []},
     'v1/identity/*': {name: null, avatar: null},
-    'v1/profile/account/*': refusal('Name is not registered', 404),
+    'v1/profile/account/*': [],
     'v1/profile/reverse/*': [],
     'v1/profile/suggestions/*': ({path}: {readonly path: string}) =>
       suggestionsFor(path.split('/').at(-1) ?? ''),
-    'v1/profile/account': {success: true},
+    'v1/profile/account': ({body}: HttpRequest) => {
+      const {address, message} = body as {readonly address: string; readonly message: string};
+      return recordOf((JSON.parse(message) as {readonly name: string}).name, address);
+    },
   });
   const asked: SignMessageRequest[] = [];
   const act: NamesStage['act'] = {
     sign: async () => '0x5160',
     ens: async () => ({status: 'unregistered'}),
+    blockTime: () => Promise.reject(new DrawbridgeError('rpc/failed', 'No node')),
   };
   const adapter = {
-    ...createFakeAdapter({resolveName: ({name}) => act.ens(name)}),
+    ...createFakeAdapter({resolveName: ({name}) => act.ens(name), newestBlockTime: () => act.blockTime()}),
     signMessage: async () => async (request: SignMessageRequest) => {
       asked.push(request);
       return act.sign(request);
