@@ -15,37 +15,39 @@ const [SOLANA = ''] = solanaAccounts().map(({address}) => address);
 const DIGITS = '9'.repeat(80);
 const ZERO = `0x${'0'.repeat(40)}`;
 
-/** The service's answer for each name; `silence` never ends. */
-const SERVED: Readonly<Record<string, object | number | 'silence'>> = {
-  'short.test': record('short.test', '123'),
-  'half.test': record('half.test', '0x1234'),
-  'digits.test': record('digits.test', DIGITS),
-  'solana.test': record('solana.test', SOLANA),
-  'zero.test': record('zero.test', ZERO),
-  'checksum.test': record('checksum.test', BLAISE.replace('0x70997970C5', '0x70997970c5')),
-  'small.test': record('small.test', BLAISE.toLowerCase()),
-  'bare.test': record('bare.test', BLAISE.slice(2)),
-  'swapped.test': record('eve.test', CARL),
-  'broken.test': 500,
-  'blaise.devnet': 500,
-  'carl.devnet': 'silence',
+/** The service's answer for each name. */
+const SERVED: Readonly<Record<string, object | number>> = {
+  'short.reown.id': record('short.reown.id', '123'),
+  'half.reown.id': record('half.reown.id', '0x1234'),
+  'digits.reown.id': record('digits.reown.id', DIGITS),
+  'solana.reown.id': record('solana.reown.id', SOLANA),
+  'zero.reown.id': record('zero.reown.id', ZERO),
+  'checksum.reown.id': record('checksum.reown.id', BLAISE.replace('0x70997970C5', '0x70997970c5')),
+  'small.reown.id': record('small.reown.id', BLAISE.toLowerCase()),
+  'bare.reown.id': record('bare.reown.id', BLAISE.slice(2)),
+  'swapped.reown.id': record('eve.reown.id', CARL),
+  'broken.reown.id': 500,
+  // The service is never asked for these.
+  'blaise.devnet': record('blaise.devnet', CARL),
+  'carl.devnet': record('carl.devnet', BLAISE),
 };
 /** Names without an address, and the message for each. */
 const REFUSED: readonly (readonly [name: string, about: string])[] = [
-  ['short.test', 'no-address'],
-  ['half.test', 'no-address'],
-  ['digits.test', 'no-address'],
-  ['solana.test', 'no-address'],
-  ['zero.test', 'no-address'],
-  ['checksum.test', 'no-address'],
-  ['swapped.test', 'unreachable'],
-  ['broken.test', 'unreachable'],
-  ['unregistered.test', 'unregistered'],
+  ['short.reown.id', 'no-address'],
+  ['half.reown.id', 'no-address'],
+  ['digits.reown.id', 'no-address'],
+  ['solana.reown.id', 'no-address'],
+  ['zero.reown.id', 'no-address'],
+  ['checksum.reown.id', 'no-address'],
+  ['swapped.reown.id', 'unreachable'],
+  ['broken.reown.id', 'unreachable'],
+  ['unregistered.reown.id', 'unregistered'],
+  ['unregistered.devnet', 'unregistered'],
 ];
 /** Names with an address, and the source of the address. */
 const FOUND: readonly (readonly [name: string, address: string])[] = [
-  ['small.test', BLAISE],
-  ['bare.test', BLAISE],
+  ['small.reown.id', BLAISE],
+  ['bare.reown.id', BLAISE],
   ['blaise.devnet', BLAISE],
   ['carl.devnet', CARL],
 ];
@@ -63,12 +65,14 @@ describe('a newcomer who sends to names while the names service is hostile', () 
   let visitor: WatchedPage;
   let page: Page;
   const strangers: string[] = [];
+  const askedNames: string[] = [];
 
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
     page.on('request', (request) => {
-      const {protocol, origin} = new URL(request.url());
+      const {protocol, origin, pathname} = new URL(request.url());
+      if (pathname.includes('/profile/account/')) askedNames.push(pathname.split('/').at(-1) ?? '');
       if (protocol.startsWith('http') && origin !== stage.origin()) strangers.push(request.url());
     });
     await page.context().addInitScript(watchWallets);
@@ -139,6 +143,14 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     assert.equal(await page.getByTestId(`known-${CARL}`).count(), 1);
   });
 
+  it('asks the names service for names of its zone only', () => {
+    assert.deepEqual(
+      askedNames.filter((name) => !name.endsWith('.reown.id')),
+      [],
+    );
+    assert.ok(askedNames.length > 0);
+  });
+
   it('sends only addresses to the wallet, and only requests to the page’s services', async () => {
     const sent = await page.evaluate(() => window.sentRequests ?? []);
     assert.equal(sent.length, FOUND.length);
@@ -181,13 +193,19 @@ describe('a newcomer on a page that configures its nodes', () => {
 async function serve(route: Route): Promise<void> {
   const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
   const answer = SERVED[name];
-  if (answer === 'silence') return;
   if (answer === undefined) return route.continue();
   return route.fulfill(typeof answer === 'number' ? {status: answer, body: '{}'} : {json: answer});
 }
 
 function record(name: string, address: string): object {
-  return {name, registered: 1, updated: 1, addresses: {60: {address, created: 1}}, attributes: []};
+  const time = '2024-07-31T10:20:30.123456Z';
+  return {
+    name,
+    registered_at: time,
+    updated_at: time,
+    attributes: null,
+    addresses: {60: {address, created_at: null}},
+  };
 }
 
 /** Runs in the page, before its own scripts: records requests to send to wallets that announce themselves. */

@@ -44,7 +44,7 @@ export interface BlockchainEnvironment extends ProjectRules {
 
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
-  const {observer, services, accounts, chains, buys, profiles} = env;
+  const {observer, services, accounts, chains, buys} = env;
   const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
   app.use(allowBlockchainRoutes(services), observed('blockchain', observer));
@@ -53,7 +53,7 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   app.route('/v1/fungible', priceRoutes(env));
   app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.post('/v1/profile/account', (context) => registerProfile(context, env));
-  app.route('/v1/profile', profileRoutes(profiles));
+  app.route('/v1/profile', profileRoutes(env));
   // Its one POST has the project id in the body; the gas price is below.
   app.route('/v1/convert', swapRoutes(env));
   app.use(requireProjectInQuery(env));

@@ -1,52 +1,42 @@
 import type {DevnetAccount} from '../protocol.js';
 import {ACCOUNT_NAMES} from '../accounts/account-names.js';
+import {ETHEREUM_COIN, ZONE} from './profile-rules.js';
 
-/** Coin type of Ethereum (ENSIP-9). */
-const ETHEREUM = 60;
-/** Where names are registered. */
-const ZONE = 'reown.id';
 /** Names of another person. */
 const TAKEN = ['harbour', 'taken-name'] as const;
 /** The owner of these names. */
 const STRANGER = '0x000000000000000000000000000000000000dEaD';
-const BIRTHDAY = Date.UTC(2024, 0, 1) / 1000;
+const BIRTHDAY_MS = Date.UTC(2024, 0, 1);
 
-/** A name and whose it is. */
+/** A name and its owner. */
 export interface Profile {
   readonly name: string;
-  /** In seconds since the epoch. */
-  readonly registered: number;
-  readonly updated: number;
-  /** By coin type. */
-  readonly addresses: Readonly<Record<string, {readonly address: string; readonly created: number}>>;
-  /** File name of its picture here, or an address somewhere else. */
-  readonly picture?: string;
-  readonly bio?: string;
+  /** Since the epoch. */
+  readonly registeredMs: number;
+  readonly attributes: Readonly<Record<string, string>> | null;
+  /** Addresses by coin type. */
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** What a name is registered with. */
+/** A registration whose signature is valid. */
 export interface Registration {
   readonly name: string;
   readonly coinType: number;
   readonly address: string;
-  readonly avatar?: string | undefined;
-  readonly bio?: string | undefined;
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Names of the devnet: those of the first accounts and of a stranger, and what is registered while it runs. */
+/** Names of the devnet: those of the first accounts and of a stranger, and names registered while it runs. */
 export class Profiles {
   readonly #byName = new Map<string, Profile>();
   readonly #races = new Set<string>();
 
   constructor(accounts: readonly DevnetAccount[]) {
-    for (const [index, name] of ACCOUNT_NAMES.entries()) {
-      const {address = ''} = accounts[index] ?? {};
-      const [label] = name.split('.');
-      for (const each of [name, `${label}.${ZONE}`]) {
-        const profile = create({name: each, coinType: ETHEREUM, address}, BIRTHDAY);
-        // One of them has none, so that both cases can be seen.
-        this.#byName.set(each, index === 0 ? {...profile, picture: `${name}.svg`} : profile);
-      }
+    for (const [index, {address}] of accounts.slice(0, ACCOUNT_NAMES.length).entries()) {
+      const [label = ''] = ACCOUNT_NAMES[index]?.split('.') ?? [];
+      // One of them has an attribute, so that both cases can be seen.
+      const attributes = index === 0 ? {bio: 'First account of the devnet'} : undefined;
+      this.#add({name: `${label}.${ZONE}`, coinType: ETHEREUM_COIN, address, attributes}, BIRTHDAY_MS);
     }
     for (const label of TAKEN) this.take(`${label}.${ZONE}`);
   }
@@ -63,36 +53,30 @@ export class Profiles {
 
   /** Registers a name for the stranger. */
   take(name: string): void {
-    this.register({name, coinType: ETHEREUM, address: STRANGER});
+    this.register({name, coinType: ETHEREUM_COIN, address: STRANGER});
   }
 
   find(name: string): Profile | undefined {
-    return this.#byName.get(name.toLowerCase());
+    return this.#byName.get(name);
   }
 
-  /** The names of an address, on whichever chain. */
+  /** The names of an address, on any chain. */
   namesOf(address: string): readonly Profile[] {
     return [...this.#byName.values()].filter(({addresses}) =>
-      Object.values(addresses).some((each) => each.address.toLowerCase() === address.toLowerCase()),
+      Object.values(addresses).some((each) => each.toLowerCase() === address.toLowerCase()),
     );
   }
 
-  /** Registers a name; true if it was free. */
-  register(registration: Registration): boolean {
-    const name = registration.name.toLowerCase();
-    if (this.#byName.has(name)) return false;
-    this.#byName.set(name, create({...registration, name}, Math.floor(Date.now() / 1000)));
-    return true;
+  /** Registers a name; `undefined` if it is taken. */
+  register(registration: Registration): Profile | undefined {
+    return this.#byName.has(registration.name) ? undefined : this.#add(registration, Date.now());
   }
-}
 
-function create({name, coinType, address, avatar, bio}: Registration, created: number): Profile {
-  return {
-    name,
-    registered: created,
-    updated: created,
-    addresses: {[coinType]: {address, created}},
-    ...(avatar ? {picture: avatar} : {}),
-    ...(bio ? {bio} : {}),
-  };
+  /** The address of another chain is entered for Ethereum, too (blockchain-api src/handlers/profile, 2025-10-30). */
+  #add({name, coinType, address, attributes}: Registration, registeredMs: number): Profile {
+    const addresses = {[ETHEREUM_COIN]: address, [coinType]: address};
+    const profile = {name, registeredMs, attributes: attributes ?? null, addresses};
+    this.#byName.set(name, profile);
+    return profile;
+  }
 }
