@@ -5,11 +5,13 @@ import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
-/** An account without a name, the fifth of the devnet. */
+/** An account without a name. */
 const ACCOUNT = 5;
+/** An account that stays without one. */
+const CLOCK_ACCOUNT = 4;
 
-/** Names without an owner, a lost race, and a reload while the page connects to its node. */
-const EXPECTED = /404|400|WebSocket is closed before/;
+/** A lost race or a refused time, Ethereum's nodes, which the devnet lacks, and a reload while the page connects to its node. */
+const EXPECTED = /40[04]|WebSocket is closed before/;
 
 describe('a visitor without a name', () => {
   const stage = useStage();
@@ -18,7 +20,7 @@ describe('a visitor without a name', () => {
     const visitor = await stage.visit('/playground/?names');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
-    await chooseAccount(page, ACCOUNT);
+    await steps.chooseAccount(page, ACCOUNT);
     await steps.openAccount(page);
     await page.getByTestId('choose-name').click();
     await page.getByTestId('choose-name-go').click();
@@ -63,6 +65,40 @@ describe('a visitor without a name', () => {
     await stage.leave(visitor, EXPECTED);
   });
 
+  it('registers one with a wallet that takes 12 seconds to sign', async () => {
+    const visitor = await stage.visit('/playground/?names&wallet=slow');
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByTestId('connector-dev.drawbridge.ponderer').click();
+    await steps.button(page, 'connected').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await submit(page, 'slow-pilot');
+    await page.getByText('Sign in Ponderer').waitFor();
+    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByTestId('lets-go').click();
+    await page.getByTestId('view-account').getByText('slow-pilot.reown.id').waitFor();
+    await stage.leave(visitor, EXPECTED);
+  });
+
+  for (const direction of ['ahead', 'behind']) {
+    it(`reads that the clock of the device is 5 minutes ${direction}, and keeps the name`, async () => {
+      const visitor = await stage.visit(`/playground/?names&clock=${direction}`);
+      const {page} = visitor;
+      await steps.connectDemoWallet(page);
+      await steps.chooseAccount(page, CLOCK_ACCOUNT);
+      await submit(page, 'early-pilot');
+      await mineBlock(page);
+      await steps.answer(page, /Sign/, 'Approve');
+      await page
+        .getByTestId('name-failure')
+        .getByText(`This device’s clock is about 5 minutes ${direction}`)
+        .waitFor();
+      await typed(page, 'early-pilot');
+      await page.locator('[data-testid=submit-name] button:enabled').waitFor();
+      await stage.leave(visitor, EXPECTED);
+    });
+  }
+
   it('registers one with a login by e-mail', async () => {
     const visitor = await stage.visit('/playground/?names');
     const {page} = visitor;
@@ -92,19 +128,27 @@ describe('a visitor without a name', () => {
   });
 });
 
+/** Types a free name into the form, and submits it. */
+async function submit(page: Page, label: string): Promise<void> {
+  await steps.openAccount(page);
+  await page.getByTestId('choose-name').click();
+  await page.getByTestId('choose-name-go').click();
+  await page.getByTestId('view-register-account-name').getByRole('textbox').fill(label);
+  await typed(page, label);
+  await page.getByTestId('submit-name').click();
+}
+
+/** The devnet's chain has a block for each transaction only; public chains always have a new one. */
+async function mineBlock(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'evm_mine', params: []});
+    await fetch('/rpc/31337', {method: 'POST', headers: {'content-type': 'application/json'}, body});
+  });
+}
+
 /** Waits until the typed name can be registered. */
 async function typed(page: Page, label: string): Promise<void> {
   await page.locator(`[data-testid=typed-name][label="${label}.reown.id"][tag=Available]`).waitFor();
-}
-
-/** Chooses another account in the wallet's own menu. */
-async function chooseAccount(page: Page, index: number): Promise<void> {
-  const before = await addressOf(page);
-  await page.locator('demo-wallet-panel').getByLabel('Account').first().selectOption({index}, {force: true});
-  await page.waitForFunction(
-    (old) => !document.querySelector('#printed-state')?.textContent?.includes(`"address": "${old}"`),
-    before,
-  );
 }
 
 /** Lets a stranger register each name shortly before the visitor does. */

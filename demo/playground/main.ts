@@ -9,7 +9,7 @@ import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToLoginService, withPublicLogin} from './login-service.js';
 import {listenToModalSettings} from './modal-settings.js';
-import {listenToNamesService, withNames} from './names-service.js';
+import {deviceClockOf, listenToNamesService, withNames} from './names-service.js';
 import {listenToNodes} from './node-toggles.js';
 import {printState} from './print-state.js';
 import {listenToSignIn, signInOf} from './sign-in-settings.js';
@@ -23,12 +23,14 @@ const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
 const settings = withPublicLogin(withNames(everyChainSettings(), query), query);
+const clock = deviceClockOf(query);
 const client = createDrawbridge({
   ...settings,
   id: 'playground',
   embedded,
   connectors: siteWalletOf(query),
   ...(siwx && {siwx}),
+  ...(clock && {env: {clock}}),
   features: {smartSessions: sessionDialect !== undefined},
 });
 

@@ -18,6 +18,9 @@ import {
 } from '../wallet/devnet/devnet-info.js';
 
 const LATE_MS = 3000;
+const SLOW_MS = 12_000;
+/** Index of an account without a name. */
+const NAMELESS = 6;
 const SEND = 'eth_sendTransaction';
 const SIGNATURE_BYTES = 64;
 const KNOWN_RDNS = 'io.metamask';
@@ -79,6 +82,12 @@ export const MISBEHAVIOURS: Readonly<
     wallet(devnet, 'Bookkeeper', {
       assets: (account, chain) => readAssets(devnet, account, chain),
     }).announce(),
+  slow: (devnet) =>
+    wallet(devnet, 'Ponderer', {
+      accounts: devnet.accounts.slice(NAMELESS, NAMELESS + 1).map(({privateKey}) => privateKey),
+    })
+      .answer('personal_sign', {delayMs: SLOW_MS})
+      .announce(),
   legacy: (devnet) => wallet(devnet, 'Old wallet').installLegacy(),
 };
 

@@ -1,4 +1,4 @@
-import type {Drawbridge} from '@drawbridge/modal';
+import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
 import type {DemoSettings} from '../site/demo-settings.js';
 import {find} from './find.js';
 import {visit} from './visit.js';
@@ -7,6 +7,19 @@ import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 const NAME = 'names';
 const RACE = `/control/names/race?projectId=${DEMO_PROJECT_ID}`;
 const FAULTS = '/control/faults';
+const CLOCK = 'clock';
+const CLOCK_OFFSETS_MS: Readonly<Record<string, number>> = {ahead: 300_000, behind: -300_000};
+
+type DemoClock = NonNullable<NonNullable<DrawbridgeOptions['env']>['clock']>;
+
+const systemClock: Required<DemoClock> = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Faults of the names service by name. */
 const AVAILABILITY: Readonly<Record<string, object>> = {
@@ -23,12 +36,23 @@ export function withNames<S extends DemoSettings>(settings: S, query: URLSearchP
   return first === undefined ? settings : {...settings, networks: [first, ...others]};
 }
 
+/** The clock of a device whose time is wrong, where the page's address asks for one. */
+export function deviceClockOf(query: URLSearchParams): DemoClock | undefined {
+  const offset = CLOCK_OFFSETS_MS[query.get(CLOCK) ?? ''];
+  return offset === undefined ? undefined : {...systemClock, now: () => systemClock.now() + offset};
+}
+
 /** Lets the visitor register a name, and choose how the names service behaves, until the choice is changed. */
 export async function listenToNamesService(client: Drawbridge, query: URLSearchParams): Promise<void> {
   const offered = find('[name=names]', HTMLInputElement);
   offered.checked = query.has(NAME);
   offered.addEventListener('change', () =>
     visit((now) => (offered.checked ? now.set(NAME, '') : now.delete(NAME))),
+  );
+  const clock = find('[name=device-clock]', HTMLSelectElement);
+  clock.value = query.get(CLOCK) ?? '';
+  clock.addEventListener('change', () =>
+    visit((now) => (clock.value === '' ? now.delete(CLOCK) : now.set(CLOCK, clock.value))),
   );
   find('#register-name', HTMLButtonElement).addEventListener('click', () => {
     void client.open({view: 'RegisterAccountName'});

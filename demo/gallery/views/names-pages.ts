@@ -16,6 +16,10 @@ interface Setup extends Pick<ViewPage<'RegisterAccountName'>, 'before' | 'isOffl
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly registers?: boolean;
   readonly sign?: () => Promise<string>;
+  /** Time that the user takes to sign. */
+  readonly tookMs?: number;
+  /** The difference of the device's clock to the newest block. */
+  readonly aheadMs?: number;
 }
 
 /** ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess in every state. */
@@ -67,6 +71,18 @@ export const namesPages: readonly GalleryPage[] = [
     registers: true,
     sign: () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'No', {name: 'Aspen'})),
   }),
+  page('signed-late', 'The user signed later than the service accepts', {
+    typed: 'harbour',
+    registers: true,
+    answers: {'v1/profile/account': refusal('Too old', 400, 'timestamp')},
+    tookMs: 20_000,
+  }),
+  page('clock-ahead', 'The clock of the device is five minutes ahead', {
+    typed: 'harbour',
+    registers: true,
+    answers: {'v1/profile/account': refusal('Too old', 400, 'timestamp')},
+    aheadMs: 300_000,
+  }),
   page('signing', 'The wallet is asked', {typed: 'harbour', registers: true, sign: forever}),
   page('registering', 'The service is asked', {
     typed: 'harbour',
@@ -84,10 +100,17 @@ export const namesPages: readonly GalleryPage[] = [
 
 function page(name: string, about: string, setup: Setup = {}): GalleryPage {
   const {typed = '', registers, sign = async () => '0x5160', isOffline = false} = setup;
-  const {before = (client: FakeClient): void => client.connectAs()} = setup;
+  const {before = (client: FakeClient): void => client.connectAs(), aheadMs = 0, tookMs = 0} = setup;
+  let clock: FakeClient['clock'] | undefined;
   const adapter = {
-    ...createFakeAdapter({resolveName: async () => ({status: 'found', address: FAKE_RECEIVER})}),
-    signMessage: async () => sign,
+    ...createFakeAdapter({
+      resolveName: async () => ({status: 'found', address: FAKE_RECEIVER}),
+      newestBlockTime: async () => (clock?.now() ?? 0) - aheadMs,
+    }),
+    signMessage: async () => () => {
+      clock?.advance(tookMs);
+      return sign();
+    },
   };
   return viewPage(`register-account-name/${name}`, {
     about,
@@ -100,10 +123,12 @@ function page(name: string, about: string, setup: Setup = {}): GalleryPage {
     adapter,
     before,
     async after(client) {
+      ({clock} = client);
       const api = await client.use('names');
       api.type(typed);
       client.clock.advance(300);
-      if (registers) void api.register().catch(() => {});
+      // After a failure the name is looked up again.
+      if (registers) void api.register().catch(() => client.clock.advance(0));
     },
   });
 }
@@ -113,10 +138,10 @@ function service(answers: Readonly<Record<string, unknown>> = {}): FakeHttp {
   return createFakeHttp({
     'v1/supported-chains': {http: ['eip155:1'], ws: []},
     'v1/identity/*': {name: null, avatar: null},
-    'v1/profile/account/*': refusal('Name is not registered', 404),
+    'v1/profile/account/*': [],
     'v1/profile/reverse/*': [],
     'v1/profile/suggestions/*': suggestionsFor('harbour'),
-    'v1/profile/account': {success: true},
+    'v1/profile/account': recordOf('harbour.reown.id', FAKE_ADDRESS),
     ...answers,
   });
 }
