@@ -21,10 +21,11 @@ export interface SharedServices {
   identities?: Identities;
 }
 
-/** The networks that the blockchain API supports. */
+/** The networks that the blockchain API supports. Methods reject like the call; the next call retries. */
 export interface SupportedNetworks {
-  /** Rejects like the call; the next call retries. */
   has(id: CaipNetworkId): Promise<boolean>;
+  /** True for a network whose balances and history the API reads. */
+  hasAccounts(id: CaipNetworkId): Promise<boolean>;
 }
 
 /** The address to look up, and the account in use. */
@@ -79,7 +80,10 @@ export function createServices(
     explorer: isAvailable('explorer') ? http(endpoints.explorer, ofProject) : noService('explorer'),
     ...(isAvailable('blockchain')
       ? {blockchain: http(endpoints.blockchain, ofProject)}
-      : {blockchain: noService('blockchain'), supported: {has: async () => false}}),
+      : {
+          blockchain: noService('blockchain'),
+          supported: {has: async () => false, hasAccounts: async () => false},
+        }),
     // Browsers block the public service of many users, so its silence says nothing about the connection. It takes plain
     // text only: its answer to the preflight of JSON is not known (decision 0273).
     analytics: http(endpoints.analytics, {

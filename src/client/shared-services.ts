@@ -31,7 +31,27 @@ export function identitiesOf(services: Services, clock: Clock): Identities {
 /** Queries the blockchain API once, at the first call. */
 function createSupportedNetworks(http: Http): SupportedNetworks {
   const chains = createLazy(() => getSupportedChains(http));
-  return {has: async (id) => (await chains.load()).http.includes(id)};
+  return {
+    has: async (id) => (await chains.load()).http.includes(id),
+    hasAccounts: async (id) => hasAccounts((await chains.load()).http, id),
+  };
+}
+
+/** Mainnet, devnet and testnet. */
+const SOLANA_CLUSTERS: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+];
+
+/**
+ * The public service lists all three clusters, because it has nodes of each, but reads accounts of mainnet only: for
+ * another cluster it gives the tokens and the history of mainnet (blockchain-api list of supported chains, 2025-10-28;
+ * src/handlers/balance.rs, 2025-10-30). So only the first cluster of a list counts (decision 0270).
+ */
+function hasAccounts(listed: readonly CaipNetworkId[], id: CaipNetworkId): boolean {
+  const read = SOLANA_CLUSTERS.find((cluster) => listed.includes(cluster));
+  return listed.includes(id) && (id === read || !SOLANA_CLUSTERS.includes(id));
 }
 
 /** Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. */

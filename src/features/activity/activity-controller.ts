@@ -203,14 +203,17 @@ export function mergeTransactions(
 
 /**
  * Merges a reloaded first page. Within its time range, the page is authoritative: removes entries that it
- * lacks, such as a replaced pending transaction.
+ * lacks, such as a replaced pending transaction. Entries of its oldest moment may be on the next page, because the
+ * transfers of a Solana block have one time.
  */
 export function refreshTransactions(
   known: readonly Transaction[],
   {transactions: page, next}: TransactionPage,
 ): readonly Transaction[] {
   const oldest = page.reduce((time, {minedAt}) => Math.min(time, minedAt), Infinity);
-  const older = next === undefined ? [] : known.filter(({minedAt}) => minedAt < oldest);
+  const isOlder = ({minedAt, status}: Transaction): boolean =>
+    minedAt < oldest || (minedAt === oldest && status !== 'pending');
+  const older = next === undefined ? [] : known.filter(isOlder);
   return mergeTransactions(older, page);
 }
 

@@ -144,6 +144,17 @@ describe('the rules of the activity list', () => {
     expect(ids(), 'a page that is all there is').to.deep.equal(['new', 'b']);
   });
 
+  it('keeps the transfers of a Solana block whose other part is on the next page', () => {
+    const known = [
+      transaction({id: 'a', minedAt: 5}),
+      transaction({id: 'b', minedAt: 5}),
+      transaction({id: 'waiting', minedAt: 5, status: 'pending'}),
+    ];
+    const page = {transactions: [transaction({id: 'new', minedAt: 9}), transaction({id: 'a', minedAt: 5})]};
+    const merged = refreshTransactions(known, {...page, next: '2'}).map(({id}) => id);
+    expect(merged).to.have.members(['new', 'a', 'b']);
+  });
+
   it('detects a list with other content', () => {
     const one = [transaction({id: 'a'})];
     expect(isSameActivity(one, [transaction({id: 'a', minedAt: 7})])).to.equal(true);

@@ -20,7 +20,7 @@ export const createActivity: CreateInternalFeature<'activity', 'tokens', KernelC
   const activity = new ActivityController({
     // 'Unsupported networks return empty results' (spec 8).
     read: async (request) =>
-      (await supported.has(request.chainId))
+      (await supported.hasAccounts(request.chainId))
         ? getHistory(services.blockchain, request)
         : {transactions: [], isUnsupported: true},
   });

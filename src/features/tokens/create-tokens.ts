@@ -2,9 +2,9 @@ import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
 import {supportedOf} from '../../client/shared-services.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
-import {getBalance} from '../../io/api/get-balance.js';
 import {createAccountWorthFlow, WorthCache} from './account-worth-flow.js';
 import {createLoadTokensFlow, TokenReadings} from './load-tokens-flow.js';
+import {createReadBalancesFlow} from './read-balances-flow.js';
 import {createReadTokensFlow, type WalletNfts} from './read-tokens-flow.js';
 import {TokensController} from './tokens-controller.js';
 
@@ -14,7 +14,14 @@ export const createTokens: CreateInternalFeature<'tokens', never, KernelContext>
   const tokens = new TokensController(env);
   const walletNfts = atom<WalletNfts | undefined>();
   const supported = supportedOf(services);
-  const parts = {...context, ...env, tokens, supported, http: services.blockchain};
+  const end = new AbortController();
+  context.onDispose(() => end.abort());
+  const readBalances = createReadBalancesFlow({
+    http: services.blockchain,
+    clock: env.clock,
+    signal: end.signal,
+  });
+  const parts = {...context, ...env, tokens, supported, readBalances};
   return {
     tokens,
     walletNfts,
@@ -29,9 +36,7 @@ export const createTokens: CreateInternalFeature<'tokens', never, KernelContext>
       currency: () => tokens.currency.get(),
       // Asks the service, because a wallet lists only the account in use.
       async read({network: {caipNetworkId: chainId}, ...asked}) {
-        return (await supported.has(chainId))
-          ? getBalance(services.blockchain, {...asked, chainId})
-          : undefined;
+        return (await supported.hasAccounts(chainId)) ? readBalances({...asked, chainId}) : undefined;
       },
     }),
   };

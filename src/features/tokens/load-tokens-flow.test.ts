@@ -89,6 +89,21 @@ describe('load tokens', () => {
     ]);
   });
 
+  it('wants the latest amounts after a forced read, also of accounts that were read before it', async () => {
+    const {load, connections, answers} = await setup();
+    const forced: (string | false)[] = [];
+    answers.read = async ({address, isForced = false}) => {
+      forced.push(isForced && address);
+      return [ETH];
+    };
+    await load('eip155');
+    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    await load('eip155', {force: true});
+    connections.setAccounts('eip155', [fakeAccount('0xA1')]);
+    await load('eip155');
+    expect(forced).to.deep.equal([false, '0xB2', '0xA1']);
+  });
+
   it('reads once for simultaneous callers', async () => {
     const {load, asked} = await setup();
     await Promise.all([load('eip155'), load('eip155', {force: true}), load('eip155')]);

@@ -16,6 +16,8 @@ export interface TokensSubject extends Subject {
   readonly currency: FiatCurrency;
   /** CAIP-10 addresses of tokens that were just moved. */
   readonly forceUpdate?: readonly string[];
+  /** The tokens may have changed since the last reading. */
+  readonly isForced?: boolean;
 }
 
 /** Options of a reading of an account's tokens. */
@@ -56,7 +58,8 @@ export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
     if (reading) return await joined(parts, subject, reading);
     const known = readings.recall(key, isForced(options));
     if (known) return showAgain(parts, subject, known);
-    await readings.share(key, readInto(heardBy(parts, options), withUpdate(subject, options)));
+    const isOutdated = isForced(options) || readings.isOutdated(key);
+    await readings.share(key, readInto(heardBy(parts, options), withUpdate(subject, options, isOutdated)));
   };
 }
 
@@ -64,8 +67,12 @@ function isForced({force = false, forceUpdate}: LoadTokensOptions): boolean {
   return force || forceUpdate !== undefined;
 }
 
-function withUpdate(subject: TokensSubject, {forceUpdate}: LoadTokensOptions): TokensSubject {
-  return forceUpdate ? {...subject, forceUpdate} : subject;
+function withUpdate(
+  subject: TokensSubject,
+  {forceUpdate}: LoadTokensOptions,
+  isOutdated: boolean,
+): TokensSubject {
+  return isOutdated ? {...subject, isForced: true, ...(forceUpdate && {forceUpdate})} : subject;
 }
 
 function heardBy(parts: LoadTokensParts, {isQuiet = false}: LoadTokensOptions): LoadTokensParts {
@@ -175,6 +182,12 @@ export class TokenReadings {
     const now = this.#clock.now();
     const isFresh = heard !== undefined && now - heard.readAt < PORTFOLIO_LIFETIME_MS;
     return isFresh || (heard?.failure && now < heard.failure.retryAt) ? heard : undefined;
+  }
+
+  /** True if a forced read has expired the result. */
+  isOutdated(key: string): boolean {
+    const heard = this.#heard.get(key);
+    return heard?.answer !== undefined && heard.readAt === -Infinity;
   }
 
   /** The running read of a subject. */

@@ -3,10 +3,9 @@ import {distinctTokens} from '../../core/model/assets/token-list.js';
 import type {Nft} from '../../core/model/assets/owned-nfts.js';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {Http} from '../../core/ports/http.js';
-import {getBalance} from '../../io/api/get-balance.js';
 import type {SupportedNetworks} from '../../client/services.js';
 import type {LoadTokensParts, TokensSubject} from './load-tokens-flow.js';
+import type {ReadBalancesFlow} from './read-balances-flow.js';
 
 /** The NFTs that a wallet lists together with the tokens of an account. */
 export interface WalletNfts {
@@ -17,8 +16,8 @@ export interface WalletNfts {
 
 /** Dependencies of {@link createReadTokensFlow}. */
 export interface ReadTokensParts {
-  /** The blockchain API. */
-  readonly http: Http;
+  /** Reads from the blockchain API. */
+  readonly readBalances: ReadBalancesFlow;
   readonly supported: SupportedNetworks;
   /** Receives the NFTs of the wallet's list. */
   onWalletNfts(told: WalletNfts): void;
@@ -31,7 +30,7 @@ export function createReadTokensFlow(parts: ReadTokensParts): LoadTokensParts['r
     const {address, currency, network} = subject;
     const chainId = network.caipNetworkId;
     // Asks both in parallel, because most wallets have no list.
-    const isSupported = supported.has(chainId);
+    const isSupported = supported.hasAccounts(chainId);
     void Promise.allSettled([isSupported]);
     const own = await askWallet(subject);
     if (own) parts.onWalletNfts({chainId, address, nfts: own.nfts});
@@ -56,12 +55,12 @@ function withoutValue({name, symbol, chainId, address, quantity, iconUrl}: Token
 }
 
 async function askService(
-  {http}: ReadTokensParts,
+  {readBalances}: ReadTokensParts,
   subject: TokensSubject,
   isSupported: Promise<boolean>,
 ): Promise<readonly TokenBalance[] | undefined> {
   if (!(await isSupported)) return undefined;
-  return getBalance(http, {...subject, chainId: subject.network.caipNetworkId});
+  return readBalances({...subject, chainId: subject.network.caipNetworkId});
 }
 
 async function askWallet(subject: TokensSubject): Promise<WalletAssets | undefined> {

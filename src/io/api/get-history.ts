@@ -1,4 +1,8 @@
-import {readTransaction, type TransactionPage} from '../../core/model/assets/transaction.js';
+import {
+  readTransaction,
+  type Transaction,
+  type TransactionPage,
+} from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
@@ -34,9 +38,19 @@ export async function getHistory(http: Http, request: HistoryRequest): Promise<T
   checkAnswer({'data!': 'a list'}, answer, 'v1/account/history');
   const {data, next} = answer as {readonly data: readonly unknown[]; readonly next?: unknown};
   const isMore = typeof next === 'string' && next !== '' && next !== cursor;
+  const ids = new Map<string, number>();
   const transactions = await inPortions(data.slice(0, MAX_ROWS), (entry) => {
-    const transaction = readTransaction(entry);
-    return chainId === undefined || transaction?.chain === chainId ? transaction : undefined;
+    const transaction = readTransaction(entry, chainId);
+    if (!transaction || (chainId !== undefined && transaction.chain !== chainId)) return undefined;
+    return transaction.chain.startsWith('eip155:') ? transaction : counted(transaction, ids);
   });
   return {transactions, ...(isMore && {next})};
+}
+
+/** Numbers entries that are alike in everything, such as two equal payments in one transaction. */
+function counted(transaction: Transaction, ids: Map<string, number>): Transaction {
+  const {id} = transaction;
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? transaction : {...transaction, id: `${id} ${count}`};
 }

@@ -126,7 +126,7 @@ describe('the assets of accounts, given a hostile or careless answer', () => {
     });
     const balances = Array.from({length: 1_501}, (_, index) => named(index));
     const tokens = await ASK['v1/account/balance'](answering({balances}));
-    const {entries} = tokenList(tokens, {currency: 'usd', hidesSmall: false});
+    const {entries} = tokenList(tokens!, {currency: 'usd', hidesSmall: false});
     expect(tokens).to.have.length(1_501);
     expect(entries.map(({token}) => token)).to.deep.equal(tokens);
     const twice = await ASK['v1/account/balance'](answering({balances: [...balances, ...balances]}));

@@ -30,25 +30,47 @@ export function isNative({address}: Pick<TokenBalance, 'address'>): boolean {
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;
 const EVM_CONTRACT = /^0x[0-9a-f]{40}$/i;
+const MINT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /**
  * Reads one entry of a balance answer; `undefined` for an invalid one, so that the other entries can be used.
+ *
+ * An entry whose address cannot be read is invalid: without its address it would count as the coin.
  */
 export function readTokenBalance(given: unknown): TokenBalance | undefined {
   if (!isRecord(given)) return undefined;
   const quantity = readQuantity(given['quantity']);
   const symbol = cleanName(textOf(given['symbol']));
-  const chainId = textOf(given['chainId']);
-  const address = given['address'] ?? undefined;
-  if (!quantity || !symbol || !isCaipNetworkId(chainId)) return undefined;
+  const chainId = chainOf(given);
+  if (!quantity || !symbol || chainId === undefined) return undefined;
   const name = cleanName(textOf(given['name'])) || symbol;
   const token: Mutable<TokenBalance> = {name, symbol, chainId, price: 0, quantity};
-  if (address !== undefined) {
-    if (!isCaipAddress(address) || !isOf(chainId, address)) return undefined;
-    setAddress(token, address);
-  }
+  const address = addressOn(chainId, given['address']);
+  if (address === 'invalid') return undefined;
+  if (address !== undefined) setAddress(token, address);
   fillIn(token, given);
   return token;
+}
+
+/** The network of an entry, or of its address. An entry with neither may be of any network. */
+function chainOf({chainId, address}: Unchecked): CaipNetworkId | undefined {
+  if (isCaipNetworkId(chainId)) return chainId;
+  const isAbsent = chainId === undefined || chainId === null;
+  return isAbsent && isCaipAddress(address)
+    ? (address.slice(0, address.lastIndexOf(':')) as CaipNetworkId)
+    : undefined;
+}
+
+/** The CAIP-10 address of an entry; one without a prefix belongs to the entry's network, as mints of Solana do. */
+function addressOn(chainId: CaipNetworkId, given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given !== 'string') return 'invalid';
+  const address = isPlainAddress(chainId, given) ? `${chainId}:${given}` : given;
+  return isCaipAddress(address) && isOf(chainId, address) ? address : 'invalid';
+}
+
+function isPlainAddress(chainId: string, text: string): boolean {
+  return (chainId.startsWith('eip155:') ? EVM_CONTRACT : MINT).test(text);
 }
 
 /**

@@ -29,6 +29,7 @@ export interface TransactionTransfer {
 
 /** One entry of an account's history (spec 3). */
 export interface Transaction {
+  /** Unique in the history of an account. */
   readonly id: string;
   readonly hash: string;
   readonly chain: CaipNetworkId;
@@ -58,24 +59,38 @@ const MAX_TRANSFERS = 50;
 
 /**
  * Reads one entry of a history answer; `undefined` for an invalid one, so that the other entries can be used.
+ *
+ * @param requested network of the request, which an entry without a network belongs to
  */
-export function readTransaction(given: unknown): Transaction | undefined {
+export function readTransaction(given: unknown, requested?: CaipNetworkId): Transaction | undefined {
   if (!isRecord(given) || !isRecord(given['metadata'])) return undefined;
   const {metadata, transfers} = given;
-  const {chain, hash, minedAt, status} = metadata;
+  const {hash, minedAt, status} = metadata;
   const id = tokenOf(given['id']) ?? tokenOf(hash);
-  const chainId = textOf(chain);
+  const chain = typeof metadata['chain'] === 'string' ? metadata['chain'] : requested;
   const time = Date.parse(textOf(minedAt));
-  if (!id || !isCaipNetworkId(chainId) || Number.isNaN(time)) return undefined;
-  return {
+  if (!id || !isCaipNetworkId(chain) || Number.isNaN(time)) return undefined;
+  const read = {
     id,
     hash: tokenOf(hash) ?? id,
-    chain: chainId,
+    chain,
     minedAt: time,
     status: statusOf(textOf(status)),
-    ...readCourse(metadata, chainId),
+    ...readCourse(metadata, chain),
     transfers: listOf(transfers).flatMap((transfer) => readTransfer(transfer) ?? []),
   };
+  return chain.startsWith('eip155:') ? read : {...read, id: idOfTransfer(read)};
+}
+
+/**
+ * Tells the transfers of a Solana block apart: the service gives each its own entry, with the number of the block as id
+ * (blockchain-api src/handlers/history.rs, 2025-10-30). Both entries of a swap also have one hash.
+ */
+function idOfTransfer({id, hash, sentFrom, sentTo, transfers}: Transaction): string {
+  const moved = transfers.map(({direction, token, nft, quantity}) =>
+    [direction, token?.symbol ?? nft?.name ?? '', quantity].join(' '),
+  );
+  return [id, hash, sentFrom, sentTo, ...moved].join(' ');
 }
 
 function readCourse(
@@ -132,10 +147,10 @@ function readNft({name, content, flags, ...rest}: Unchecked): NonNullable<Transa
   };
 }
 
-/** Maps the onramp's statuses to the three that lists know. */
+/** Maps the statuses of chains and of purchases to the three that lists know. A purchase is confirmed by success alone. */
 function statusOf(text: string): TransactionStatus {
   if (/fail/i.test(text)) return 'failed';
-  return /pending|in_progress/i.test(text) ? 'pending' : 'confirmed';
+  return /pending|^ONRAMP_(?!.*SUCCESS)/i.test(text) ? 'pending' : 'confirmed';
 }
 
 function listOf(value: unknown): readonly unknown[] {

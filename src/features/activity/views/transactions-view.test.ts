@@ -16,10 +16,16 @@ import {
 } from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 
+const SOLANA_ADDRESS = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
+const SOLANA_PARTIES = {
+  sentFrom: SOLANA_ADDRESS,
+  sentTo: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+};
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('<drawbridge-transactions-view>', () => {
@@ -65,6 +71,47 @@ describe('<drawbridge-transactions-view>', () => {
       );
     });
   }
+
+  it('shows each transfer of a Solana block, which share the number of the block as id', async () => {
+    const block = (transfer: unknown, metadata: WireTransaction = {}): WireTransaction =>
+      wireTransaction('312000111', {
+        metadata: {hash: 'swap', chain: null, application: null, nonce: 0, ...SOLANA_PARTIES, ...metadata},
+        transfers: transfer ? [transfer] : null,
+      });
+    const {rows} = await setup({
+      networks: [solana],
+      connection: {address: SOLANA_ADDRESS, caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'},
+      history: [
+        [
+          block(wireTransfer('out', '0.5', 'SOL'), {operationType: 'trade'}),
+          block(wireTransfer('in', '75', 'USDC'), {operationType: 'trade'}),
+          block(wireTransfer('out', '2', 'SOL'), {hash: 'other'}),
+          block(wireTransfer('out', '2', 'SOL'), {hash: 'other'}),
+          block(undefined, {hash: 'closed', operationType: 'close'}),
+        ],
+      ],
+    });
+    expect(rows().map((row) => /-?\+?[\d.]+ \w+ |Close\w*/.exec(row)?.[0].trim())).to.deep.equal([
+      '-0.500 SOL',
+      '+75.000 USDC',
+      '-2.000 SOL',
+      '-2.000 SOL',
+      'Close',
+    ]);
+  });
+
+  it('shows a transfer of a token without name, symbol and picture', async () => {
+    const transfer = {
+      direction: 'in',
+      quantity: {numeric: '7'},
+      fungible_info: {name: null, symbol: null, icon: null},
+      nft_info: null,
+      value: null,
+      price: null,
+    };
+    const {rows} = await setup({history: [[wireTransaction('a', {transfers: [transfer]})]]});
+    expect(rows()[0]).to.contain('+7.000');
+  });
 
   it('shows a swap as one row, and more than two assets as a row each', async () => {
     const [eth, usdc, dai] = [

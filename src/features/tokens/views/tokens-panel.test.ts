@@ -6,10 +6,15 @@ import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   createAssetsStage,
   setHidden,
+  type AssetsStage,
   type AssetsStageOptions,
 } from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
+import type {FakeHttp} from '../../../testing/fake-http.js';
+import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
 import type {Select} from '../../../ui/parts/input/select.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
 import './tokens-panel.js';
@@ -203,6 +208,74 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => asked().filter((path) => path === 'balance').length === 3, 'it was not read');
   });
 
+  it('lists the tokens of a Solana account, whose addresses are plain or CAIP-10', async () => {
+    const {symbols, words} = await setup({
+      networks: [solana],
+      connection: SOLANA_ACCOUNT,
+      tokens: [
+        wireToken('SOL', {address: 'So11111111111111111111111111111111111111111', price: 150, value: 300}),
+        wireToken('USDC', {address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', value: 20}),
+        wireToken('BONK', {
+          address: `${SOLANA_MAINNET}:DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263`,
+          value: 10,
+        }),
+      ],
+    });
+    expect(symbols()).to.deep.equal(['SOL', 'USDC', 'BONK']);
+    expect(words('SOL')).to.contain('$300.00');
+  });
+
+  for (const network of [solanaDevnet, solanaTestnet]) {
+    it(`tells that tokens on ${network.name} are not listed, where the service reads mainnet`, async () => {
+      const {panel, asked} = await setup({
+        networks: [solana, network],
+        connection: {...SOLANA_ACCOUNT, caipNetworkId: network.caipNetworkId},
+        supported: [solana, solanaDevnet, solanaTestnet].map(({caipNetworkId}) => caipNetworkId),
+      });
+      expect(inTree(panel, '[data-testid="unsupported"]')).to.have.attribute(
+        'heading',
+        `No list of tokens on ${network.name}`,
+      );
+      expect(asked()).not.to.include('balance');
+    });
+  }
+
+  it('lists the tokens of the new network right after a switch, although the service caches by address', async () => {
+    const {client, symbols} = await setup({isCaching: true});
+    client.connectAs({caipNetworkId: 'eip155:8453'});
+    await drawn();
+    await eventually(() => symbols().length === 5, 'the list is empty');
+  });
+
+  it('lists values in the new currency right after a switch, although the service caches by address', async () => {
+    const {panel, total} = await setup({isCaching: true});
+    expect(total()).to.equal('$12,481.00');
+    chooseCurrency(panel, 'eur');
+    await eventually(() => total() === '€24,962.00', 'it is not in euros');
+  });
+
+  it('shows no value in the new currency before the cached values of a Solana account have expired', async () => {
+    const {panel, client, total} = await setup({
+      networks: [solana],
+      connection: SOLANA_ACCOUNT,
+      tokens: [SOL],
+      isCaching: true,
+    });
+    expect(total()).to.equal('$300.00');
+    chooseCurrency(panel, 'eur');
+    await drawn();
+    expect(total()).to.equal(undefined);
+    expect(allInTree(panel, 'drawbridge-skeleton[variant="row"]')).to.have.length(5);
+    client.clock.advance(10_000);
+    await eventually(() => total() === '€600.00', 'it is not in euros');
+  });
+
+  it('does not show an account as empty while the service only has tokens of other networks', async () => {
+    const {panel} = await setup({tokens: [wireToken('ETH', {chainId: 'eip155:10', address: null})]});
+    expect(inTree(panel, '[data-testid="no-tokens"]')).to.equal(null);
+    expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading');
+  });
+
   it('formats numbers in the language', async () => {
     const {total, words} = await setup({locale: 'de'});
     expect(total()).to.match(/^12\.481,00\s\$$/);
@@ -210,13 +283,27 @@ describe('<drawbridge-tokens-panel>', () => {
   });
 });
 
+const SOLANA_MAINNET = solana.caipNetworkId;
+const SOLANA_ACCOUNT = {
+  address: '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
+  caipNetworkId: SOLANA_MAINNET,
+};
+const SOL = wireToken('SOL', {
+  address: 'So11111111111111111111111111111111111111111',
+  price: 150,
+  value: 300,
+});
+
 interface Setup extends AssetsStageOptions {
   readonly fails?: number;
   readonly isSilent?: boolean;
+  /** The service answers for 10 s from a cache by the address alone. Values in euros are twice those in dollars. */
+  readonly isCaching?: boolean;
 }
 
-async function setup({fails, isSilent, ...options}: Setup = {}) {
+async function setup({fails, isSilent, isCaching, ...options}: Setup = {}) {
   const stage = createAssetsStage(options);
+  if (isCaching) cacheBalances(stage, createAssetsStage(options).http);
   if (fails) stage.http.fail('v1/account/*', fails);
   if (isSilent) stage.http.answer('v1/account/*', () => new Promise(() => {}));
   const panel = await stage.show<TokensPanel>(
@@ -234,6 +321,26 @@ async function setup({fails, isSilent, ...options}: Setup = {}) {
     words: (symbol: string) => tokenOf(symbol).shadowRoot!.textContent.replace(/\s+/g, ' '),
     total: () => inTree(panel, '[data-testid="total"] bdi')?.textContent,
   };
+}
+
+/** Caches as the public service does (blockchain-api src/handlers/balance.rs, 2025-10-30). */
+function cacheBalances({http, client}: Pick<AssetsStage, 'http' | 'client'>, service: FakeHttp): void {
+  let cached: {readonly until: number; readonly answer: unknown} | undefined;
+  http.answer('v1/account/*', async (request: HttpRequest) => {
+    const {forceUpdate, currency} = request.query ?? {};
+    if (cached && !forceUpdate && cached.until > client.clock.now()) return cached.answer;
+    const {balances} = (await service.json(request)) as {balances: readonly {value?: number}[]};
+    const rate = currency === 'eur' ? 2 : 1;
+    const answer = {balances: balances.map((each) => ({...each, value: (each.value ?? 0) * rate}))};
+    if (!forceUpdate) cached = {until: client.clock.now() + 10_000, answer};
+    return answer;
+  });
+}
+
+function chooseCurrency(panel: TokensPanel, currency: string): void {
+  const bar = inTree(panel, 'drawbridge-portfolio-bar') as PortfolioBar;
+  bar.currency = currency;
+  bar.dispatchEvent(new Event('change'));
 }
 
 function many(count: number): readonly WireToken[] {

@@ -96,7 +96,7 @@ export function wireTransaction(
   {
     metadata = {},
     transfers = [],
-  }: {readonly metadata?: WireTransaction; readonly transfers?: readonly unknown[]},
+  }: {readonly metadata?: WireTransaction; readonly transfers?: readonly unknown[] | null},
 ): WireTransaction {
   return {
     id,
