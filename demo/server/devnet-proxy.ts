@@ -12,17 +12,22 @@ const SERVICES =
  */
 export function devnetProxy(origin: string): Record<string, ProxyOptions> {
   return {
-    [SERVICES]: {target: origin, ws: true, xfwd: true, configure: hideUnreadableAnswers},
+    [SERVICES]: {target: origin, ws: true, xfwd: true, configure: actLikeAnotherOrigin},
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
     '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };
 }
 
 /**
- * Pages of the public internet cannot read an answer without CORS headers. Pages of the demo have the devnet's origin and
- * could: they get a broken connection instead.
+ * Makes the devnet look as if it were on another origin, as public services are.
+ *
+ * Browsers then send the page's origin, without which the public service gives no balances. They cannot read an answer
+ * without CORS headers: pages of the demo get a broken connection instead.
  */
-const hideUnreadableAnswers: NonNullable<ProxyOptions['configure']> = (proxy) => {
+const actLikeAnotherOrigin: NonNullable<ProxyOptions['configure']> = (proxy) => {
+  proxy.on('proxyReq', (request, {headers}) => {
+    if (headers.origin === undefined) request.setHeader('origin', `http://${headers.host}`);
+  });
   proxy.on('proxyRes', ({headers}, {socket, url = ''}) => {
     if (/^\/(explorer|blockchain|analytics)\//.test(url) && !headers['access-control-allow-origin']) {
       socket.destroy();

@@ -3,11 +3,16 @@ import type {Devnet} from '../devnet.js';
 import {newProjectId} from '../project-id.js';
 import type {Balance} from './describe-balance.js';
 import type {HistoryEntry} from './describe-activity.js';
+import type {ServiceSwitches} from './service-switches.js';
+
+/** A page's requests have an origin; without one, balances are empty. */
+const PAGE = {origin: 'https://page.example'};
 
 /** A caller of the blockchain API, for tests. */
 export class ApiClient {
   readonly projectId = newProjectId();
   readonly #devnet: Devnet;
+  #isUncached: Promise<unknown> | undefined;
 
   constructor(devnet: Devnet) {
     this.#devnet = devnet;
@@ -18,7 +23,7 @@ export class ApiClient {
     const url = new URL(`${this.#devnet.endpoints.blockchain}/v1/${path}`);
     const common = {projectId: this.projectId, st: 'html', sv: '0.1.0'};
     for (const [name, value] of Object.entries({...common, ...query})) url.searchParams.set(name, value);
-    return fetch(url);
+    return fetch(url, {headers: PAGE});
   }
 
   post(path: string, body: unknown): Promise<Response> {
@@ -26,10 +31,21 @@ export class ApiClient {
     return fetch(url, {method: 'POST', body: JSON.stringify(body)});
   }
 
+  /** Balances as they are now, without the cache of 10 s, unless the caller has chosen switches. */
   async balances(address: string, chainId: string): Promise<readonly Balance[]> {
+    this.#isUncached ??= this.switches({cachesBalances: false});
+    await this.#isUncached;
     const answer = await this.get(`account/${address}/balance`, {chainId, currency: 'usd'});
     assert.equal(answer.status, 200);
     return ((await answer.json()) as {balances: readonly Balance[]}).balances;
+  }
+
+  /** Chooses deviations of the service for this caller. */
+  switches(switches: ServiceSwitches): Promise<Response> {
+    const url = `${this.#devnet.endpoints.control}/service?projectId=${this.projectId}`;
+    const answer = fetch(url, {method: 'PUT', body: JSON.stringify(switches)});
+    this.#isUncached = answer;
+    return answer;
   }
 
   /** How much of a token an account has, as a text. */

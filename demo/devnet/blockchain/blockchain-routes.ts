@@ -21,7 +21,8 @@ import {
   requireProjectInQuery,
   type ProjectRules,
 } from './common-rules.js';
-import {identityOf} from './identity.js';
+import {IDENTITY_CACHE, identityOf} from './identity.js';
+import {listedChains, SUPPORTED_CACHE} from './listed-chains.js';
 import type {LyingSwaps} from './lying-swaps.js';
 import {answerGasPrice, priceRoutes} from './price-routes.js';
 import {profileRoutes, registerProfile} from './profile-routes.js';
@@ -45,13 +46,15 @@ export interface BlockchainEnvironment extends ProjectRules {
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   const {observer, services, accounts, chains, buys} = env;
-  const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
   app.use(allowBlockchainRoutes(services), observed('blockchain', observer));
   // These have their project id in the body, or none.
   app.on('POST', ['/v1', '/v1/'], (context) => passJsonRpc(context, env));
   app.route('/v1/fungible', priceRoutes(env));
-  app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
+  app.get('/v1/supported-chains', (context) => {
+    const ids = listedChains(chains, services.of(context.req.query('projectId') ?? ''));
+    return context.json({http: ids, ws: ids}, 200, {'Cache-Control': SUPPORTED_CACHE});
+  });
   app.post('/v1/profile/account', (context) => registerProfile(context, env));
   app.route('/v1/profile', profileRoutes(env));
   // Its one POST has the project id in the body; the gas price is below.
@@ -59,10 +62,13 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   app.use(requireProjectInQuery(env));
   app.route('/v1', buyRoutes(env));
   app.get('/v1/identity/:address', (context) => {
+    const address = context.req.param('address');
+    const isKnown = chains.some((chain) => chain.isAddress(address));
+    if (!isKnown) return refuse(context, 400, {field: 'address', description: 'Invalid address'});
     const {origin} = new URL(context.req.url);
-    return context.json(identityOf(context.req.param('address'), accounts, origin));
+    return context.json(identityOf(address, accounts, origin), 200, {'Cache-Control': IDENTITY_CACHE});
   });
-  app.route('/v1/account', accountRoutes(chains, buys));
+  app.route('/v1/account', accountRoutes({chains, buys, services}));
   app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
   app.route('/v1/sessions', cosignerRoutes());
   return app;

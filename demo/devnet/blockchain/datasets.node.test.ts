@@ -33,7 +33,7 @@ describe('a dataset', () => {
     [100, 2],
     [1000, 20],
   ] as const) {
-    it(`of ${size} makes it appear to have done as much, in pages of 50`, async () => {
+    it(`of ${size} makes it appear to have done as much but the spam, in pages of 50`, async () => {
       const {api, put} = setup();
       await put(STRANGER, {activity: size});
       const ids: string[] = [];
@@ -46,7 +46,9 @@ describe('a dataset', () => {
         ids.push(...page.data.map(({id}) => id));
         [cursor, count] = [page.next, count + 1];
       }
-      assert.deepEqual([ids.length, new Set(ids).size, count], [size, size, pages]);
+      // Of each 200 transactions, one is both spam and failed: nothing moved, so it stays.
+      const shown = size - Math.floor(size / 40) + Math.floor(size / 200);
+      assert.deepEqual([ids.length, new Set(ids).size, count], [shown, shown, pages]);
     });
   }
 
@@ -64,7 +66,7 @@ describe('a dataset', () => {
         more.some(({address, value}) => address === token.address && value === token.value),
       ),
     );
-    assert.deepEqual(longer.data, history.data);
+    assert.deepEqual(longer.data.slice(0, history.data.length), history.data);
   });
 
   it('comes after what is true, and has prices', async () => {
@@ -88,8 +90,10 @@ describe('a dataset', () => {
     await put(address, {tokens: 20, activity: 20});
     assert.equal((await api.balances(address, id)).length, 4 + 20);
     const {data} = await api.history(address, {chainId: id});
-    assert.equal(data.length, 20);
-    assert.ok(data.every(({id: hash}) => /^[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(hash)));
+    const hashes = new Set(data.map(({metadata}) => metadata.hash));
+    assert.equal(hashes.size, 20);
+    assert.ok(data.length > 20, 'a row for each transfer');
+    assert.ok(data.every(({metadata: {hash}}) => /^[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(hash)));
   });
 
   it('ends', async () => {

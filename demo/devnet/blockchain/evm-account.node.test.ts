@@ -69,20 +69,17 @@ describe('an account of an EVM chain', () => {
       await send({...on, data: encodeFunctionData({...COLLECTIBLE, functionName: 'mint', args: [[sender]]})});
       const minted = await newest(sender);
       assert.equal(minted.metadata.operationType, 'mint');
-      const [, id = ''] = /#(\d+)$/.exec(minted.transfers[0]?.nft_info?.name ?? '') ?? [];
+      const [, id = ''] = /#(\d+)$/.exec(minted.transfers![0]?.nft_info?.name ?? '') ?? [];
       const args = [sender, receiver, BigInt(id)] as const;
       await send({
         ...on,
         data: encodeFunctionData({...COLLECTIBLE, functionName: 'safeTransferFrom', args}),
       });
-      const [transfer] = (await newest(receiver)).transfers;
-      assert.equal(transfer?.direction, 'in');
-      assert.equal(transfer.nft_info?.name, `Castle Keys #${id}`);
-      assert.equal(transfer.nft_info.flags.is_spam, false);
-      assert.match(
-        transfer.nft_info.content?.preview.url ?? '',
-        /^http:.*\/pictures\/Castle%20Keys%20%23\d+\.svg$/,
-      );
+      const {direction, nft_info: nft} = (await newest(receiver)).transfers![0]!;
+      assert.equal(direction, 'in');
+      assert.equal(nft!.name, `Castle Keys #${id}`);
+      assert.equal(nft!.flags.is_spam, false);
+      assert.match(nft!.content!.preview.url, /^http:.*\/pictures\/Castle%20Keys%20%23\d+\.svg$/);
     });
 
     it('that failed has what it had', async () => {
@@ -171,7 +168,7 @@ describe('an account of an EVM chain', () => {
 
 function summary({metadata, transfers}: HistoryEntry): readonly string[] {
   const {operationType, status} = metadata;
-  const moved = transfers.map(
+  const moved = (transfers ?? []).map(
     ({direction, quantity, fungible_info: token, nft_info: nft}) =>
       `${direction} ${quantity.numeric} ${token?.symbol ?? nft?.name}`,
   );

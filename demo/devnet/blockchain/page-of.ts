@@ -36,3 +36,14 @@ export function pageOf(history: readonly ChainActivity[], cursor: string | undef
 function cursorOf(entry: ChainActivity | undefined): string {
   return Buffer.from(entry?.activity.hash ?? '').toString('base64url');
 }
+
+/** A page whose cursor is its number; entries move on when others are added before them. */
+export function numberedPageOf<T>(
+  entries: readonly T[],
+  cursor: string | undefined,
+): {readonly data: readonly T[]; readonly next: string | null} | undefined {
+  if (cursor && !/^[1-9]\d{0,5}$/.test(cursor)) return undefined;
+  const page = cursor ? Number(cursor) : 1;
+  const data = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {data, next: entries.length > page * PAGE_SIZE ? String(page + 1) : null};
+}

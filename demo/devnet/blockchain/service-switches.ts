@@ -14,6 +14,12 @@ export const serviceSwitchesSchema = v.strictObject({
   refusesOrigin: v.optional(v.boolean()),
   /** The project has used up its quota. */
   exceedsQuota: v.optional(v.boolean()),
+  /** Balances are cached for 10 s by the address alone. Default: true for the public kind. */
+  cachesBalances: v.optional(v.boolean()),
+  /** Provider of Solana's balances: `solscan` gives plain mints, `dune` CAIP-10 addresses. Default: they take turns. */
+  solanaProvider: v.optional(v.picklist(['solscan', 'dune'])),
+  /** The cluster counts as Solana's mainnet, the only one that the public service reads, and devnet as merely listed. */
+  readsSolanaMainnet: v.optional(v.boolean()),
 });
 
 /** Kind and deviations of the blockchain API. */

@@ -35,6 +35,7 @@ describe('an account of the Solana cluster', () => {
 
   it('has what it was given at the start, of both token programs', async () => {
     const {api} = await setup();
+    await api.switches({cachesBalances: false, solanaProvider: 'solscan'});
     const balances = await api.balances(devnet.solana.accounts[5]!.address, devnet.solana.id);
     assert.deepEqual(
       balances.map(({symbol, quantity}) => [symbol, quantity.decimals, quantity.numeric]),
@@ -45,14 +46,32 @@ describe('an account of the Solana cluster', () => {
         ['PEBBLE', '5', '1234567.89012'],
       ],
     );
-    assert.equal(balances[0]?.address, undefined);
-    assert.equal(balances[2]?.address, `${devnet.solana.id}:${devnet.solana.tokens[1]!.mint}`);
+    const sol = 'So11111111111111111111111111111111111111111';
+    const {mint} = devnet.solana.tokens[1]!;
+    assert.deepEqual([balances[0]?.address, balances[2]?.address], [sol, mint], 'from Solscan');
+    await api.switches({cachesBalances: false, solanaProvider: 'dune'});
+    const others = await api.balances(devnet.solana.accounts[5]!.address, devnet.solana.id);
+    assert.deepEqual([others[0]?.address, others[2]?.address], [sol, `${devnet.solana.id}:${mint}`]);
     assert.equal(new Set(devnet.solana.tokens.map(({program}) => program)).size, 2);
+  });
+
+  it('cannot be updated', async () => {
+    const {api} = await setup();
+    const {address: own} = devnet.solana.accounts[5]!;
+    const query = {chainId: devnet.solana.id, currency: 'usd', forceUpdate: `${devnet.solana.id}:x`};
+    assert.equal((await api.get(`account/${own}/balance`, query)).status, 400);
+  });
+
+  it('is the one of mainnet for each network of Solana, if the service reads mainnet', async () => {
+    const {api} = await setup();
+    await api.switches({cachesBalances: false, readsSolanaMainnet: true});
+    const [sol] = await api.balances(devnet.solana.accounts[5]!.address, devnet.solana.id);
+    assert.equal(sol?.chainId, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp');
   });
 
   it('finds what was sent before the first visit', async () => {
     const {api} = await setup();
-    const {data, next} = await api.history(devnet.solana.accounts[0]!.address);
+    const {data, next} = await api.history(devnet.solana.accounts[0]!.address, {chainId: devnet.solana.id});
     assert.equal(next, null);
     assert.ok(data.length >= 12);
     assert.equal(data.filter(({metadata}) => metadata.status === 'failed').length, 1);
@@ -71,11 +90,12 @@ describe('an account of the Solana cluster', () => {
       [receiver, 'in', 'receive'],
     ] as const) {
       const [entry] = (await api.history(account, {chainId: devnet.solana.id})).data;
-      assert.equal(entry?.id, signature);
+      assert.equal(entry?.metadata.hash, signature);
+      assert.match(entry.id, /^\d+$/, 'the number of the block');
       assert.equal(entry.metadata.operationType, operation);
       assert.deepEqual([entry.metadata.sentFrom, entry.metadata.sentTo], [payer, receiver]);
       assert.deepEqual(
-        entry.transfers.map((each) => [each.direction, each.quantity.numeric]),
+        entry.transfers?.map((each) => [each.direction, each.quantity.numeric]),
         [[direction, '1.5']],
       );
     }
@@ -96,11 +116,12 @@ describe('an account of the Solana cluster', () => {
         [payer, 'out'],
         [receiver, 'in'],
       ] as const) {
-        const [entry] = (await api.history(account)).data;
-        assert.equal(entry?.id, signature);
+        const [entry] = (await api.history(account, {chainId: devnet.solana.id})).data;
+        assert.equal(entry?.metadata.hash, signature);
+        assert.match(entry.id, /^\d+$/, 'the number of the block');
         assert.deepEqual([entry.metadata.sentFrom, entry.metadata.sentTo], [payer, receiver]);
         assert.deepEqual(
-          entry.transfers.map((each) => [each.direction, each.quantity.numeric, each.fungible_info?.symbol]),
+          entry.transfers?.map((each) => [each.direction, each.quantity.numeric, each.fungible_info?.symbol]),
           [[direction, numeric, symbol]],
         );
       }

@@ -107,6 +107,7 @@ export function describeOrder(order: Order, origin: string): PurchaseEntry {
     transfers: [
       {
         fungible_info: {name, symbol, icon: {url: pictureOf(symbol, origin)}},
+        nft_info: null,
         direction: 'in',
         quantity: {numeric},
         value: usd * Number(numeric),

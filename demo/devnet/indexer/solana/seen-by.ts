@@ -9,6 +9,9 @@ import {changesFor, counterpartOf, type Change} from './balance-changes.js';
 /** The coin of the cluster. */
 export const SOL: Token = {name: 'Solana', symbol: 'SOL', decimals: 9, usd: 150};
 
+/** Name of a token that the cluster does not list; the service sends `null`. */
+export const UNKNOWN_TOKEN = 'Unknown token';
+
 /** A transaction from the point of view of one account: received and sent assets, and the type. */
 export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity {
   const {sent, outcome, blockTime, slot} = entry;
@@ -28,7 +31,7 @@ export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity 
 export function describeToken(mint: string, {runtime}: Ledger): Token {
   const ruled = RULED_TOKENS.find((token) => token.mint === mint);
   const {name, symbol, usd} = CLUSTER_TOKENS.find((token) => token.mint === mint) ??
-    ruled ?? {name: 'Unknown token', symbol: mint.slice(0, 4), usd: 0};
+    ruled ?? {name: UNKNOWN_TOKEN, symbol: mint.slice(0, 4), usd: 0};
   return {name, symbol, usd, decimals: ruled?.toldDecimals ?? decimalsOf(runtime, mint), address: mint};
 }
 
