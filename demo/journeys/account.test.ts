@@ -178,6 +178,29 @@ describe('a newcomer who opens their account', () => {
     await stage.leave(other);
   });
 
+  it('reads that tokens of Solana are not listed, where the service reads another cluster', async () => {
+    const service = `${stage.origin()}/control/service?projectId=${DEMO_PROJECT_ID}`;
+    const {ok} = await fetch(service, {
+      method: 'PUT',
+      body: JSON.stringify({hasOnramp: true, readsSolanaMainnet: true}),
+    });
+    assert.ok(ok);
+    const other = await stage.visit('/playground/');
+    await steps.openModal(other.page);
+    await other.page.getByTestId(steps.DEMO_WALLET).click();
+    await other.page.getByTestId('chain-solana').click();
+    await steps.answer(other.page, 'Connect this site?', 'Approve');
+    await steps.button(other.page, 'connected').waitFor();
+    await steps.modal(other.page).waitFor({state: 'hidden'});
+    await steps.openAccount(other.page);
+    await other.page.getByText(/^No list of tokens on /).waitFor();
+    await other.page.getByTestId('balance').filter({hasText: 'SOL'}).waitFor();
+    await other.page.getByTestId('tab-activity').click();
+    await other.page.getByText(/^No list of activity on /).waitFor();
+    assert.deepEqual(await violations(other.page), []);
+    await stage.leave(other);
+  });
+
   /** The service's tokens for an account, past its cache. */
   async function served(address: string): Promise<readonly ServedToken[]> {
     const update = `&forceUpdate=eip155:31337:0x${'e'.repeat(40)}`;

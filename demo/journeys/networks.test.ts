@@ -26,6 +26,25 @@ describe('a newcomer who changes the network', () => {
     await stage.leave(visitor);
   });
 
+  it('sees the tokens of the new network at once, although the service still has those of the old one', async () => {
+    const visitor = await stage.visit('/react/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    await page.getByTestId('token-MBTC').waitFor();
+    await page.keyboard.press('Escape');
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await networkButton(page, 'Devnet One').click();
+    await page.getByTestId('network-eip155:31338').click();
+    await steps.answer(page, 'Switch the network?', 'Approve');
+    await networkButton(page, 'Devnet Two').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.openAccount(page);
+    await page.getByTestId('token-DUSD').getByText('875.500 DUSD').waitFor();
+    assert.equal(await page.getByTestId('token-MBTC').count(), 0);
+    await stage.leave(visitor);
+  });
+
   it('stays on the network after declining in the wallet', async () => {
     const visitor = await stage.visit('/react/');
     const {page} = visitor;
