@@ -6,6 +6,7 @@ const DONE: Readonly<Record<string, string>> = {
   buy: 'Bought',
   cancel: 'Canceled',
   claim: 'Claimed',
+  close: 'Closed',
   deploy: 'Deployed',
   deposit: 'Deposited',
   execute: 'Executed',

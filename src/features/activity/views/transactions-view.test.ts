@@ -91,12 +91,12 @@ describe('<drawbridge-transactions-view>', () => {
         ],
       ],
     });
-    expect(rows().map((row) => /-?\+?[\d.]+ \w+ |Close\w*/.exec(row)?.[0].trim())).to.deep.equal([
+    expect(rows().map((row) => /-?\+?[\d.]+ \w+ |Closed\w*/.exec(row)?.[0].trim())).to.deep.equal([
       '-0.500 SOL',
       '+75.000 USDC',
       '-2.000 SOL',
       '-2.000 SOL',
-      'Close',
+      'Closed',
     ]);
   });
 
