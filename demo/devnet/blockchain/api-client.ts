@@ -33,7 +33,7 @@ export class ApiClient {
 
   /** Balances as they are now, without the cache of 10 s, unless the caller has chosen switches. */
   async balances(address: string, chainId: string): Promise<readonly Balance[]> {
-    this.#isUncached ??= this.switches({cachesBalances: false});
+    this.#isUncached ??= this.#stopCaching();
     await this.#isUncached;
     const answer = await this.get(`account/${address}/balance`, {chainId, currency: 'usd'});
     assert.equal(answer.status, 200);
@@ -41,11 +41,19 @@ export class ApiClient {
   }
 
   /** Chooses deviations of the service for this caller. */
-  switches(switches: ServiceSwitches): Promise<Response> {
-    const url = `${this.#devnet.endpoints.control}/service?projectId=${this.projectId}`;
-    const answer = fetch(url, {method: 'PUT', body: JSON.stringify(switches)});
+  async switches(switches: ServiceSwitches): Promise<void> {
+    const answer = fetch(this.#control, {method: 'PUT', body: JSON.stringify(switches)});
     this.#isUncached = answer;
-    return answer;
+    await answer;
+  }
+
+  get #control(): string {
+    return `${this.#devnet.endpoints.control}/service?projectId=${this.projectId}`;
+  }
+
+  async #stopCaching(): Promise<void> {
+    const chosen = (await (await fetch(this.#control)).json()) as ServiceSwitches;
+    await this.switches({...chosen, cachesBalances: false});
   }
 
   /** How much of a token an account has, as a text. */
