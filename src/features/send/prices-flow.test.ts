@@ -66,6 +66,34 @@ describe('late price answers', () => {
   });
 });
 
+describe('a gas price of a network that the service has left', () => {
+  for (const [status, isUnsupported] of [
+    [400, true],
+    [503, false],
+  ] as const) {
+    it(`is ${isUnsupported ? '' : 'not '}told as unsupported after the status ${status}`, async () => {
+      const {apis, http, fill} = await setup({estimate: down});
+      http.fail(GAS_PRICE, status);
+      fill(FAKE_TOKENS[0]!);
+      await apis.sendToken.quote();
+      expect(apis.send.state.get()).to.include({fee: undefined, isFeeUnsupported: isUnsupported});
+    });
+  }
+});
+
+describe('a coin without a price', () => {
+  it('is asked about once in a while, although the service refuses it', async () => {
+    const {apis, http, asked, priceOf} = await setup();
+    http.fail(PRICE, 400);
+    await apis.sendToken.quote();
+    await eventually(() => asked(PRICE).length === 1);
+    await apis.sendToken.quote();
+    expect(asked(PRICE)).to.have.length(1);
+    expect(asked(PRICE)[0]?.body).to.have.nested.property('addresses.length', 1);
+    expect(priceOf('eip155:1')).to.equal(undefined);
+  });
+});
+
 describe('a change of currency', () => {
   it('removes values in the old currency from the list and the form', async () => {
     const {client, apis, fill, priceOf} = await setup();

@@ -10,6 +10,7 @@ import type {Http} from '../../core/ports/http.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {Memory} from '../../core/ports/remember.js';
 import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
+import {isRefused} from '../../io/api/parse-answer.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 
 /** Dependencies of {@link createPricesFlow}. */
@@ -26,7 +27,7 @@ interface PricesParts extends Pick<KernelContext, 'activeNetwork'> {
 /** Prices by network; an empty list if none could be read. */
 export interface KnownPrices {
   readonly coins: Memory<readonly number[]>;
-  readonly gas: Memory<readonly GasPrice[]>;
+  readonly gas: Memory<readonly GasPrice[] | 'unsupported'>;
 }
 
 /** Prices and fees on the network in use; never rejects. */
@@ -54,9 +55,9 @@ export function createPricesFlow(parts: PricesParts): Prices {
       if (!transfers) return undefined;
       const priceOf = async (chainId: CaipNetworkId): Promise<bigint | undefined> => {
         await requireGasPrices(parts, chainId);
-        const [price] =
-          (await known.gas.get(chainId, () => toList(getGasPrice(parts.http, {chainId})))) ?? [];
-        return price?.standard;
+        const answer = await known.gas.get(chainId, () => readGasPrice(parts.http, chainId));
+        if (answer === 'unsupported') throw gasUnsupported(chainId);
+        return answer?.[0]?.standard;
       };
       return {
         // A spread would miss methods on the prototype.
@@ -79,16 +80,27 @@ async function readCoinPrice(
   // "Unsupported networks return empty results" (spec 8).
   if (!(await supported.has(chainId))) return undefined;
   const {projectId} = config;
-  const addresses = [coinAddress(chainId)];
-  const [coin] = await postFungiblePrice(http, {currency, addresses, projectId});
-  return coin && coin.price > 0 ? coin.price : undefined;
+  return postFungiblePrice(http, {currency, address: coinAddress(chainId), projectId});
 }
 
 /** Rejects with `gas/unsupported` if the service does not support the network. Resolves if that cannot be read now. */
 async function requireGasPrices({supported}: PricesParts, chainId: CaipNetworkId): Promise<void> {
   const [isKnown] = await toList(supported.has(chainId));
-  if (isKnown !== false) return;
-  throw new DrawbridgeError('gas/unsupported', 'Network not supported for Gas Price', {name: chainId});
+  if (isKnown === false) throw gasUnsupported(chainId);
+}
+
+/** The service's list of networks also has those without a gas price: it refuses them. */
+async function readGasPrice(
+  http: Http,
+  chainId: CaipNetworkId,
+): Promise<readonly GasPrice[] | 'unsupported'> {
+  const [answer] = await Promise.allSettled([getGasPrice(http, {chainId})]);
+  if (answer.status === 'fulfilled') return [answer.value];
+  return isRefused(answer.reason) ? 'unsupported' : [];
+}
+
+function gasUnsupported(name: CaipNetworkId): DrawbridgeError {
+  return new DrawbridgeError('gas/unsupported', 'Network not supported for Gas Price', {name});
 }
 
 /** The result as a list; empty if it is `undefined` or failed. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {USDC} from '../../testing/fakes/swap-answers.js';
 import {
   createSwapStage,
@@ -123,6 +124,26 @@ describe('a search for an address that the service does not list', () => {
       expect(swap.search(text, () => {})).to.not.have.property('unlisted');
     }
   });
+});
+
+describe('the tokens of a network that the service has left', () => {
+  for (const [status, expected] of [
+    [400, {failure: 'unsupported', message: 'Network not supported for Swaps'}],
+    [503, {failure: 'service-down', message: 'HTTP status code: 503'}],
+  ] as const) {
+    it(`are ${expected.failure} after the status ${status}`, async () => {
+      const stage = await open({
+        tokens() {
+          throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status});
+        },
+      });
+      await stage.swap.loadTokens();
+      const tokens = stage.swap.tokens.get();
+      if (tokens.status !== 'failed') throw new Error(`The tokens are ${tokens.status}.`);
+      const {failure, error} = tokens;
+      expect({failure, message: error.message}).to.deep.equal(expected);
+    });
+  }
 });
 
 describe('the toast of a swap', () => {

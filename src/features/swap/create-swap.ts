@@ -305,7 +305,8 @@ type Prices = Pick<QuoteParts, 'priceOf' | 'gasPrice'>;
 function createPrices({env, services, config}: KernelContext): Prices {
   const http = services.blockchain;
   const {projectId} = config;
-  const known = remember<number>(env.clock, PRICE_LIFETIME_MS);
+  // An unknown price is an empty list, so that it is cached as well.
+  const known = remember<readonly number[]>(env.clock, PRICE_LIFETIME_MS);
   const gas = remember<bigint>(env.clock, PRICE_LIFETIME_MS);
   const orUnknown = async <T>(answer: Promise<T | undefined>): Promise<T | undefined> => {
     const [read] = await Promise.allSettled([answer]);
@@ -314,12 +315,11 @@ function createPrices({env, services, config}: KernelContext): Prices {
   return {
     priceOf: (token, currency) => {
       const address = caipOf(token);
-      return orUnknown(
-        known.get(`${currency}:${address.toLowerCase()}`, async () => {
-          const [answer] = await postFungiblePrice(http, {currency, addresses: [address], projectId});
-          return answer && answer.price > 0 ? answer.price : undefined;
-        }),
-      );
+      const prices = known.get(`${currency}:${address.toLowerCase()}`, async () => {
+        const price = await postFungiblePrice(http, {currency, address, projectId});
+        return price === undefined ? [] : [price];
+      });
+      return orUnknown(prices.then((read) => read?.[0]));
     },
     gasPrice: (chainId) =>
       orUnknown(gas.get(chainId, async () => (await getGasPrice(http, {chainId})).standard)),

@@ -175,12 +175,8 @@ async function readQuote(
   if (!(await parts.isSupported(swapper))) {
     throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name});
   }
-  const currency = parts.currency();
   // Does not delay the quote: prices and gas are read meanwhile.
-  const reading = Promise.all([
-    readPrices(parts, [sold, bought], currency),
-    readPrices(parts, [sold, bought], 'usd'),
-  ]);
+  const reading = readBothPrices(parts, [sold, bought]);
   const gasPrice = await parts.gasPrice(caipNetworkId);
   const request = {amount, userAddress: swapper.address, from: caipOf(sold), to: caipOf(bought), signal};
   const quotes = await getConvertQuotes(http, {...request, ...(gasPrice !== undefined && {gasPrice})});
@@ -196,6 +192,16 @@ async function readQuote(
     ...(gasPrice !== undefined && {fee: {fee: gasPrice * ASSUMED_GAS, gasPrice}}),
     loss: lossOf({...amounts, prices, usdPrices, limit: maxLoss}),
   };
+}
+
+/** Prices in the chosen currency, and in dollars, in which the page has its limits. */
+async function readBothPrices(
+  parts: QuoteParts,
+  pair: readonly [SwapToken, SwapToken],
+): Promise<readonly [PricePair, PricePair]> {
+  const currency = parts.currency();
+  const chosen = readPrices(parts, pair, currency);
+  return Promise.all([chosen, currency === 'usd' ? chosen : readPrices(parts, pair, 'usd')]);
 }
 
 async function readPrices(

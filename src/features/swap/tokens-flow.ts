@@ -2,6 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http} from '../../core/ports/http.js';
 import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
+import {isRefused} from '../../io/api/parse-answer.js';
 import type {SwapArguments, SwapToken, TokenLists, TokenSearch, TokensState} from './api.js';
 import {toQuoteFailure, toError} from './quote-failure.js';
 import type {SwapController} from './swap-controller.js';
@@ -145,8 +146,13 @@ function plainOf(address: string): string {
 
 async function readListed(parts: TokensParts, swapper: Swapper): Promise<readonly ConvertToken[]> {
   const {caipNetworkId: chainId, name} = swapper.network;
-  if (await parts.isSupported(swapper)) return getConvertTokens(parts.http, {chainId});
-  throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name});
+  const unsupported = (cause?: unknown): DrawbridgeError =>
+    new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name, cause});
+  if (!(await parts.isSupported(swapper))) throw unsupported();
+  const [answer] = await Promise.allSettled([getConvertTokens(parts.http, {chainId})]);
+  if (answer.status === 'fulfilled') return answer.value;
+  // The service's list of networks also has those without swaps: it refuses their tokens.
+  throw isRefused(answer.reason) ? unsupported(answer.reason) : answer.reason;
 }
 
 async function readUnlisted(swapper: Swapper, address: string): Promise<SwapToken> {

@@ -1,4 +1,4 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import {written} from '../../core/model/safety/written.js';
 
@@ -11,4 +11,9 @@ export function checkAnswer(shape: Shape, answer: unknown, resource: string, pat
   const {given, accepted} = mismatch;
   const message = `${resource}: ${mismatch.path || 'answer'} is ${written(given)}; expected ${accepted}`;
   throw new DrawbridgeError('http/invalid-response', message, {name: resource});
+}
+
+/** True for the status 400, with which the service refuses what it does not know: a network, a token. */
+export function isRefused(error: unknown): boolean {
+  return isDrawbridgeError(error, 'http/status') && error.context.status === 400;
 }

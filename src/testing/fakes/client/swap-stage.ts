@@ -31,6 +31,10 @@ export interface SwapStageOptions {
   readonly bought: SwapToken;
   /** The transactions of the swap service, by the end of the path. */
   readonly answer: (request: ServiceRequest) => unknown;
+  /** The service's list of tokens. Default: both tokens. */
+  readonly tokens?: () => unknown;
+  /** The price service. Default: 5,000 for the bought token, and 1 for the other. */
+  readonly price?: (request: ServiceRequest) => unknown;
   /** The wallet's answer to a request to send. Default: it never answers. */
   readonly send?: (method: string, params: readonly unknown[]) => Promise<unknown>;
   /** The wallet's answer to `wallet_getCallsStatus`. */
@@ -164,12 +168,14 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
 }
 
 function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
-  const {path, query = {}, body = {}} = request;
+  const {path, query = {}} = request;
   const {supported = ['eip155:1'], sold, bought} = options;
+  const {tokens = () => ({tokens: [sold, bought].map(listed)})} = options;
+  const {price = ({body = {}}) => priceOf(bought, String(body['addresses']))} = options;
   if (path.endsWith('supported-chains')) return {http: supported, ws: []};
-  if (path.endsWith('tokens')) return {tokens: [sold, bought].map(listed)};
+  if (path.endsWith('tokens')) return tokens();
   if (path.endsWith('gas-price')) return gasPriceOf(options);
-  if (path.endsWith('fungible/price')) return priceOf(bought, String(body['addresses']));
+  if (path.endsWith('fungible/price')) return price(request);
   if (path.endsWith('quotes')) {
     const {amount, from, to} = query;
     const toAmount = String(EXPECTED);
