@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
+import {after, afterEach, before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {ROUTER, SUSD} from '../devnet/seed/contract-plan.js';
+import {DUSD, ROUTER, SUSD} from '../devnet/seed/contract-plan.js';
 import type {WatchedPage} from './browser.js';
+import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
@@ -83,6 +84,52 @@ describe('a newcomer who swaps', () => {
     const has = await swapping.tokens(ledger);
     assert.equal(had.SUSD - has.SUSD, 50_000_000n);
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
+  });
+});
+
+describe('a visitor whose swap service refuses', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+  let visitor: WatchedPage;
+  afterEach(() => liftFaults(stage.origin()));
+
+  it('to write approvals, and hides that from the page: the wallet approves the exact amount, and swaps', async () => {
+    const match = '/v1/convert/build-approve';
+    await injectFault(stage.origin(), {service: 'blockchain', match, status: 429, hidesCors: true});
+    visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await swapping.openForm(page);
+    await swapping.fill(page, {pay: 'DUSD', receive: 'SUSD', amount: '100'});
+    const had = await swapping.tokens(ledger);
+    await swapping.review(page);
+    await swapping.press(page, 'Approve DUSD');
+    await steps.answer(page, swapping.PROMPT, 'Approve');
+    await page
+      .getByTestId('confirm-swap')
+      .filter({hasText: /^\s*Swap\s*$/})
+      .waitFor();
+    assert.equal(await ledger.allowance(DUSD.address, ADA, ROUTER), 100_000_000n);
+    const least = await swapping.leastReceived(page);
+    await swapping.press(page, 'Swap');
+    await steps.answer(page, swapping.PROMPT, 'Approve');
+    await swapping.done(page);
+    const has = await swapping.tokens(ledger);
+    assert.equal(had.DUSD - has.DUSD, 100_000_000n);
+    assert.ok(has.SUSD - had.SUSD >= least, `${has.SUSD - had.SUSD} of at least ${least}`);
+    await stage.leave(visitor, /build-approve|ERR_EMPTY_RESPONSE/);
+  });
+
+  it('the network, which it has left: the form says so', async () => {
+    const match = '/v1/convert/tokens';
+    await injectFault(stage.origin(), {service: 'blockchain', match, status: 400});
+    visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await swapping.openForm(page);
+    await page.getByTestId('view-swap').getByText('Network not supported for Swaps').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await stage.leave(visitor, /convert\/tokens|400/);
   });
 });
 

@@ -16,29 +16,34 @@ const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 /** Changes of a field that the coin's call does not have. */
 const OF_TOKENS = ['swap-sells-more', 'swap-sells-less'];
 
+const isOfTokens = (name: string): boolean => name.startsWith('approval-') || OF_TOKENS.includes(name);
+/** The two kinds of service write the call in the same way. */
+const differsByKind = (name: string): boolean => /^(?:approval|swap-amount)-/.test(name);
+
 const {swapLies} = await connectDevnet();
 const lies = (await swapLies()).filter((name) => !name.startsWith('quote-'));
 
 describe('a lying swap service', () => {
-  for (const [sold, bought] of [
-    ['ETH', 'DUSD'],
-    ['DUSD', 'SUSD'],
-    ['MBTC', 'ETH'],
+  for (const [sold, bought, kind] of [
+    ['ETH', 'DUSD', 'public'],
+    ['DUSD', 'SUSD', 'public'],
+    ['MBTC', 'ETH', 'public'],
+    ['DUSD', 'KEY', 'ordered'],
   ] as const) {
-    const isCoin = sold === 'ETH';
-
-    it(`passes all checks for ${sold} in ${bought} while it is honest`, async () => {
-      const {verdict} = await setup(sold, bought);
+    it(`passes all checks for ${sold} in ${bought} while it is honest (${kind})`, async () => {
+      const {verdict} = await setup({sold, bought, kind});
       expect(await verdict()).to.equal('accepted');
     });
 
     for (const name of lies) {
-      if (isCoin && (name.startsWith('approval-') || OF_TOKENS.includes(name))) continue;
+      if (sold === 'ETH' && isOfTokens(name)) continue;
       // Other tests quote the other pairs at the same time.
       if (name === 'swap-price-moved' && sold !== 'MBTC') continue;
 
-      it(`is not accepted for ${sold} in ${bought}: ${name}`, async () => {
-        const {devnet, verdict} = await setup(sold, bought);
+      if (kind === 'ordered' && !differsByKind(name)) continue;
+
+      it(`is not accepted for ${sold} in ${bought}: ${name} (${kind})`, async () => {
+        const {devnet, verdict} = await setup({sold, bought, kind});
         await devnet.swapLie(name);
         try {
           expect(await verdict()).not.to.equal('accepted');
@@ -50,8 +55,9 @@ describe('a lying swap service', () => {
   }
 });
 
-async function setup(sold: string, bought: string) {
+async function setup({sold, bought, kind}: {sold: string; bought: string; kind: 'public' | 'ordered'}) {
   const devnet = await connectDevnet();
+  await devnet.service({kind});
   const network = defineNetwork({
     id: 31337,
     name: 'Devnet One',
@@ -90,11 +96,11 @@ async function setup(sold: string, bought: string) {
   };
   const inspect = async (): Promise<string> => {
     const swap = await postBuildTransaction(http, {...request, projectId: devnet.projectId});
-    const spender = `${CHAIN}:${swap.to}`;
+    const {userAddress, from} = request;
+    // A service of the site may expect the spender.
+    const to = kind === 'ordered' ? `${CHAIN}:${swap.to}` : request.to;
     const isToken = terms.sold.address !== undefined;
-    const approval = isToken
-      ? await getBuildApprove(http, {userAddress: request.userAddress, from: request.from, to: spender})
-      : undefined;
+    const approval = isToken ? await getBuildApprove(http, {userAddress, from, to}) : undefined;
     const routers = [devnet.contracts.router];
     const check = swaps.check({terms, swap, approval, routers, now: Date.now()});
     if (check.status === 'refused') return check.mismatch;

@@ -46,7 +46,12 @@ export interface ProjectRules {
 
 /** True if the caller has chosen a service of the site that follows the specification. */
 export function isOrdered(context: Context, services: ProjectSwitches<ServiceSwitches>): boolean {
-  return services.of(context.req.query('projectId') ?? '').kind === 'ordered';
+  return isOrderedProject(context.req.query('projectId') ?? '', services);
+}
+
+/** {@link isOrdered} for the project of a request that names it in its body. */
+export function isOrderedProject(projectId: string, services: ProjectSwitches<ServiceSwitches>): boolean {
+  return services.of(projectId).kind === 'ordered';
 }
 
 /** Lets pages of any origin use the known routes. */

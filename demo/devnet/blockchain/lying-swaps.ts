@@ -1,7 +1,13 @@
-import type {BuildAnswer, QuotesAnswer, SwapAnswers} from './swap-answers.js';
-import {SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
+import type {BuildAnswer, BuildBody, QuotesAnswer, SwapAnswers} from './swap-answers.js';
+import {LIED_SPENDERS, SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
 
 type TakeBack = () => Promise<void>;
+
+/** A project, and the kind of service that it uses. */
+export interface SwapCaller {
+  readonly caller: string;
+  readonly isOrdered: boolean;
+}
 
 /** The swap service, which lies to chosen callers. A caller is a project id; the empty one is every caller. */
 export class LyingSwaps {
@@ -39,22 +45,25 @@ export class LyingSwaps {
     this.#moves.set(caller, [...(this.#moves.get(caller) ?? []), takeBack]);
   }
 
-  async quotes(caller: string, given: unknown): Promise<object> {
+  async quotes({caller}: SwapCaller, given: unknown): Promise<object> {
     const answer: QuotesAnswer = await this.answers.quotes(given);
     return this.#lieOf(caller)?.quotes?.(answer) ?? answer;
   }
 
-  async buildTransaction(caller: string, given: unknown): Promise<object> {
+  async buildTransaction({caller, isOrdered}: SwapCaller, given: BuildBody): Promise<object> {
     const lie = this.#lieOf(caller);
     if (lie?.movesPrice) await this.movePrice(caller, this.answers.pairIn(given));
-    const answer: BuildAnswer = await this.answers.buildTransaction(given);
+    const answer: BuildAnswer = await this.answers.buildTransaction(given, isOrdered);
     return lie?.['build-transaction']?.(answer) ?? answer;
   }
 
-  async buildApprove(caller: string, given: unknown): Promise<object> {
+  async buildApprove({caller, isOrdered}: SwapCaller, given: unknown): Promise<object> {
     const lie = this.#lieOf(caller);
+    const name = this.lieFor(caller);
     // A liar approves any spender.
-    const answer = await this.answers.buildApprove(given, lie !== undefined);
+    const answer = isOrdered
+      ? await this.answers.buildOrderedApprove(given, lie !== undefined)
+      : await this.answers.buildApprove(given, name && LIED_SPENDERS[name]);
     return lie?.['build-approve']?.(answer) ?? answer;
   }
 

@@ -1,54 +1,99 @@
 import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
-import {refusal, type DevnetEnv} from '../control/observed.js';
+import type {DevnetEnv} from '../control/observed.js';
 import type {ChainAccounts, Token} from '../indexer/chain-accounts.js';
-import {parseBody} from '../json-rpc/json-rpc.js';
-import {refuseProject, type ProjectRules} from './common-rules.js';
+import {
+  isOrderedProject,
+  type ProjectRules,
+  readBody,
+  readQuery,
+  refuse,
+  refuseProject,
+} from './common-rules.js';
+import {type Currency, currencySchema, inCurrency} from './currencies.js';
 import {tokenPicture} from './pictures.js';
-import {currencySchema, inCurrency} from './currencies.js';
 
-const requestSchema = v.object({currency: currencySchema, addresses: v.array(v.string())});
-const callerSchema = v.object({projectId: v.string()});
+/** Body of a request for a price: blockchain-api src/handlers/fungible_price.rs (2025-10-30). */
+const requestSchema = v.object({
+  projectId: v.string(),
+  currency: currencySchema,
+  addresses: v.array(v.string()),
+});
+const gasQuerySchema = v.object({chainId: v.string()});
+/** CAIP-10 of the two families whose tokens have prices. */
+const ADDRESS = /^(?:eip155:\d+:0x[0-9a-f]{40}|solana:[1-9a-zA-Z]+:[1-9a-zA-Z]{32,44})$/i;
 
 /** What the prices need to know. */
 export interface PriceEnvironment extends ProjectRules {
   readonly chains: readonly ChainAccounts[];
 }
 
-/** `POST /price`, whose project id is in its body; of tokens that are not there it says nothing. */
+/** Price of a token, in the form of the public service. */
+interface Fungible {
+  /** CAIP-10, as requested. */
+  readonly address: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly iconUrl: string;
+  /** 0 where it is unknown. */
+  readonly price: number;
+  readonly decimals: number;
+}
+
+/**
+ * `POST /price`, whose project id is in its body. Only the first address is priced, and an unknown one is refused. A service
+ * of the site prices all addresses, and leaves unknown ones out.
+ */
 export function priceRoutes({chains, ...rules}: PriceEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.post('/price', async (context) => {
-    const given = parseBody(await context.req.text());
-    const caller = v.is(callerSchema, given) ? given.projectId : '';
-    const refused = refuseProject(context, caller, rules);
+    const body = await readBody(context, requestSchema);
+    if (body instanceof Response) return body;
+    const {projectId, addresses, currency} = body;
+    const refused = refuseProject(context, projectId, rules);
     if (refused) return refused;
-    const body = v.safeParse(requestSchema, given);
-    if (!body.success) return context.json(refusal(body.issues[0].message), 400);
-    const {addresses, currency} = body.output;
+    const [first] = addresses;
+    if (first === undefined || !ADDRESS.test(first)) {
+      return refuse(context, 400, {field: 'addresses', description: 'No address of a token is given'});
+    }
     const {origin} = new URL(context.req.url);
-    const tokens = await Promise.all(addresses.map((address) => find(address, chains)));
-    const fungibles = tokens
-      .filter((token) => token !== undefined)
-      .map((token) => ({
-        name: token.name,
-        symbol: token.symbol,
-        iconUrl: tokenPicture(token, origin),
-        price: inCurrency(token.usd, currency),
-      }));
-    return context.json({fungibles});
+    const price = (address: string): Promise<Fungible | undefined> =>
+      priceOf(address, {chains, currency, origin});
+    if (isOrderedProject(projectId, rules.services)) {
+      const all = await Promise.all(addresses.map(price));
+      return context.json({fungibles: all.filter((each) => each !== undefined)});
+    }
+    const fungible = await price(first);
+    return fungible
+      ? context.json({fungibles: [fungible]})
+      : refuse(context, 400, {field: 'asset', description: 'The token is not known'});
   });
   return app;
 }
 
-/** Answers `GET /v1/convert/gas-price`, with what the node says and some more for those in a hurry. */
+async function priceOf(
+  address: string,
+  {chains, currency, origin}: {chains: readonly ChainAccounts[]; currency: Currency; origin: string},
+): Promise<Fungible | undefined> {
+  const token = await find(address, chains);
+  if (!token) return undefined;
+  const {name, symbol, decimals, usd} = token;
+  const iconUrl = tokenPicture(token, origin);
+  return {address, name, symbol, iconUrl, price: inCurrency(usd, currency), decimals};
+}
+
+/** Answers `GET /v1/convert/gas-price` (blockchain-api src/handlers/convert, 2025-10-30), with what the node says and some more for those in a hurry. */
 export async function answerGasPrice(
   context: Context<DevnetEnv>,
   chains: readonly ChainAccounts[],
 ): Promise<Response> {
-  const id = context.req.query('chainId');
-  const price = await chains.find((chain) => chain.id === id)?.gasPrice();
-  if (price === undefined) return context.json(refusal(`No gas price for chain ${id}`), 400);
+  const query = readQuery(context, gasQuerySchema);
+  if (query instanceof Response) return query;
+  const {chainId} = query;
+  const price = await chains.find(({id}) => id === chainId)?.gasPrice();
+  if (price === undefined) {
+    return refuse(context, 400, {field: 'chainId', description: `No gas price for chain ${chainId}`});
+  }
   const [standard, fast, instant] = [100n, 115n, 130n].map((percent) => String((price * percent) / 100n));
   return context.json({standard, fast, instant});
 }

@@ -14,20 +14,35 @@ describe('prices', () => {
     await devnet.close();
   });
 
-  it('are told of coins and tokens, in the order asked for', async () => {
+  it('are of the first address alone', async () => {
     const {ask} = setup();
     const {id, tokens} = devnet.solana;
-    const fungibles = await ask([
-      `${id}:So11111111111111111111111111111111111111111`,
-      `eip155:31338:${devnet.contracts.tokens[1]!.address}`,
-      COIN,
-      `${id}:${tokens[1]!.mint}`,
-    ]);
+    const dollars = devnet.contracts.tokens[1]!.address;
+    const mint = tokens[1]!.mint;
+    for (const [address, symbol, name, decimals] of [
+      [COIN, 'ETH', 'Ether', 18],
+      [`eip155:31338:${dollars}`, 'DUSD', 'Drawbridge Dollar', 6],
+      [`${id}:So11111111111111111111111111111111111111111`, 'SOL', 'Solana', 9],
+      [`${id}:${mint}`, 'GATE', tokens[1]!.name, tokens[1]!.decimals],
+    ] as const) {
+      const [fungible, ...others] = await ask([address, COIN, 'x']);
+      assert.deepEqual(others, []);
+      const {price, iconUrl, ...rest} = fungible!;
+      assert.deepEqual(rest, {address, symbol, name, decimals});
+      assert.ok(price > 0 && iconUrl.startsWith('http'));
+    }
+  });
+
+  it('are of all addresses where the site has a service, which leaves unknown ones out', async () => {
+    const {ask, ordered} = setup();
+    await ordered();
+    const {id} = devnet.solana;
+    const unknown = 'eip155:31337:0x00000000000000000000000000000000000000ab';
+    const fungibles = await ask([COIN, unknown, `${id}:So11111111111111111111111111111111111111111`]);
     assert.deepEqual(
       fungibles.map(({symbol}) => symbol),
-      ['SOL', 'DUSD', 'ETH', 'GATE'],
+      ['ETH', 'SOL'],
     );
-    assert.ok(fungibles.every(({price, iconUrl}) => price > 0 && iconUrl.startsWith('http')));
   });
 
   for (const currency of ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth']) {
@@ -39,25 +54,51 @@ describe('prices', () => {
     });
   }
 
-  it('of what is not traded are nothing, and of what is not there none', async () => {
+  it('are 0 for a token that is not traded', async () => {
     const {ask} = setup();
     const gift = devnet.contracts.tokens.find(({symbol}) => symbol === 'GIFT')!;
-    const strange = ['eip155:31337:0x00000000000000000000000000000000000000ab', 'eip155:1:0xab', 'x'];
-    const fungibles = await ask([...strange, `eip155:31337:${gift.address}`]);
-    assert.deepEqual(
-      fungibles.map(({price, iconUrl}) => [price, iconUrl]),
-      [[0, '']],
-    );
+    const [fungible] = await ask([`eip155:31337:${gift.address}`]);
+    assert.deepEqual([fungible?.price, fungible?.iconUrl], [0, '']);
   });
 
-  it('are for those who say which project they are of', async () => {
+  for (const [what, addresses, field] of [
+    ['an unknown token', ['eip155:31337:0x00000000000000000000000000000000000000ab'], 'asset'],
+    ['an unknown chain', ['eip155:1:0x00000000000000000000000000000000000000ab'], 'asset'],
+    ['a plain address', ['0x00000000000000000000000000000000000000ab'], 'addresses'],
+    ['another chain family', ['polkadot:1:0x00000000000000000000000000000000000000ab'], 'addresses'],
+    ['no address', [], 'addresses'],
+  ] as const) {
+    it(`are refused for ${what}: 400 and its field`, async () => {
+      const {api} = setup();
+      const {projectId} = api;
+      const answer = await api.post('fungible/price', {currency: 'usd', addresses, projectId});
+      assert.equal(answer.status, 400);
+      assert.equal((await answer.json()).reasons[0].field, field);
+    });
+  }
+
+  for (const [what, change] of [
+    ['no project', {projectId: undefined}],
+    ['no currency', {currency: undefined}],
+    ['an unknown currency', {currency: 'xau'}],
+    ['a currency in capitals', {currency: 'USD'}],
+    ['no addresses', {addresses: undefined}],
+    ['one address instead of a list', {addresses: COIN}],
+  ] as const) {
+    it(`are refused for ${what}: 422 and plain text`, async () => {
+      const {api} = setup();
+      const {projectId} = api;
+      const request = {currency: 'usd', addresses: [COIN], projectId};
+      const answer = await api.post('fungible/price', {...request, ...change});
+      assert.equal(answer.status, 422);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+    });
+  }
+
+  it('are for known projects', async () => {
     const {api} = setup();
-    const request = {currency: 'usd', addresses: [COIN]};
+    const request = {currency: 'usd', addresses: [COIN], projectId: 'unknown'};
     assert.equal((await api.post('fungible/price', request)).status, 401);
-    assert.equal(
-      (await api.post('fungible/price', {...request, projectId: 'p'.repeat(32), currency: 'xau'})).status,
-      400,
-    );
   });
 
   it('of gas come from the node, dearer for those in a hurry', async () => {
@@ -76,11 +117,16 @@ describe('prices', () => {
   function setup() {
     const api = new ApiClient(devnet);
     const ask = async (addresses: readonly string[], currency = 'usd') => {
-      const answer = await api.post('fungible/price', {currency, addresses, projectId: 'p'.repeat(32)});
+      const {projectId} = api;
+      const answer = await api.post('fungible/price', {currency, addresses, projectId});
       assert.equal(answer.status, 200);
       const {fungibles} = await answer.json();
       return fungibles as readonly {symbol: string; price: number; iconUrl: string}[];
     };
-    return {api, ask};
+    const ordered = async () => {
+      const url = `${devnet.endpoints.control}/service?projectId=${api.projectId}`;
+      await fetch(url, {method: 'PUT', body: JSON.stringify({kind: 'ordered'})});
+    };
+    return {api, ask, ordered};
   }
 });

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 export const serviceSwitchesSchema = v.strictObject({
   /**
    * `public`, the default, answers as the public blockchain API does today. `ordered` answers as a service of the site
-   * that follows the specification: `v1/onramp/options` and `v1/onramp/quote` exist, for example, and the analytics service
-   * takes events as JSON.
+   * that follows the specification: `v1/onramp/options` and `v1/onramp/quote` exist, all addresses are priced,
+   * `build-approve` takes the spender, a session ends with a signature, and the analytics service takes events as JSON, for
+   * example.
    */
   kind: v.optional(v.picklist(['public', 'ordered'])),
   /** `v1/onramp/options` and `v1/onramp/quote` exist, whatever the kind. */

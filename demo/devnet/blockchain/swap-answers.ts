@@ -1,8 +1,7 @@
-import {getAddress, isAddress, type Hex} from 'viem';
+import {getAddress, type Hex} from 'viem';
 import * as v from 'valibot';
 import type {AnvilNodes} from '../chain/chains.js';
 import {ROUTER} from '../seed/contract-plan.js';
-import {pictureOf} from './pictures.js';
 import {
   COIN_ADDRESS,
   LISTED_TOKENS,
@@ -10,6 +9,8 @@ import {
   SwapService,
   type ServiceTransaction,
 } from './swap-service.js';
+
+// Rules of each route: blockchain-api src/handlers/convert, src/providers/one_inch.rs (2025-10-30).
 
 const caip10 = v.pipe(
   v.string(),
@@ -19,32 +20,32 @@ const caip10 = v.pipe(
     return {text, chainId: text.slice(0, end), address: text.slice(end + 1).toLowerCase() as Hex};
   }),
 );
-const amountSchema = v.pipe(
+const amount = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,77}$/, 'expected a whole number above 0'),
   v.transform((text) => BigInt(text)),
 );
-const plain = v.custom<Hex>((value) => isAddress(String(value), {strict: false}), 'expected an address');
 
-const quotesSchema = v.object({
-  amount: amountSchema,
-  userAddress: plain,
-  from: caip10,
-  to: caip10,
-  gasPrice: v.string(),
-});
+const quotesSchema = v.object({amount, from: caip10, to: caip10});
 const allowanceSchema = v.object({tokenAddress: caip10, userAddress: caip10});
-const approveSchema = v.object({userAddress: caip10, from: caip10, to: caip10});
+const approveSchema = v.object({from: caip10, to: caip10, amount: v.optional(amount)});
+const orderedApproveSchema = v.object({userAddress: caip10, from: caip10, to: caip10});
 const pairSchema = v.object({from: caip10, to: caip10});
-const buildSchema = v.object({
-  amount: amountSchema,
-  eip155: v.object({slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(50))}),
+const buildSchema = v.object({amount, from: caip10, to: caip10, userAddress: caip10});
+
+/** Body of `POST /v1/convert/build-transaction`, as far as the service checks types before it answers. */
+export const buildBodySchema = v.object({
   projectId: v.string(),
-  from: caip10,
-  to: caip10,
-  userAddress: caip10,
-  disableEstimate: v.optional(v.boolean(), false),
+  amount: v.string(),
+  from: v.string(),
+  to: v.string(),
+  userAddress: v.string(),
+  /** In percent: an unsigned whole number. */
+  eip155: v.object({slippage: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))}),
+  disableEstimate: v.optional(v.boolean()),
 });
+/** A checked body of `POST /v1/convert/build-transaction`. */
+export type BuildBody = v.InferOutput<typeof buildBodySchema>;
 
 interface CaipAddress {
   readonly text: string;
@@ -74,7 +75,7 @@ export interface BuildAnswer {
     readonly data: Hex;
     readonly amount?: string;
     readonly value?: string;
-    readonly eip155: {readonly gas: string | number; readonly gasPrice: string};
+    readonly eip155: {readonly gas?: string | number; readonly gasPrice: string};
   };
 }
 
@@ -86,18 +87,19 @@ export class SwapAnswers {
     this.#services = new Map([...nodes].map(([id, node]) => [`eip155:${id}`, new SwapService(node)]));
   }
 
-  tokens(chainId: string, origin: string): object {
-    if (!this.#services.has(chainId)) throw new SwapRefusal(`Chain ${chainId} is not supported`);
-    return {tokens: tokensOf(chainId, origin)};
+  /** @param pictures gives a token's logo; a public service has none (blockchain-api src/providers/one_inch.rs, 2025-10-30). */
+  tokens(chainId: string, pictures?: (symbol: string) => string): object {
+    if (!this.#services.has(chainId)) throw unsupported(chainId);
+    return {tokens: tokensOf(chainId, pictures)};
   }
 
   async quotes(given: unknown): Promise<QuotesAnswer> {
-    const {amount, from, to} = read(quotesSchema, given);
+    const {amount: sold, from, to} = read(quotesSchema, given);
     const service = this.#serviceFor(from, to);
-    const expected = await service.quote({amount, from: from.address, to: to.address});
+    const expected = await service.quote({amount: sold, from: from.address, to: to.address});
     const quote = {
       id: null,
-      fromAmount: String(amount),
+      fromAmount: String(sold),
       fromAccount: from.text,
       toAmount: String(expected),
       toAccount: to.text,
@@ -111,27 +113,46 @@ export class SwapAnswers {
     return {allowance: String(await service.allowance(tokenAddress.address, userAddress.address))};
   }
 
-  /** @param isAnySpender whether other spenders than the router are accepted. */
-  async buildApprove(given: unknown, isAnySpender: boolean): Promise<BuildAnswer> {
-    const {userAddress, from, to} = read(approveSchema, given);
+  /**
+   * Answers as the public service does: `to` is the token of the call, `from` is repeated, and the spender is the
+   * router, or that of a lie.
+   */
+  async buildApprove(given: unknown, spender: Hex = ROUTER): Promise<BuildAnswer> {
+    const {from, to, amount: limit} = read(approveSchema, given);
+    const service = this.#serviceFor(from, to);
+    const {data, gasPrice} = await service.approvalOf(to.address, {spender, amount: limit});
+    return {tx: {from: from.text, to: to.text, data, value: '0', eip155: {gasPrice: String(gasPrice)}}};
+  }
+
+  /**
+   * Answers as a service of the site does: `to` is the spender.
+   *
+   * @param isAnySpender whether other spenders than the router are accepted.
+   */
+  async buildOrderedApprove(given: unknown, isAnySpender: boolean): Promise<BuildAnswer> {
+    const {userAddress, from, to} = read(orderedApproveSchema, given);
     const service = this.#serviceFor(from, to, userAddress);
     const isRouter = to.address === ROUTER.toLowerCase();
-    if (!isRouter && !isAnySpender) throw new SwapRefusal(`${to.address} is no router`);
+    if (!isRouter && !isAnySpender) throw new SwapRefusal(`${to.address} is no router`, 'to');
     const account = getAddress(userAddress.address);
-    const built = await service.approve(account, getAddress(from.address), getAddress(to.address));
+    const approval = {spender: getAddress(to.address)};
+    const built = await service.approve(account, getAddress(from.address), approval);
     const gas = {gas: Number(built.gas), gasPrice: String(built.gasPrice)};
     return {tx: {...described(built, from.chainId), value: '0', eip155: gas}};
   }
 
-  async buildTransaction(given: unknown): Promise<BuildAnswer> {
-    const {amount, userAddress, from, to, eip155, disableEstimate} = read(buildSchema, given);
+  /** `amount` of the answer is the bought one; that of a service of the site is the sold one. */
+  async buildTransaction(given: BuildBody, isOrdered: boolean): Promise<BuildAnswer> {
+    const {amount: sold, userAddress, from, to} = read(buildSchema, given);
     const service = this.#serviceFor(from, to, userAddress);
-    const built = await service.build(
-      {amount, from: from.address, to: to.address},
-      {account: getAddress(userAddress.address), slippage: eip155.slippage, estimates: !disableEstimate},
+    const {slippage} = given.eip155;
+    const {bought, ...built} = await service.build(
+      {amount: sold, from: from.address, to: to.address},
+      {account: getAddress(userAddress.address), slippage, estimates: !given.disableEstimate},
     );
     const gas = {gas: String(built.gas), gasPrice: String(built.gasPrice)};
-    return {tx: {...described(built, from.chainId), amount: String(amount), eip155: gas}};
+    const amountOf = String(isOrdered ? sold : bought);
+    return {tx: {...described(built, from.chainId), amount: amountOf, eip155: gas}};
   }
 
   /** The tokens of a request to build a transaction, as CAIP-10. */
@@ -149,18 +170,23 @@ export class SwapAnswers {
   /** The service of the chain that all addresses are on. */
   #serviceFor(first: CaipAddress, ...others: readonly CaipAddress[]): SwapService {
     const other = others.find(({chainId}) => chainId !== first.chainId);
-    if (other) throw new SwapRefusal(`${first.chainId} and ${other.chainId} are different chains`);
+    if (other) throw new SwapRefusal(`${first.chainId} and ${other.chainId} are different chains`, 'to');
     const service = this.#services.get(first.chainId);
     if (service) return service;
-    throw new SwapRefusal(`Chain ${first.chainId} is not supported`);
+    throw unsupported(first.chainId);
   }
+}
+
+function unsupported(chainId: string): SwapRefusal {
+  return new SwapRefusal(`Chain ${chainId} is not supported`, 'chainId');
 }
 
 function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new SwapRefusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  const field = v.getDotPath(issue) ?? '';
+  throw new SwapRefusal(`${field}: ${issue.message}`, field);
 }
 
 function described(
@@ -170,14 +196,14 @@ function described(
   return {from: `${chainId}:${from}`, to: `${chainId}:${to}`, data};
 }
 
-function tokensOf(chainId: string, origin: string): readonly object[] {
+function tokensOf(chainId: string, pictures?: (symbol: string) => string): readonly object[] {
   const coin = {name: 'Ether', symbol: 'ETH', decimals: 18, address: COIN_ADDRESS};
   return [coin, ...LISTED_TOKENS].map(({name, symbol, decimals, address}) => ({
     name,
     symbol,
     address: `${chainId}:${address}`,
     decimals,
-    logoUri: pictureOf(symbol, origin),
-    eip2612: false,
+    logoUri: pictures?.(symbol) ?? null,
+    eip2612: pictures ? false : null,
   }));
 }

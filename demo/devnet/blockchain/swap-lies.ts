@@ -159,6 +159,13 @@ export const SWAP_LIES = {
 /** Name of a lie of the swap service. */
 export type SwapLieName = keyof typeof SWAP_LIES;
 
+/** The spender that the approval names with a lie about the swap's target: without it, the two would differ. */
+export const LIED_SPENDERS: Readonly<Partial<Record<SwapLieName, Hex>>> = {
+  'swap-to-attacker': ATTACKER,
+  'swap-router-skims': SKIMMING_ROUTER,
+  'swap-router-reverts': REVERTING_ROUTER,
+};
+
 /** All names, in the order of the table. */
 export const SWAP_LIE_NAMES = Object.keys(SWAP_LIES) as readonly SwapLieName[];
 

@@ -1,9 +1,19 @@
 import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
-import {refusal, type DevnetEnv} from '../control/observed.js';
-import {parseBody} from '../json-rpc/json-rpc.js';
-import {refuseProject, requireProjectInQuery, type ProjectRules} from './common-rules.js';
-import type {LyingSwaps} from './lying-swaps.js';
+import type {DevnetEnv} from '../control/observed.js';
+import {
+  isOrdered,
+  isOrderedProject,
+  type ProjectRules,
+  readBody,
+  readQuery,
+  refuse,
+  refuseProject,
+  requireProjectInQuery,
+} from './common-rules.js';
+import type {LyingSwaps, SwapCaller} from './lying-swaps.js';
+import {pictureOf} from './pictures.js';
+import {buildBodySchema} from './swap-answers.js';
 import {SwapRefusal} from './swap-service.js';
 
 /** The service, and the known projects. */
@@ -11,40 +21,76 @@ export interface SwapEnvironment extends ProjectRules {
   readonly swaps: LyingSwaps;
 }
 
+// Required and optional names of each query: blockchain-api src/handlers/convert (2025-10-30). `userAddress` of quotes and
+// of approvals is not read; a service of the site reads it.
+const chainSchema = v.object({chainId: v.string()});
+const quotesSchema = v.object({
+  amount: v.string(),
+  from: v.string(),
+  to: v.string(),
+  gasPrice: v.optional(v.string()),
+});
+const allowanceSchema = v.object({tokenAddress: v.string(), userAddress: v.string()});
+const approveSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  amount: v.optional(v.string()),
+  userAddress: v.optional(v.string()),
+});
+
 /** The swap service: `/tokens`, `/quotes`, `/allowance`, `/build-approve` and `/build-transaction`. */
 export function swapRoutes({swaps, ...rules}: SwapEnvironment): Hono<DevnetEnv> {
+  const {services} = rules;
   const app = new Hono<DevnetEnv>();
   app.post('/build-transaction', async (context) => {
-    const given = parseBody(await context.req.text());
-    const caller = v.is(v.object({projectId: v.string()}), given) ? given.projectId : '';
-    const refused = refuseProject(context, caller, rules);
-    return refused ?? answer(context, () => swaps.buildTransaction(caller, given));
+    const body = await readBody(context, buildBodySchema);
+    if (body instanceof Response) return body;
+    const {projectId: caller} = body;
+    const by = {caller, isOrdered: isOrderedProject(caller, services)};
+    return refuseProject(context, caller, rules) ?? answer(context, () => swaps.buildTransaction(by, body));
   });
   app.use(requireProjectInQuery(rules));
+  const callerOf = (context: Context): SwapCaller => ({
+    caller: context.req.query('projectId') ?? '',
+    isOrdered: isOrdered(context, services),
+  });
   app.get('/tokens', (context) => {
     const {origin} = new URL(context.req.url);
-    return answer(context, () => swaps.answers.tokens(context.req.query('chainId') ?? '', origin));
+    const pictures = (symbol: string): string => pictureOf(symbol, origin);
+    return answerQuery(context, chainSchema, ({chainId}) =>
+      swaps.answers.tokens(chainId, callerOf(context).isOrdered ? pictures : undefined),
+    );
   });
   app.get('/quotes', (context) =>
-    answer(context, () => swaps.quotes(callerOf(context), context.req.query())),
+    answerQuery(context, quotesSchema, (query) => swaps.quotes(callerOf(context), query)),
   );
-  app.get('/allowance', (context) => answer(context, () => swaps.answers.allowance(context.req.query())));
+  app.get('/allowance', (context) =>
+    answerQuery(context, allowanceSchema, (query) => swaps.answers.allowance(query)),
+  );
   app.get('/build-approve', (context) =>
-    answer(context, () => swaps.buildApprove(callerOf(context), context.req.query())),
+    answerQuery(context, approveSchema, (query) => swaps.buildApprove(callerOf(context), query)),
   );
   return app;
 }
 
-function callerOf(context: Context): string {
-  return context.req.query('projectId') ?? '';
+/** Answers a request whose query has the form of the schema. */
+async function answerQuery<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  context: Context<DevnetEnv>,
+  schema: S,
+  give: (query: v.InferOutput<S>) => object | Promise<object>,
+): Promise<Response> {
+  const query = readQuery(context, schema);
+  return query instanceof Response ? query : answer(context, () => give(query));
 }
 
-/** Refusals of the service as 400 with their reason. */
+/** Refusals as 400 with their reason, and failures of the chain, which stands for the provider, as 503. */
 async function answer(context: Context<DevnetEnv>, give: () => object | Promise<object>): Promise<Response> {
   try {
     return context.json(await give());
   } catch (error) {
-    if (error instanceof SwapRefusal) return context.json(refusal(error.message), 400);
-    throw error;
+    if (!(error instanceof SwapRefusal)) {
+      return refuse(context, 503, {field: '', description: 'The swap provider does not answer'});
+    }
+    return refuse(context, 400, {field: error.field, description: error.message});
   }
 }

@@ -44,13 +44,28 @@ export interface SwapRequest {
 }
 
 /** A request that the service refuses; the message is for the caller. */
-export class SwapRefusal extends Error {}
+export class SwapRefusal extends Error {
+  /** The field of the request that is refused. */
+  readonly field: string;
+
+  constructor(message: string, field = '') {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** A route and what it gives. */
 interface Route {
   readonly path: readonly Hex[];
   /** What arrives at the receiver, in smallest units. */
   readonly amount: bigint;
+}
+
+/** An approval that the service writes. */
+export interface Approval {
+  readonly spender: Hex;
+  /** In smallest units; without it, the approval has no limit. */
+  readonly amount?: bigint | undefined;
 }
 
 /** A transaction of the service, without CAIP prefixes. */
@@ -60,6 +75,11 @@ export interface ServiceTransaction {
   readonly data: Hex;
   readonly gas: bigint;
   readonly gasPrice: bigint;
+}
+
+/** A swap with the amount that it is expected to give, in smallest units. */
+export interface BuiltSwap extends ServiceTransaction {
+  readonly bought: bigint;
 }
 
 /** Quotes and writes swaps on one chain, from the reserves of its pools. */
@@ -84,7 +104,7 @@ export class SwapService {
   async build(
     request: SwapRequest,
     {account, slippage, estimates}: {account: Hex; slippage: number; estimates: boolean},
-  ): Promise<ServiceTransaction> {
+  ): Promise<BuiltSwap> {
     const {path, amount} = await this.#route(request);
     const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
     const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
@@ -102,16 +122,27 @@ export class SwapService {
     const value = isCoin(request.from) ? {value: numberToHex(request.amount)} : {};
     const call = {from: account, to: ROUTER, data, ...value};
     const gas = estimates ? await estimate(line, call) : 0n;
-    return {from: account, to: ROUTER, data, gas, gasPrice: await gasPrice(line)};
+    return {from: account, to: ROUTER, data, gas, gasPrice: await gasPrice(line), bought: amount};
   }
 
-  /** Writes an approval without a limit: the service does not know the amount. */
-  async approve(account: Hex, token: Hex, spender: Hex): Promise<ServiceTransaction> {
-    const args = [spender, maxUint256] as const;
-    const data = encodeFunctionData({abi: TOKEN.abi, functionName: 'approve', args});
+  /** Writes an approval of a token by an account, with an estimate of its gas. */
+  async approve(account: Hex, token: Hex, approval: Approval): Promise<ServiceTransaction> {
+    const data = approvalOf(approval);
     const line = await this.#open();
     const gas = await estimate(line, {from: account, to: token, data});
     return {from: account, to: token, data, gas, gasPrice: await gasPrice(line)};
+  }
+
+  /**
+   * Writes the call of an approval, without an estimate.
+   *
+   * @throws SwapRefusal without a token at the address; the coin counts as one.
+   */
+  async approvalOf(token: Hex, approval: Approval): Promise<Pick<ServiceTransaction, 'data' | 'gasPrice'>> {
+    const line = await this.#open();
+    const isToken = isCoin(token) || (await hasAllowances(line, token));
+    if (!isToken) throw new SwapRefusal(`No token at ${token}`, 'to');
+    return {data: approvalOf(approval), gasPrice: await gasPrice(line)};
   }
 
   /** What the router may spend; of the coin without a limit. */
@@ -120,7 +151,7 @@ export class SwapService {
     const args = [owner, ROUTER] as const;
     const data = encodeFunctionData({abi: TOKEN.abi, functionName: 'allowance', args});
     const answer = await (await this.#open()).call('eth_call', {to: token, data}, 'latest');
-    if (answer === '0x') throw new SwapRefusal(`No token at ${token}`);
+    if (answer === '0x') throw new SwapRefusal(`No token at ${token}`, 'tokenAddress');
     return hexToBigInt(answer as Hex);
   }
 
@@ -228,6 +259,18 @@ function received(
 
 function afterTax(token: Hex, amount: bigint): bigint {
   return isTaxed(token) ? amount - amount / TAX_DIVISOR : amount;
+}
+
+function approvalOf({spender, amount = maxUint256}: Approval): Hex {
+  return encodeFunctionData({abi: TOKEN.abi, functionName: 'approve', args: [spender, amount]});
+}
+
+/** True if a contract answers as tokens do. */
+async function hasAllowances(line: NodeLine, token: Hex): Promise<boolean> {
+  const args = [token, token] as const;
+  const data = encodeFunctionData({abi: TOKEN.abi, functionName: 'allowance', args});
+  const [settled] = await line.calls([['eth_call', {to: token, data}, 'latest']]);
+  return settled !== undefined && 'result' in settled && settled.result !== '0x';
 }
 
 /** 0 if the transaction would fail. */

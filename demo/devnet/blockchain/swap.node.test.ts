@@ -23,10 +23,9 @@ import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
 import {decodeCall} from './router-call.js';
 import {SWAP_LIE_NAMES, type SwapLieName} from './swap-lies.js';
+import {COIN_ADDRESS as COIN} from './swap-service.js';
 
-const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const FIRST = 31337;
-const BIG = '100000000';
 
 interface Transaction {
   readonly from: string;
@@ -34,7 +33,7 @@ interface Transaction {
   readonly data: Hex;
   readonly amount?: string;
   readonly value?: string;
-  readonly eip155: {readonly gas: string | number; readonly gasPrice: string};
+  readonly eip155: {readonly gas?: string | number; readonly gasPrice: string};
 }
 
 describe('the swap service', () => {
@@ -67,7 +66,7 @@ describe('the swap service', () => {
         const call = decodeFunctionData({abi: ROUTER.abi, data: tx.data});
         assert.equal(call.functionName, method);
         const held = await user.balances(sold, bought);
-        const {cost} = await user.swap(tx, sold);
+        const {cost} = await user.swap(tx, sold, units);
         const afterwards = await user.balances(sold, bought);
         assert.equal(afterwards[1] - held[1] + (bought === 'ETH' ? cost : 0n), expected);
         assert.equal(held[0] - afterwards[0] - (sold === 'ETH' ? cost : 0n), units);
@@ -88,9 +87,16 @@ describe('the swap service', () => {
     assert.ok(Math.abs(Number(deadline) - Date.now() / 1000 - 1200) < 30);
     assert.equal(tx.from, `eip155:31337:${user.account}`);
     assert.equal(tx.to, `eip155:31337:${devnet.contracts.router}`);
-    assert.equal(tx.amount, String(units));
+    assert.equal(tx.amount, String(expected));
     assert.equal(tx.eip155.gas, '0');
     assert.match(tx.eip155.gasPrice, /^\d+$/);
+  });
+
+  it('gives the sold amount as that of the transaction where the site has a service', async () => {
+    const user = await setup();
+    await user.ordered();
+    const {tx} = await user.build('ETH', 'KEY', parseEther('2'));
+    assert.equal(tx.amount, String(parseEther('2')));
   });
 
   it('estimates gas unless it is told not to', async () => {
@@ -99,11 +105,32 @@ describe('the swap service', () => {
     assert.ok(Number(tx.eip155.gas) > 50_000);
   });
 
-  it('writes an approval of the router without a limit, and reads it', async () => {
+  it('writes an approval of the router for the token named as bought, and repeats the sold one', async () => {
     const user = await setup();
+    const {tx} = await user.approval('DUSD', 'KEY');
+    const {data, eip155, ...rest} = tx;
+    assert.deepEqual(rest, {from: user.caip('DUSD'), to: user.caip('KEY'), value: '0'});
+    assert.deepEqual(Object.keys(eip155), ['gasPrice']);
+    assert.match(eip155.gasPrice, /^\d+$/);
+    const {functionName, args} = decodeFunctionData({abi: TOKEN.abi, data});
+    assert.deepEqual([functionName, args], ['approve', [devnet.contracts.router, maxUint256]]);
+    assert.equal((await user.approval('DUSD', 'ETH')).tx.data, data);
+  });
+
+  it('limits an approval to a given amount', async () => {
+    const user = await setup();
+    const query = {from: user.caip('DUSD'), to: user.caip('KEY'), amount: '7'};
+    const {tx} = (await (await user.api.get('convert/build-approve', query)).json()) as {tx: Transaction};
+    const {args} = decodeFunctionData({abi: TOKEN.abi, data: tx.data});
+    assert.deepEqual(args, [devnet.contracts.router, 7n]);
+  });
+
+  it('writes an approval without a limit where the site has a service, and reads it', async () => {
+    const user = await setup();
+    await user.ordered();
     await user.fund('DUSD', '10');
     assert.equal(await user.allowance('DUSD'), '0');
-    const {tx} = await user.approval('DUSD');
+    const {tx} = await user.approval('DUSD', devnet.contracts.router);
     assert.equal(tx.to, user.caip('DUSD'));
     assert.equal(tx.from, `eip155:31337:${user.account}`);
     assert.equal(tx.value, '0');
@@ -113,6 +140,16 @@ describe('the swap service', () => {
     await user.send({to: user.token('DUSD'), data: tx.data});
     assert.equal(await user.allowance('DUSD'), String(maxUint256));
     assert.equal(await user.allowance('ETH'), String(maxUint256));
+  });
+
+  it('knows no other spender than the router where the site has a service', async () => {
+    const user = await setup();
+    await user.ordered();
+    const to = `eip155:31337:${COIN}`;
+    const query = {from: user.caip('DUSD'), to, userAddress: `eip155:31337:${user.account}`};
+    const answer = await user.api.get('convert/build-approve', query);
+    assert.equal(answer.status, 400);
+    assert.match(await answer.text(), /no router/);
   });
 
   it('approves SUSD again only after a reset to zero', async () => {
@@ -152,9 +189,17 @@ describe('the swap service', () => {
       symbol: 'ETH',
       address: `eip155:31338:${COIN}`,
       decimals: 18,
-      logoUri: `${devnet.origin}/pictures/ETH.svg`,
-      eip2612: false,
+      logoUri: null,
+      eip2612: null,
     });
+  });
+
+  it('has logos where the site has a service', async () => {
+    const {api, ordered} = await setup();
+    await ordered();
+    const answer = await api.get('convert/tokens', {chainId: 'eip155:31338'});
+    const {tokens} = (await answer.json()) as {tokens: readonly Record<string, unknown>[]};
+    assert.equal(tokens[0]?.['logoUri'], `${devnet.origin}/pictures/ETH.svg`);
   });
 
   it('quotes PHANTOM, whose swap succeeds in a simulation and reverts in a block', async () => {
@@ -171,65 +216,6 @@ describe('the swap service', () => {
     });
     const receipt = await user.chain.waitForTransactionReceipt({hash, pollingInterval: 20});
     assert.equal(receipt.status, 'reverted');
-  });
-
-  for (const [what, path, change, reason] of [
-    ['of another chain', 'tokens', {chainId: 'eip155:1'}, 'Chain eip155:1 is not supported'],
-    ['of tokens on another chain', 'quotes', {from: `eip155:1:${COIN}`, to: `eip155:1:${COIN}`}, 'eip155:1'],
-    ['of two chains', 'quotes', {to: `eip155:31338:${COIN}`}, 'different chains'],
-    ['without an amount', 'quotes', {amount: ''}, 'amount'],
-    ['of an amount of zero', 'quotes', {amount: '0'}, 'amount'],
-    [
-      'of a CAIP address where a plain one is needed',
-      'quotes',
-      {userAddress: `eip155:31337:${COIN}`},
-      'userAddress',
-    ],
-    ['of one token', 'quotes', {to: `eip155:31337:${COIN}`}, 'No route'],
-    ['that gives nothing', 'quotes', {amount: '1'}, 'Insufficient liquidity'],
-    ['of a plain account', 'allowance', {userAddress: COIN}, 'userAddress'],
-    ['of a spender that is no router', 'build-approve', {to: `eip155:31337:${COIN}`}, 'no router'],
-  ] as const) {
-    it(`refuses a request ${what}`, async () => {
-      const user = await setup();
-      const account = `eip155:31337:${user.account}`;
-      const common: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-        tokens: {},
-        quotes: {
-          amount: BIG,
-          userAddress: user.account,
-          from: user.caip('ETH'),
-          to: user.caip('DUSD'),
-          gasPrice: '1',
-        },
-        allowance: {tokenAddress: user.caip('DUSD'), userAddress: account},
-        'build-approve': {
-          from: user.caip('DUSD'),
-          to: `eip155:31337:${devnet.contracts.router}`,
-          userAddress: account,
-        },
-      };
-      const answer = await user.api.get(`convert/${path}`, {...common[path], ...change});
-      assert.equal(answer.status, 400);
-      assert.match(await reasonOf(answer), new RegExp(reason));
-    });
-  }
-
-  it('refuses a token without a pool, with the reason', async () => {
-    const user = await setup();
-    const answer = await user.ask('DUSD', 'LOYAL', 1000n);
-    assert.equal(answer.status, 400);
-    assert.match(await reasonOf(answer), /No route/);
-    const built = await user.api.post('convert/build-transaction', user.body('DUSD', 'LOYAL', 1000n));
-    assert.equal(built.status, 400);
-  });
-
-  it('needs a project, in the query of a GET and in the body of build-transaction', async () => {
-    const user = await setup();
-    const {projectId: _, ...body} = user.body('ETH', 'DUSD', 1n);
-    assert.equal((await user.api.post('convert/build-transaction', body)).status, 401);
-    const answer = await user.api.get('convert/tokens', {chainId: 'eip155:31337', projectId: ''});
-    assert.equal(answer.status, 401);
   });
 
   it('has an account whose code accepts signatures in its own scheme only', async () => {
@@ -296,7 +282,7 @@ describe('the swap service', () => {
       await user.lie('quote-amount-double');
       assert.equal(await user.quote('ETH', 'DUSD', 10n ** 18n), expected * 2n);
       await user.lie('approval-with-value');
-      assert.equal((await user.approval('DUSD')).tx.value, '1000000000');
+      assert.equal((await user.approval('DUSD', 'KEY')).tx.value, '1000000000');
     });
 
     it('by a price that moves before the transaction is built, and takes the move back', async () => {
@@ -323,12 +309,14 @@ describe('the swap service', () => {
         await user.lie('swap-router-skims');
         const {tx} = await user.build(sold, bought, units);
         const held = await user.balances(sold, bought);
-        const {cost} = await user.swap(tx, sold);
+        const {cost} = await user.swap(tx, sold, units);
         const afterwards = await user.balances(sold, bought);
         const received = afterwards[1] - held[1] + (bought === 'ETH' ? cost : 0n);
         assert.equal(received, expected / 2n);
-        const spender = tx.to;
-        assert.ok((await user.approval('DUSD', spender)).tx.data.includes(spender.slice(-40).toLowerCase()));
+        const spender = tx.to.slice(-40).toLowerCase();
+        assert.ok((await user.approval('DUSD', 'KEY')).tx.data.includes(spender));
+        await user.ordered();
+        assert.ok((await user.approval('DUSD', plainAddress(tx.to))).tx.data.includes(spender));
       });
     }
 
@@ -469,8 +457,10 @@ describe('the swap service', () => {
         assert.equal(answer.status, 200, await answer.clone().text());
         return (await answer.json()) as {readonly tx: Transaction};
       },
-      async approval(symbol: string, to = `eip155:${chainId}:${devnet.contracts.router}`) {
-        const query = {userAddress: user, from: caip(symbol), to};
+      /** @param to the symbol of a token, or an address. */
+      async approval(symbol: string, to: string) {
+        const second = to.startsWith('0x') ? `eip155:${chainId}:${to}` : caip(to);
+        const query = {userAddress: user, from: caip(symbol), to: second};
         const answer = await api.get('convert/build-approve', query);
         return (await answer.json()) as {readonly tx: Transaction};
       },
@@ -482,15 +472,20 @@ describe('the swap service', () => {
       async balances(...symbols: readonly [string, string]) {
         return [await balance(symbols[0]), await balance(symbols[1])] as const;
       },
-      /** Approves and sends a built swap; gives what its gas cost in the coin. */
-      async swap({to, data, amount = '0'}: Transaction, sold: string) {
+      /** Uses a service of the site from now on. */
+      async ordered() {
+        const url = `${devnet.endpoints.control}/service?projectId=${api.projectId}`;
+        await fetch(url, {method: 'PUT', body: JSON.stringify({kind: 'ordered'})});
+      },
+      /** Approves and sends a built swap of an amount; gives what its gas cost in the coin. */
+      async swap({to, data}: Transaction, sold: string, amount: bigint) {
         let cost = 0n;
         if (sold !== 'ETH') {
           const held = await balance('ETH');
-          await approve(sold, BigInt(amount), plainAddress(to));
+          await approve(sold, amount, plainAddress(to));
           cost += held - (await balance('ETH'));
         }
-        const value = sold === 'ETH' ? {value: BigInt(amount)} : {};
+        const value = sold === 'ETH' ? {value: amount} : {};
         const receipt = await send({to: plainAddress(to), data, ...value});
         return {cost: cost + receipt.gasUsed * receipt.effectiveGasPrice};
       },
@@ -500,9 +495,4 @@ describe('the swap service', () => {
 
 function plainAddress(caip: string): Address {
   return caip.slice(caip.lastIndexOf(':') + 1) as Address;
-}
-
-async function reasonOf(answer: Response): Promise<string> {
-  const {reasons} = (await answer.json()) as {reasons: readonly {description: string}[]};
-  return reasons[0]?.description ?? '';
 }

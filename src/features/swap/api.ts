@@ -149,7 +149,7 @@ export type ReviewRefusal =
   | {readonly reason: 'insufficient-gas'};
 
 /** The step of preparing that failed, with the texts of the specification's reference. */
-export type BuildFailure = 'allowance' | 'approval' | 'transaction' | 'unsupported' | 'node';
+export type BuildFailure = 'allowance' | 'transaction' | 'unsupported' | 'node';
 
 export type ReviewState =
   | {readonly status: 'none'}

@@ -15,7 +15,7 @@ import type {
 } from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
 import {pause} from '../../core/ports/waiting.js';
-import {getBuildApprove} from '../../io/api/get-build-approve.js';
+import {type BuildApproveRequest, getBuildApprove} from '../../io/api/get-build-approve.js';
 import {getConvertAllowance} from '../../io/api/get-convert-allowance.js';
 import {postBuildTransaction} from '../../io/api/post-build-transaction.js';
 import type {BuildFailure, Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
@@ -23,6 +23,8 @@ import {toError} from './quote-failure.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
 import {assetOf, caipOf, isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
 
+/** Milliseconds that a review waits for the service's approval, which is only compared. */
+const APPROVAL_WAIT_MS = 3_000;
 /** A cost above this part of the reviewed one needs another review. */
 const MAX_FEE_PERCENT = 125n;
 
@@ -202,12 +204,15 @@ function doubtsOf(doubts: readonly SwapDoubt[], {outcome}: SwapForecast): readon
 /** The wallet's answer, or `unsupported` after three seconds: some wallets never answer. */
 async function waitForBatching({clock}: ReviewParts, swaps: Swaps, swapper: Swapper): Promise<Batching> {
   const {network, address: account, provider} = swapper;
+  const answer = swaps.batching({network, account, provider});
+  return (await inTime(clock, BATCHING_WAIT_MS, answer)) ?? 'unsupported';
+}
+
+/** The answer; `undefined` once the time is up. */
+async function inTime<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T | undefined> {
   const over = new AbortController();
   try {
-    return await Promise.race([
-      swaps.batching({network, account, provider}),
-      pause(clock, BATCHING_WAIT_MS, over.signal).then((): Batching => 'unsupported'),
-    ]);
+    return await Promise.race([answer, pause(clock, ms, over.signal).then(() => undefined)]);
   } finally {
     over.abort();
   }
@@ -256,13 +261,25 @@ async function buildSwap(parts: ReviewParts, request: BuildRequest): Promise<Bui
   const needsApproval = allowance < terms.amount;
   if (!needsApproval) return {swap, approval: undefined, needsApproval, needsReset: false};
   const [approval, needsReset] = await Promise.all([
-    at(
-      'approval',
-      getBuildApprove(http, {userAddress, from, to: `${network.caipNetworkId}:${spender}`, signal}),
-    ),
+    readApproval(parts, {userAddress, from, to, signal}),
     at('node', swaps.needsReset({network, token, owner, spender, allowance, amount: terms.amount, signal})),
   ]);
   return {swap, approval, needsApproval, needsReset};
+}
+
+/**
+ * The service's approval; `undefined` where it gives none, or none that can be read in time. The page writes the approval
+ * that the wallet is asked for, so the service's is only compared with it.
+ */
+async function readApproval(
+  {http, clock}: ReviewParts,
+  request: BuildApproveRequest,
+): Promise<SwapTransaction | undefined> {
+  const [answer] = await Promise.allSettled([
+    inTime(clock, APPROVAL_WAIT_MS, getBuildApprove(http, request)),
+  ]);
+  request.signal?.throwIfAborted();
+  return answer.status === 'fulfilled' ? answer.value : undefined;
 }
 
 /** The transactions of a plan, in their order. */

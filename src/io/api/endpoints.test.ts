@@ -256,7 +256,7 @@ describe("the endpoints in the devnet's record", () => {
       () => getConvertQuotes(blockchain, {amount: 10n ** 24n, userAddress: address, from, to, gasPrice: 7n}),
       () => getConvertQuotes(blockchain, {amount: 1n, userAddress: address, from, to}),
       () => getConvertAllowance(blockchain, {tokenAddress: from, userAddress}),
-      () => getBuildApprove(blockchain, {userAddress, from, to: userAddress}),
+      () => getBuildApprove(blockchain, {userAddress, from, to}),
       () => postBuildTransaction(blockchain, {amount: 10n ** 24n, from, to, userAddress, projectId}),
     ]) {
       await ask().catch(() => undefined);
@@ -267,7 +267,7 @@ describe("the endpoints in the devnet's record", () => {
       {...get('/v1/convert/quotes'), query: {amount, userAddress: address, from, to, gasPrice: '7'}},
       {...get('/v1/convert/quotes'), query: {amount: '1', userAddress: address, from, to}},
       {...get('/v1/convert/allowance'), query: {tokenAddress: from, userAddress}},
-      {...get('/v1/convert/build-approve'), query: {userAddress, from, to: userAddress}},
+      {...get('/v1/convert/build-approve'), query: {userAddress, from, to}},
       {
         method: 'POST',
         path: '/v1/convert/build-transaction',

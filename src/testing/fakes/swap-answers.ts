@@ -162,6 +162,7 @@ export const HONEST: Readonly<Record<string, Change>> = {
   },
   'the expected amount less a fee': {swap: {amount: LEAST}},
   'the request repeated in place of the approval': {approval: {from: USDC, to: ROUTER}},
+  'the tokens of the request in place of the approval': {approval: {from: USDC, to: DAI}},
   'addresses in lower case': {
     swap: {from: ACCOUNT.toLowerCase(), to: ROUTER.toLowerCase()},
     approval: {to: USDC.toLowerCase()},
@@ -229,6 +230,11 @@ export const MUTATIONS: readonly Mutation[] = [
   ['an approval on another chain', 'approval-chain', {approval: {chainId: 'eip155:10'}}],
   ['an approval of another sender', 'approval-sender', {approval: {from: EVE}}],
   ['an approval of another token', 'approval-token', {approval: {to: WETH}}],
+  [
+    'the sold token as sender of an approval of another',
+    'approval-sender',
+    {approval: {from: USDC, to: WETH}},
+  ],
   ['an approval of the bought token', 'approval-token', {approval: {to: DAI}}],
   ['an approval for the coin', 'approval-token', {approval: {}}, {...SELLS_COIN, approval: {}}],
   ['an approval of another spender', 'approval-spender', {approval: {data: approve(EVE, UNLIMITED)}}],
@@ -303,6 +309,11 @@ export const MUTATIONS: readonly Mutation[] = [
   ['more sold', 'sold-amount', {swap: {data: tokenCall({amount: AMOUNT + 1n})}}],
   ['less sold', 'sold-amount', {swap: {data: tokenCall({amount: AMOUNT - 1n})}}],
   ['less received', 'min-received', {swap: {data: tokenCall({least: LEAST - 1n})}}],
+  [
+    'less received, and expected, because the price fell',
+    'min-received',
+    {swap: {amount: (EXPECTED * 9n) / 10n, data: tokenCall({least: (LEAST * 9n) / 10n})}},
+  ],
   ['nothing received', 'min-received', {swap: {data: tokenCall({least: 0n})}}],
   ['less received for the coin', 'min-received', {swap: {data: coinCall({least: 1n})}}, SELLS_COIN],
   ['another receiver', 'receiver', {swap: {data: tokenCall({to: EVE})}}],

@@ -152,7 +152,6 @@ export const en = {
   'swap.gasRefused': (coin: string) =>
     `You don’t have enough ${coin} for the network cost. Add some, then try again.`,
   'swap.allowanceFailed': 'Failed to check allowance',
-  'swap.approvalFailed': 'Failed to create approval transaction',
   'swap.transactionFailed': 'Failed to create transaction',
   'swap.buildHint': 'Nothing was sent. Try again in a moment.',
   'swap.nodeFailed': 'The network could not be reached, so this swap couldn’t be checked',

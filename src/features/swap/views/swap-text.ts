@@ -205,7 +205,6 @@ export const DOUBTS = {
 /** Messages for a failed preparation. */
 export const BUILD_FAILURES = {
   allowance: 'swap.allowanceFailed',
-  approval: 'swap.approvalFailed',
   transaction: 'swap.transactionFailed',
   unsupported: 'error.swapUnsupported',
   node: 'swap.nodeFailed',

@@ -66,8 +66,7 @@ function ofTransaction(terms: SwapTerms, swap: SwapTransaction, call: DecodedCal
 
 /** A call of these would not be a swap: the tokens, the account, an address without an owner. */
 function isPossibleTarget({account, sold, bought, network}: SwapTerms, target: string): boolean {
-  const coin = coinAddress(network.caipNetworkId).split(':').at(-1);
-  const others = [account, coin, sold.address, bought.address];
+  const others = [account, addressOf({}, {network}), sold.address, bought.address];
   return (
     !isOwnerlessAddress(target) &&
     !others.some((other) => other !== undefined && isSameAddress(other, target))
@@ -76,20 +75,22 @@ function isPossibleTarget({account, sold, bought, network}: SwapTerms, target: s
 
 /**
  * The documented amount is the sold one. The deployed service gives the amount that it expects to be received, of which
- * the call guarantees all but the slippage and the service's fee.
+ * the call guarantees all but the slippage and the service's fee. A call that guarantees less than was reviewed is
+ * another mismatch, with its own sentence.
  */
 function isAmountOf({amount, minReceived}: SwapTerms, given: bigint, call: DecodedCall): boolean {
   const least = call.kind === 'swap' ? call.swap.minReceived : minReceived;
-  const isExpected = given >= least && given * 100n <= least * MAX_EXPECTED_PERCENT;
-  return given === amount || (isExpected && given >= minReceived);
+  return given === amount || (given >= least && given * 100n <= least * MAX_EXPECTED_PERCENT);
 }
 
 function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTransaction): Rules {
   const token = terms.sold.address ?? '';
   const call = decodeApproval(approval.data);
   const {spender = '', amount} = call ?? {};
-  // The deployed service repeats the request: the token as sender, and the spender as target.
-  const isEcho = isSameAddress(approval.from, token) && isSameAddress(approval.to, swap.to);
+  // The public service repeats the request: the sold token as sender, and the bought token or the spender as target.
+  const repeated = [swap.to, addressOf(terms.bought, terms)];
+  const isEcho =
+    isSameAddress(approval.from, token) && repeated.some((each) => isSameAddress(approval.to, each));
   return [
     ['approval-chain', approval.chainId !== swap.chainId],
     ['approval-sender', !isEcho && !isSameAddress(approval.from, terms.account)],
@@ -100,6 +101,11 @@ function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTrans
     ['approval-value', approval.amount !== 0n],
     ['gas', !isPlausible(approval)],
   ];
+}
+
+/** The contract of a token; the pseudo-address of the coin. */
+function addressOf({address}: Pick<TransferAsset, 'address'>, {network}: Pick<SwapTerms, 'network'>): string {
+  return address ?? coinAddress(network.caipNetworkId).split(':').at(-1) ?? '';
 }
 
 function ofCall(terms: SwapTerms, call: DecodedSwap, now: number): Rules {
