@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -86,6 +87,13 @@ describe('a visitor who lets a page act for them', () => {
     await steps.answer(page, GRANT, 'Reject');
     await page.locator('[data-testid=smart-session-result][data-tone=bad]').waitFor();
     assert.equal(await steps.modal(page).isVisible(), false);
+    // The service keeps what the wallet declined; the list has the sessions that a wallet granted.
+    const contexts = await contextsAtService(page);
+    assert.ok(contexts.includes(null), 'the service keeps the declined session');
+    await openList(page);
+    await page.locator('drawbridge-session-row, [data-testid=no-sessions]').first().waitFor();
+    const granted = contexts.filter((context) => context !== null);
+    assert.equal(await page.locator('drawbridge-session-row').count(), granted.length);
     await stage.leave(visitor);
   });
 
@@ -113,6 +121,15 @@ async function openList(page: Page): Promise<void> {
   await steps.openAccount(page);
   await page.getByTestId('header-smart-sessions').click();
   await page.getByTestId('view-smart-session-list').waitFor();
+}
+
+/** The contexts of the sessions that the service lists for the account of the page's wallet. */
+async function contextsAtService(page: Page): Promise<readonly (string | null)[]> {
+  const account = encodeURIComponent(`eip155:31337:${steps.PAGE_ACCOUNT}`);
+  const url = new URL(`/blockchain/v1/sessions/${account}`, page.url());
+  url.searchParams.set('projectId', DEMO_PROJECT_ID);
+  const {pcis} = (await (await fetch(url)).json()) as {pcis: readonly {context: string | null}[]};
+  return pcis.map(({context}) => context);
 }
 
 function result(page: Page): Locator {

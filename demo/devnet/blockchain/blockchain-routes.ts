@@ -70,7 +70,7 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   });
   app.route('/v1/account', accountRoutes({chains, buys, services}));
   app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
-  app.route('/v1/sessions', cosignerRoutes());
+  app.route('/v1/sessions', cosignerRoutes(services));
   return app;
 }
 

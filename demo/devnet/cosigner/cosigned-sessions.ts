@@ -1,19 +1,28 @@
 import {randomBytes} from 'node:crypto';
-import {verifyMessage, type Address, type Hex} from 'viem';
+import {isHex, verifyMessage, type Address, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
 import type {Activation, GrantRequest, Revocation} from './session-schemas.js';
 
 /** A smart session in the service's format. */
 export interface ToldSession {
-  readonly project: {readonly id: string; readonly name: string; readonly url: string};
+  readonly project: {
+    readonly id: string;
+    readonly name: string;
+    readonly url: string | null;
+    readonly iconUrl: null;
+  };
   readonly pci: string;
   readonly expiry: number;
   readonly createdAt: number;
   readonly permissions: readonly unknown[];
   readonly policies: readonly unknown[];
-  readonly context: string;
-  readonly revokedAt?: number;
+  /** `null` before the wallet's grant. */
+  readonly context: string | null;
+  readonly revokedAt: number | null;
 }
+
+/** The public service lists no more sessions of an account (blockchain-api src/handlers/sessions/list.rs, 2025-10-30). */
+const MAX_LISTED = 255;
 
 interface Session {
   readonly pci: string;
@@ -22,6 +31,7 @@ interface Session {
   readonly key: PrivateKeyAccount;
   readonly project: ToldSession['project'];
   readonly createdAt: number;
+  readonly request: GrantRequest;
   /** The wallet's grant, once it exists. */
   grant?: Activation;
   revokedAt?: number;
@@ -36,14 +46,15 @@ export class CosignedSessions {
   readonly #sessions = new Map<string, Session>();
 
   /** Creates an inactive session with a new key. */
-  create(account: string, project: ToldSession['project'], {expiry}: GrantRequest): Session | undefined {
-    if (expiry <= now()) return undefined;
+  create(account: string, project: ToldSession['project'], request: GrantRequest): Session | undefined {
+    if (request.expiry <= now()) return undefined;
     const session: Session = {
       pci: randomBytes(16).toString('hex'),
       account: account.toLowerCase(),
       key: privateKeyToAccount(generatePrivateKey()),
       project,
       createdAt: now(),
+      request,
     };
     this.#sessions.set(session.pci, session);
     return session;
@@ -53,19 +64,25 @@ export class CosignedSessions {
   activate(account: string, grant: Activation): boolean {
     const session = this.#of(account, grant.pci);
     const isSigned = grant.signer.data.keys.some(({publicKey}) => publicKey === session?.key.publicKey);
-    if (!session || session.grant || !isSigned) return false;
+    if (!session || session.grant || session.revokedAt !== undefined || !isSigned) return false;
     session.grant = grant;
     return true;
   }
 
-  /** Ends a session, if its account has signed that. */
-  async revoke(account: string, {pci, signature}: Revocation): Promise<boolean> {
+  /** Ends a session, whoever asks; false for an unknown or revoked session. */
+  revoke(account: string, {pci}: Revocation): boolean {
     const session = this.#of(account, pci);
+    if (!session || session.revokedAt !== undefined) return false;
+    session.revokedAt = now();
+    return true;
+  }
+
+  /** Ends a session of a service of the site, if its account has signed that. */
+  async revokeSigned(account: string, {pci, signature}: Revocation): Promise<boolean> {
+    if (!isHex(signature)) return false;
     const address = account.split(':')[2] as Address;
     const isSigned = await verifyMessage({address, message: revocationText(pci), signature});
-    if (!session || !isSigned) return false;
-    session.revokedAt ??= now();
-    return true;
+    return isSigned && this.revoke(account, {pci});
   }
 
   /** Adds its signature to that of the page's key; `undefined` for an inactive session. */
@@ -75,14 +92,14 @@ export class CosignedSessions {
     return isActive ? session.key.sign({hash}) : undefined;
   }
 
-  /** The sessions of an account that were ever active. */
+  /** The sessions of an account, also those that no wallet has granted. */
   of(account: string): readonly ToldSession[] {
     const own = [...this.#sessions.values()].filter((each) => each.account === account.toLowerCase());
-    return own.flatMap(({grant, pci, project, createdAt, revokedAt}) => {
-      if (!grant) return [];
-      const {expiry, permissions, context} = grant;
-      const told = {project, pci, expiry, createdAt, permissions, policies: [], context};
-      return [{...told, ...(revokedAt !== undefined && {revokedAt})}];
+    return own.slice(-MAX_LISTED).map(({grant, request, pci, project, createdAt, revokedAt}) => {
+      const {expiry, permissions, policies} = grant ?? request;
+      const context = grant?.context ?? null;
+      const times = {expiry, createdAt, revokedAt: revokedAt ?? null};
+      return {project, pci, permissions, policies, context, ...times};
     });
   }
 

@@ -1,62 +1,91 @@
 import {Hono, type Context} from 'hono';
-import * as v from 'valibot';
-import {refusal, type DevnetEnv} from '../control/observed.js';
-import {CosignedSessions, type ToldSession} from './cosigned-sessions.js';
-import {activationSchema, cosignSchema, grantRequestSchema, revocationSchema} from './session-schemas.js';
+import {stringToHex} from 'viem';
 import {DEMO_PROJECT_ID} from '../../site/demo-project.js';
+import {isOrdered, readBody, readQuery, refuse} from '../blockchain/common-rules.js';
+import type {ServiceSwitches} from '../blockchain/service-switches.js';
+import type {DevnetEnv} from '../control/observed.js';
+import type {ProjectSwitches} from '../control/project-switches.js';
+import {CosignedSessions, type ToldSession} from './cosigned-sessions.js';
+import {
+  activationSchema,
+  cosignSchema,
+  creationQuerySchema,
+  grantRequestSchema,
+  revocationSchema,
+} from './session-schemas.js';
 
 const ACCOUNT = /^eip155:\d+:0x[0-9a-f]{40}$/i;
 
 /**
  * The cosigner of smart sessions, below `/v1/sessions` of the blockchain API: `/:account` (CAIP-10) makes and lists,
- * `/activate` and `/revoke` follow the public service. `/cosign` is the devnet's own way to its signature.
+ * `/activate` and `/revoke` follow the public service (blockchain-api src/handlers/sessions, 2025-10-30). `/cosign` is the
+ * devnet's own way to its signature.
  */
-export function cosignerRoutes(): Hono<DevnetEnv> {
+export function cosignerRoutes(services: ProjectSwitches<ServiceSwitches>): Hono<DevnetEnv> {
   const sessions = new CosignedSessions();
   const app = new Hono<DevnetEnv>();
-  app.use('/:account/*', async (context, next) => {
-    if (!ACCOUNT.test(context.req.param('account'))) return context.json(refusal('Invalid address'), 400);
-    return next();
-  });
+  app.use('/:account/*', async (context, next) =>
+    ACCOUNT.test(context.req.param('account'))
+      ? next()
+      : refuse(context, 400, {field: 'address', description: 'Not a CAIP-10 address of an EVM chain'}),
+  );
   app.get('/:account', (context) => context.json({pcis: sessions.of(context.req.param('account'))}));
-  app.post('/:account', async (context) => {
-    const request = await read(context, grantRequestSchema);
-    const session = request && sessions.create(context.req.param('account'), projectOf(context), request);
-    if (!session) return context.json(refusal('Invalid request'), 400);
-    const {pci, key} = session;
-    return context.json({pci, key: {type: 'secp256k1', publicKey: key.publicKey}});
-  });
+  app.post('/:account', (context) => create(context, context.req.param('account'), {sessions, services}));
   app.post('/:account/activate', async (context) => {
-    const grant = await read(context, activationSchema);
-    const isDone = grant && sessions.activate(context.req.param('account'), grant);
-    return isDone ? context.body(null) : context.json(refusal('Invalid grant'), 400);
+    const grant = await readBody(context, activationSchema);
+    if (grant instanceof Response) return grant;
+    return sessions.activate(context.req.param('account'), grant)
+      ? context.body(null)
+      : refuse(context, 400, {field: 'pci', description: 'The session is unknown or active'});
   });
   app.post('/:account/revoke', async (context) => {
-    const revocation = await read(context, revocationSchema);
-    const isDone = revocation && (await sessions.revoke(context.req.param('account'), revocation));
-    return isDone ? context.body(null) : context.json(refusal('Invalid signature'), 400);
+    const revocation = await readBody(context, revocationSchema);
+    if (revocation instanceof Response) return revocation;
+    const account = context.req.param('account');
+    const isDone = isOrdered(context, services)
+      ? await sessions.revokeSigned(account, revocation)
+      : sessions.revoke(account, revocation);
+    return isDone
+      ? context.body(null)
+      : refuse(context, 400, {field: 'pci', description: 'The session is unknown or revoked'});
   });
   app.post('/:account/cosign', async (context) => {
-    const asked = await read(context, cosignSchema);
-    const signature = asked && (await sessions.cosign(context.req.param('account'), asked.pci, asked.hash));
-    return signature ? context.json({signature}) : context.json(refusal('The session is not active'), 403);
+    const asked = await readBody(context, cosignSchema);
+    if (asked instanceof Response) return asked;
+    const signature = await sessions.cosign(context.req.param('account'), asked.pci, asked.hash);
+    return signature
+      ? context.json({signature})
+      : refuse(context, 403, {field: 'pci', description: 'The session is not active'});
   });
   return app;
 }
 
-/** The body of a request; `undefined` if it is invalid. */
-async function read<S extends v.GenericSchema>(
-  context: Context<DevnetEnv>,
-  schema: S,
-): Promise<v.InferOutput<S> | undefined> {
-  const text = await context.req.text();
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : undefined;
+interface Cosigner {
+  readonly sessions: CosignedSessions;
+  readonly services: ProjectSwitches<ServiceSwitches>;
 }
 
-/** The devnet knows one project by name: the demo's. */
-function projectOf({req}: Context<DevnetEnv>): ToldSession['project'] {
+async function create(
+  context: Context<DevnetEnv>,
+  account: string,
+  {sessions, services}: Cosigner,
+): Promise<Response> {
+  const query = readQuery(context, creationQuerySchema);
+  if (query instanceof Response) return query;
+  const request = await readBody(context, grantRequestSchema);
+  if (request instanceof Response) return request;
+  const isPublic = !isOrdered(context, services);
+  const session = sessions.create(account, projectOf(context, isPublic), request);
+  if (!session) return refuse(context, 400, {field: 'expiry', description: 'The session has ended already'});
+  const {publicKey} = session.key;
+  const isWritten = isPublic && query.v !== '2';
+  const key = {type: 'secp256k1', publicKey: isWritten ? stringToHex(publicKey.slice(2)) : publicKey};
+  return context.json({pci: session.pci, key});
+}
+
+/** The devnet knows one project by name: the demo's. The public service knows no site of a project. */
+function projectOf({req}: Context<DevnetEnv>, isPublic: boolean): ToldSession['project'] {
   const id = req.query('projectId') ?? '';
-  const url = req.header('origin') ?? new URL(req.url).origin;
-  return {id, name: id === DEMO_PROJECT_ID ? 'Harbour Bridge' : 'Devnet project', url};
+  const url = isPublic ? null : (req.header('origin') ?? new URL(req.url).origin);
+  return {id, name: id === DEMO_PROJECT_ID ? 'Harbour Bridge' : 'Devnet project', url, iconUrl: null};
 }

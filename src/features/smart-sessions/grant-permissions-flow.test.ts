@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {stringToHex} from 'viem';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSessionGrantRequest} from '../../core/model/smart-session.js';
+import type {HttpRequest} from '../../core/ports/http.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
@@ -23,6 +25,10 @@ describe('grantPermissions', () => {
     const keys = [COSIGNER_KEY, ...GRANT_REQUEST.signer.data.keys];
     expect(asked).to.deep.equal([{...GRANT_REQUEST, signer: {type: 'keys', data: {keys}}}]);
     expect(calls()).to.deep.equal([MADE, `${MADE}/activate`]);
+    expect(http.requests.find(({path}) => path === `v1/sessions/${ACCOUNT}`)).to.deep.include({
+      query: {v: 2},
+      body: GRANT_REQUEST,
+    });
     expect(http.requests.find(({path}) => path.endsWith('activate'))?.body).to.deep.equal({
       ...asked[0],
       context: '0xc0',
@@ -31,6 +37,67 @@ describe('grantPermissions', () => {
     const {chainId, expiry, permissions} = GRANT_REQUEST;
     expect(granted).to.deep.equal({chainId, address: FAKE_ADDRESS, expiry, permissions, context: 'pci-1'});
   });
+
+  for (const [spelling, prefix] of [
+    ['the text of the hexadecimal', ''],
+    ['that text with its prefix', '0x'],
+  ] as const) {
+    it(`asks the wallet with the key itself if the service writes the hexadecimal of ${spelling}`, async () => {
+      const {api, asked, http} = await setup();
+      const publicKey = `0x04${'ab'.repeat(64)}`;
+      const written = stringToHex(`${prefix}${publicKey.slice(2)}`);
+      http.answer('v1/sessions/*', ({path}: HttpRequest) =>
+        path.endsWith('activate') ? undefined : {pci: 'p', key: {type: 'secp256k1', publicKey: written}},
+      );
+      await api.grantPermissions(GRANT_REQUEST);
+      expect(asked[0]).to.have.deep.nested.property('signer.data.keys[0]', {type: 'secp256k1', publicKey});
+    });
+  }
+
+  for (const policies of [undefined, null, 'none']) {
+    it(`reports an empty list of policies if the wallet answers with ${JSON.stringify(policies)}`, async () => {
+      const {api, wallet, http} = await setup();
+      wallet.grant = async ({request}) => ({...request, context: '0xc0', policies});
+      await api.grantPermissions(GRANT_REQUEST);
+      expect(http.requests.at(-1)?.body).to.deep.include({policies: []});
+    });
+  }
+
+  it('sends the service exactly the fields that it demands', async () => {
+    const {api, wallet, http} = await setup();
+    wallet.grant = async ({request}) => ({
+      ...request,
+      context: '0xc0',
+      address: FAKE_ADDRESS,
+      accountMeta: {factory: '0xfa'},
+      policies: [{type: 'call-limit', data: {count: 3}, note: 'x'}, 'x', {type: 'call-limit'}],
+    });
+    await api.grantPermissions({...GRANT_REQUEST, address: FAKE_ADDRESS});
+    const [created, activated] = http.requests.filter(({method}) => method === 'POST');
+    expect(created?.body).to.deep.equal(GRANT_REQUEST);
+    const keys = ['chainId', 'context', 'expiry', 'pci', 'permissions', 'policies', 'signer'];
+    expect(Object.keys(activated?.body as object).toSorted()).to.deep.equal(keys);
+    expect(activated?.body).to.deep.include({policies: [{type: 'call-limit', data: {count: 3}}]});
+  });
+
+  it('reports the policies that the wallet adds', async () => {
+    const {api, wallet, http} = await setup();
+    const policies = [{type: 'call-limit', data: {count: 3}}];
+    wallet.grant = async ({request}) => ({...request, context: '0xc0', policies});
+    await api.grantPermissions(GRANT_REQUEST);
+    expect(http.requests.at(-1)?.body).to.deep.include({policies});
+  });
+
+  for (const context of ['ctx-1', '0xc', '0x', 7]) {
+    it(`activates nothing if the wallet’s context is ${JSON.stringify(context)}`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = async ({request}) => ({...request, context});
+      const error = await failure(api.grantPermissions(GRANT_REQUEST));
+      expect(error.code).to.equal('wallet/invalid-answer');
+      expect(error.message).to.contain('Invalid context');
+      expect(calls()).to.deep.equal([MADE]);
+    });
+  }
 
   it('sends the original request, even if the page changes the object meanwhile', async () => {
     const {api, asked} = await setup();

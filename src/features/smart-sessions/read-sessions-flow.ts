@@ -123,13 +123,13 @@ async function sessionsAt(
     throw answer.reason;
   }
   const grants = wallets.find((each) => each.connection === connection)?.grants;
-  return answer.value.map((session) => ({
-    ...session,
-    account,
-    holder: 'service',
-    isOwn: belongsHere(session.project, config.projectId),
-    ...placeOf(connection, connection && grants?.canRevoke(revokePlace(connection))),
-  }));
+  return answer.value.flatMap(({isGranted, ...session}): readonly SmartSession[] => {
+    // Where the user declined in the wallet, the service keeps the session, which allows nothing.
+    if (!isGranted) return [];
+    const isOwn = belongsHere(session.project, config.projectId);
+    const place = placeOf(connection, connection && grants?.canRevoke(revokePlace(connection)));
+    return [{...session, account, holder: 'service', isOwn, ...place}];
+  });
 }
 
 /** The service names the project of a session; without a name, the address of its site decides. */

@@ -97,6 +97,25 @@ describe('the smart sessions of an account', () => {
     ]);
   });
 
+  it('leave out those that no wallet has granted: their context is null', async () => {
+    const {api, http} = await setup();
+    const [first] = LISTED(NOW_S);
+    const project = {id: 'a', name: 'Harbour Bridge', url: null, iconUrl: null};
+    const entry = {...first, project, policies: [], revokedAt: null};
+    http.answer(
+      'v1/sessions/*',
+      sessionsAnswer([
+        {...entry, pci: 'granted'},
+        {...entry, pci: 'declined', context: null},
+        {...entry, pci: 'unnamed', context: undefined},
+      ]),
+    );
+    await api.load();
+    expect(sessionsOf(api).map(({pci}) => pci)).to.deep.equal(['granted', 'unnamed']);
+    expect(sessionsOf(api)[0]).to.deep.include({project: {id: 'a', name: 'Harbour Bridge'}});
+    expect(sessionsOf(api)[0]).to.not.have.any.keys('revokedAt', 'context', 'isGranted');
+  });
+
   for (const answer of [undefined, [], {pcis: {}}, 'x']) {
     it(`are unavailable if the answer is ${JSON.stringify(answer)}`, async () => {
       const {api, http} = await setup();

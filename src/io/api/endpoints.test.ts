@@ -300,6 +300,7 @@ describe("the endpoints in the devnet's record", () => {
     const grant = {...request, pci, context: '0xc0', signer: {type: 'keys', data: {keys: [key]}}};
     await activateSmartSession(blockchain, account, grant);
     expect(await getSmartSessions(blockchain, account)).to.have.nested.property('[0].pci', pci);
+    expect(key.publicKey).to.match(/^0x04[0-9a-f]{128}$/);
     const message = `I revoke the smart session ${pci}`;
     const signature = await privateKeyToAccount(privateKey).signMessage({message});
     await revokeSmartSession(blockchain, account, {pci, signature});
@@ -307,7 +308,7 @@ describe("the endpoints in the devnet's record", () => {
     const path = `/v1/sessions/eip155%3A31337%3A${address}`;
     const post = {method: 'POST', query: {}};
     expect(await recorded('blockchain')).to.deep.equal([
-      {...post, path, body: request},
+      {...post, path, query: {v: '2'}, body: request},
       {...post, path: `${path}/activate`, body: grant},
       get(path),
       {...post, path: `${path}/revoke`, body: {pci, signature}},

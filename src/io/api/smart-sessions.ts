@@ -3,7 +3,12 @@ import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
-import type {ListedSession, SessionKey, SmartSessionGrantRequest} from '../../core/model/smart-session.js';
+import type {
+  Hex,
+  ListedSession,
+  SessionKey,
+  SmartSessionGrantRequest,
+} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
@@ -11,8 +16,14 @@ import {checkAnswer} from './parse-answer.js';
 const MAX_SESSIONS = 1_000;
 const MAX_ID_LENGTH = 500;
 
+/** A session in the cosigner's list. */
+export interface CosignerSession extends ListedSession {
+  /** False for a session that no wallet has granted, or not yet: its context is `null`. */
+  readonly isGranted: boolean;
+}
+
 /** `GET v1/sessions/{address}` of the cosigner: the smart sessions of an account (CAIP-10). */
-export async function getSmartSessions(http: Http, account: string): Promise<readonly ListedSession[]> {
+export async function getSmartSessions(http: Http, account: string): Promise<readonly CosignerSession[]> {
   const answer = await http.json({path: `v1/sessions/${encodeURIComponent(account)}`, cache: 'no-cache'});
   checkAnswer({'pcis!': 'a list'}, answer, 'v1/sessions');
   const {pcis} = answer as {readonly pcis: readonly unknown[]};
@@ -20,9 +31,9 @@ export async function getSmartSessions(http: Http, account: string): Promise<rea
   return [...new Map(sessions.map((session) => [session.pci, session])).values()];
 }
 
-function readSession(given: unknown): ListedSession | undefined {
+function readSession(given: unknown): CosignerSession | undefined {
   if (!isRecord(given)) return undefined;
-  const {pci, expiry, createdAt, revokedAt, permissions, project} = given;
+  const {pci, expiry, createdAt, revokedAt, permissions, project, context} = given;
   const isNamed = typeof pci === 'string' && pci !== '' && pci.length <= MAX_ID_LENGTH;
   if (!isNamed || !isTime(expiry) || !isTime(createdAt)) return undefined;
   return {
@@ -32,6 +43,7 @@ function readSession(given: unknown): ListedSession | undefined {
     createdAt,
     ...readRevocation(revokedAt, createdAt),
     permissions: Array.isArray(permissions) ? permissions.filter(isRecord) : [],
+    isGranted: context !== null,
   };
 }
 
@@ -70,13 +82,15 @@ function textOf(value: unknown): string {
 export async function activateSmartSession(
   http: Http,
   account: string,
-  grant: {readonly pci: string},
+  grant: {readonly pci: string; readonly policies: readonly unknown[]},
 ): Promise<void> {
   const path = `v1/sessions/${encodeURIComponent(account)}/activate`;
   await http.json({method: 'POST', path, body: grant});
 }
 
 const PUBLIC_KEY = /^0x([0-9a-f]{2})+$/i;
+/** Hexadecimal of the letters of a key's hexadecimal. A key's first byte is no letter. */
+const WRITTEN_KEY = /^0x(?:3078)?((?:3[0-9]|[46][1-6]){2})+$/i;
 
 /** A session created by the cosigner, and the key it will sign with. */
 export interface CosignedSession {
@@ -91,18 +105,31 @@ export interface CosignedSession {
 export async function postSmartSession(
   http: Http,
   account: string,
-  request: SmartSessionGrantRequest,
+  {chainId, expiry, signer, permissions, policies}: SmartSessionGrantRequest,
 ): Promise<CosignedSession> {
   const path = `v1/sessions/${encodeURIComponent(account)}`;
-  const answer = await http.json({method: 'POST', path, body: request});
+  const body = {chainId, expiry, signer, permissions, policies};
+  // The public service writes the key's own hexadecimal from version 2 on.
+  const answer = await http.json({method: 'POST', path, query: {v: 2}, body});
   const key = {'type!': ['secp256k1', 'secp256r1'], 'publicKey!': 'text'} as const;
   checkAnswer({'pci!': 'text', 'key!': key}, answer, 'v1/sessions');
   const {pci, key: given} = answer as CosignedSession;
   const {type, publicKey} = given;
-  if (PUBLIC_KEY.test(publicKey)) return {pci, key: {type, publicKey}};
+  if (PUBLIC_KEY.test(publicKey)) return {pci, key: {type, publicKey: plainKey(publicKey)}};
   throw new DrawbridgeError('http/invalid-response', 'v1/sessions: key.publicKey is not hexadecimal', {
     name: 'v1/sessions',
   });
+}
+
+/**
+ * The key's own hexadecimal. Without version 2, the public service writes the hexadecimal of that text (blockchain-api
+ * src/handlers/sessions/create.rs, 2025-10-30); drop this once it does so no longer.
+ */
+function plainKey(publicKey: Hex): Hex {
+  if (!WRITTEN_KEY.test(publicKey)) return publicKey;
+  const letters = publicKey.slice(2).match(/../g) ?? [];
+  const text = String.fromCharCode(...letters.map((letter) => Number.parseInt(letter, 16)));
+  return `0x${text.replace(/^0x/, '')}`;
 }
 
 /** `POST v1/sessions/{address}/revoke` of the cosigner, with the wallet's signature. */

@@ -2,15 +2,19 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {
+  Hex,
   SessionKey,
   SmartSessionGrantRequest,
   SmartSessionPermission,
+  SmartSessionPolicy,
 } from '../../../core/model/smart-session.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 
-/** A wallet's grant, validated. */
-export type Grant = Pick<SmartSessionGrantRequest, 'chainId' | 'expiry' | 'signer' | 'permissions'>;
+/** A wallet's grant, validated, without further members of the reply. */
+export interface Grant extends Omit<SmartSessionGrantRequest, 'address'> {
+  readonly context: Hex;
+}
 
 /** The request, and its account. */
 interface AskedGrant {
@@ -34,14 +38,16 @@ export function readGrant(reply: Unchecked, {request, address, walletName: name,
     ...checkReply(reply, place),
     ...checkPermissions(permissions, {path: 'permissions', now: 0}),
   ];
-  const grant: Grant = {...(reply as unknown as Grant), permissions: permissions as SmartSessionPermission[]};
+  const {chainId, expiry, signer, context} = reply as unknown as Grant;
+  const granted = {permissions: permissions as SmartSessionPermission[], policies: policiesOf(reply)};
+  const grant: Grant = {chainId, expiry, signer, context, ...granted};
   if (wrong.length > 0 || !isAbout(reply, address)) throw invalid(name, wrong);
   if (Number(grant.chainId) !== Number(request.chainId)) throw invalid(name, ['Invalid chainId: another']);
   const isWithin =
     keysOf(grant) === keysOf(request) &&
     grant.expiry <= request.expiry &&
     areWithin(grant.permissions, request.permissions) &&
-    policiesHold(reply['policies'], request.policies);
+    policiesHold(grant.policies, request.policies);
   if (isWithin) return grant;
   const text = `${name} granted more than it was asked for; the session was not activated.`;
   throw new DrawbridgeError('smart-session/too-wide', text, {name});
@@ -54,6 +60,16 @@ function permissionsOf({permissions}: Unchecked): unknown {
     if (!isRecord(each)) return each;
     const {type, data} = each;
     return {type, data};
+  });
+}
+
+/** The service demands a list, and wallets may leave it out. */
+function policiesOf({policies}: Unchecked): readonly SmartSessionPolicy[] {
+  if (!Array.isArray(policies)) return [];
+  return policies.flatMap((each: unknown) => {
+    if (!isRecord(each)) return [];
+    const {type, data} = each;
+    return typeof type === 'string' && isRecord(data) ? [{type, data}] : [];
   });
 }
 

@@ -28,9 +28,11 @@ const address = rules(
 const text = rules(['must be a text', (value) => typeof value === 'string' && value !== '']);
 const object = rules(['must be an object', isRecord]);
 
+const bytes = rules(['must start with 0x', begins], ['must be hexadecimal', matches(/^0x([0-9a-f]{2})+$/i)]);
+
 const key = fields({
   type: rules(['must be secp256k1 or secp256r1', (type) => KEY_TYPES.includes(type)]),
-  publicKey: rules(['must start with 0x', begins], ['must be hexadecimal', matches(/^0x([0-9a-f]{2})+$/i)]),
+  publicKey: bytes,
 });
 
 const signer = fields({
@@ -95,7 +97,7 @@ export const checkReply: Check = (reply, place) => {
   return fields({
     chainId: number,
     expiry,
-    context: text,
+    context: bytes,
     signer,
   })({chainId: given['chainId'], expiry: given['expiry'], context, signer: by}, place);
 };

@@ -118,7 +118,7 @@ const HISTORY: Readonly<Record<string, readonly [object, number]>> = {
   ],
 };
 
-describe('an answer as the public service writes it', () => {
+describe('an answer about an account as the public service writes it', () => {
   for (const [what, [chainId, row, address]] of Object.entries(BALANCES)) {
     it(`keeps ${what}`, async () => {
       const request = {address: ADDRESS, chainId, currency: 'usd'} as const;
