@@ -52,6 +52,11 @@ export function warnOfThemeMode(mode: unknown): void {
   warnDeveloper(themeModeWarning('<drawbridge-modal>: attribute `theme-mode`', mode));
 }
 
+/** Warns about a failure that the page's developer must fix, where the visitor reads only its effect. */
+export function warnOfError({message}: Error): void {
+  warnDeveloper(message);
+}
+
 function duplicateOf({id}: PageConfig): string {
   return (
     `two clients of this page have the id ${written(id)}: they overwrite each other's stored connections. Accepted: one ` +

@@ -12,6 +12,7 @@ export const ERROR_KINDS = {
   'app/not-allowed': 'configuration',
   'app/project-refused': 'configuration',
   'app/clock-skew': 'configuration',
+  'app/onramp-unavailable': 'configuration',
   'client/missing': 'configuration',
   'client/destroyed': 'usage',
   'client/invalid-argument': 'usage',

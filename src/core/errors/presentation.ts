@@ -30,6 +30,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'app/not-allowed': ['alert', 'error.notAllowed'],
   'app/project-refused': ['alert', 'error.projectRefused'],
   'app/clock-skew': ['alert', 'error.clockSkew'],
+  'app/onramp-unavailable': ['inline', 'error.onrampUnavailable', 'name'],
   'client/missing': ['silent', 'error.unknown'],
   'client/destroyed': ['silent', 'error.unknown'],
   'client/invalid-argument': ['silent', 'error.unknown'],

@@ -19,6 +19,8 @@ export interface BuyProvider {
   readonly networks: readonly CaipNetworkId[];
   /** Symbol of the only token that it sells to this account; absent if it sells the chosen one. */
   readonly sells?: string;
+  /** The service of the site makes links that the provider refuses, see {@link BuyApi.checkProviders}. */
+  readonly isUnavailable?: true;
 }
 
 /** The network on which bought tokens arrive. */
@@ -105,6 +107,8 @@ export type BuyFailure =
   | 'service-down'
   /** The service does not sell on this network. */
   | 'unsupported'
+  /** The service makes links that the provider refuses. */
+  | 'unavailable'
   /** The service's answer, or its link, is unusable. */
   | 'unreadable'
   | 'unsafe-link'
@@ -161,7 +165,8 @@ export interface BuyPurchase {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly status: 'processing' | 'done' | 'failed';
-  readonly caipNetworkId: CaipNetworkId;
+  /** Absent for a network that the service does not know. */
+  readonly caipNetworkId?: CaipNetworkId;
   /** Decimal text; absent while the history does not list it. */
   readonly amount?: string;
   readonly symbol?: string;
@@ -193,6 +198,10 @@ export interface BuyState {
   readonly orders: readonly BuyOrder[];
   /** Keys of open orders beside which the user wants to buy again. */
   readonly acceptedSeconds: readonly string[];
+  /** Providers that refuse the links of the site's service. */
+  readonly unavailable: readonly BuyProviderId[];
+  /** A link is awaited that shows whether a provider is available. */
+  readonly isChecking?: boolean;
   readonly notice?: BuyNotice | undefined;
 }
 
@@ -206,6 +215,11 @@ export interface BuyApi {
   destination(): BuyNetwork | undefined;
   /** Loads tokens and currencies, unless they are loaded. Never rejects: a built-in list replaces one that fails. */
   loadOptions(options?: {readonly force?: boolean}): Promise<void>;
+  /**
+   * Requests a link that is not opened, once a page: a link without a session token makes its provider unavailable, before
+   * the user opens a window. Never rejects; a provider whose link could not be checked stays available.
+   */
+  checkProviders(): Promise<void>;
   setAmount(amount: string, typed?: string): void;
   chooseToken(token: BuyToken): void;
   /** Chooses a currency, and the first of its payment methods. */
@@ -220,7 +234,7 @@ export interface BuyApi {
    * it when it appears, and ends it when it leaves.
    */
   watchQuote(): () => void;
-  /** Requests a new quote. */
+  /** Requests a new quote, also from a service that has refused to give prices. */
   refreshQuote(): Promise<void>;
   /**
    * An open order of this account, also one of another tab. A second purchase needs the user's consent. One without it

@@ -7,6 +7,7 @@ const EMPTY_STATE: BuyState = {
   quote: {status: 'idle'},
   orders: [],
   acceptedSeconds: [],
+  unavailable: [],
 };
 
 /** State of the form, the quote and the orders of purchases. */

@@ -5,7 +5,7 @@ import {solana} from '../../core/model/networks/other-families.js';
 import {type BuyStage, type BuyStageOptions, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyNetwork, BuyProblem} from './api.js';
-import {currencyOf, inOrder, meldLink} from './buy-rules.js';
+import {countryOf, currencyOf, inOrder, meldLink} from './buy-rules.js';
 
 const bnb = {...mainnet, id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56'} as const;
 
@@ -223,6 +223,19 @@ describe('the currency of the visitor', () => {
     expect(inOrder(fiats, 'fr').map(({id}) => id)).to.deep.equal(['EUR', 'USD', 'GBP']);
     expect(inOrder(fiats, 'ja').map(({id}) => id)).to.deep.equal(['USD', 'EUR', 'GBP']);
   });
+});
+
+describe('the country in requests for prices', () => {
+  for (const [language, country] of [
+    ['de-AT', 'AT'],
+    ['fr', 'FR'],
+    ['es-419', 'US'],
+    ['no language', 'US'],
+  ] as const) {
+    it(`is ${country} for ${language}`, () => {
+      expect(countryOf(language)).to.equal(country);
+    });
+  }
 });
 
 describe("Meld's link", () => {

@@ -73,8 +73,8 @@ describe('a payment page', () => {
         defaultNetwork: 'ethereum',
         partnerUserId: BUYER,
         defaultExperience: 'buy',
-        presetCryptoAmount: '98',
-        presetFiatAmount: '100',
+        presetCryptoAmount: 98,
+        presetFiatAmount: 100,
       },
     ]);
   });

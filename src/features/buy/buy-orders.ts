@@ -40,6 +40,7 @@ const REASONS: readonly BuyFailure[] = [
   'rate-limited',
   'service-down',
   'unsupported',
+  'unavailable',
   'unreadable',
   'unsafe-link',
   'used-link',

@@ -15,6 +15,7 @@ import type {
   BuyOptionsState,
   BuyProblem,
   BuyProvider,
+  BuyProviderId,
   BuyQuote,
   BuyToken,
 } from './api.js';
@@ -90,7 +91,15 @@ function keyOf({address, network}: Buyer): string {
 export function providersOf(
   buyer: Buyer | undefined,
   options: BuyerOptions,
-  {timeZone, ids}: {readonly timeZone: string; readonly ids: readonly CaipNetworkId[]},
+  {
+    timeZone,
+    ids,
+    unavailable,
+  }: {
+    readonly timeZone: string;
+    readonly ids: readonly CaipNetworkId[];
+    readonly unavailable: readonly BuyProviderId[];
+  },
 ): readonly BuyProvider[] {
   if (!buyer || !allowsBuying(options, {timeZone}, buyer.network.caipNetworkId)) return [];
   const sold = buyNetworks(options);
@@ -106,13 +115,18 @@ export function providersOf(
     networks: [...networks, ...ids.filter((id) => id.startsWith('solana:') && !networks.includes(id))],
     sells: isEvm ? 'USDC' : 'SOL',
   };
-  const coinbase: BuyProvider = {
+  const coinbase = coinbaseOf(networks, unavailable.includes('coinbase'));
+  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey ? [meld] : [])];
+}
+
+function coinbaseOf(sold: readonly CaipNetworkId[], isUnavailable: boolean): BuyProvider {
+  return {
     id: 'coinbase',
     label: 'Coinbase',
     feePercent: FEE_PERCENT,
-    networks: networks.filter((id) => id.startsWith('eip155:')),
+    networks: sold.filter((id) => id.startsWith('eip155:')),
+    ...(isUnavailable && {isUnavailable}),
   };
-  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey ? [meld] : [])];
 }
 
 /** The network on which tokens arrive: the one in use, or Ethereum if the provider does not know it. */
@@ -157,6 +171,12 @@ export function currencyOf(language: string): string | undefined {
   const region = regionOf(language);
   const entry = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region));
   return entry?.[0];
+}
+
+/** The country of a BCP 47 tag, also of one that names none; the United States for an invalid tag, or another region. */
+export function countryOf(language: string): string {
+  const region = regionOf(language);
+  return /^[A-Z]{2}$/.test(region) ? region : 'US';
 }
 
 function regionOf(language: string): string {
@@ -264,6 +284,19 @@ export function meldLink(
   link.searchParams.set('destinationCurrencyCode', network.chainNamespace === 'solana' ? 'SOL' : 'USDC');
   link.searchParams.set('walletAddress', address);
   return link.href;
+}
+
+/** Parameters of the links that Coinbase accepted until 2025-07-31. */
+const OLD_PARAMETERS = ['appId', 'addresses', 'destinationWallets'];
+
+/**
+ * True for a link to Coinbase without a session token, which ends on its page of missing parameters. Other hosts are known by
+ * the old parameters, so that a site may have a payment page of its own.
+ */
+export function isRefusedLink(link: string): boolean {
+  const {hostname, searchParams} = new URL(link);
+  if (searchParams.get('sessionToken')) return false;
+  return /(^|\.)coinbase\.com$/.test(hostname) || OLD_PARAMETERS.some((name) => searchParams.has(name));
 }
 
 /** The failure of a request to the purchase service, by its error. */

@@ -1,4 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
+import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {isBuyingRestricted} from '../../core/config/buy-settings.js';
 import {Formats} from '../../core/model/assets/formats.js';
@@ -7,13 +8,23 @@ import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature
 import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
 import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
-import {type Buyer, destinationOf, isSameBuyer, limitsOf, problemOf, providersOf} from './buy-rules.js';
+import {
+  type Buyer,
+  countryOf,
+  destinationOf,
+  isSameBuyer,
+  limitsOf,
+  problemOf,
+  providersOf,
+} from './buy-rules.js';
 import {BuyWindow} from './buy-window.js';
 import {OrderFollower} from './follow-orders-flow.js';
 import {PurchaseHistory} from './history-flow.js';
 import {OrderOpener} from './open-order-flow.js';
 import {OptionsLoader} from './options-flow.js';
 import {OrderBook} from './order-book-flow.js';
+import {ProviderCheck, type ProviderCheckParts} from './payment-link-flow.js';
+import {PriceService} from './price-service.js';
 import {type PageState, QuoteKeeper} from './quote-flow.js';
 
 /** Creates the feature. */
@@ -25,19 +36,23 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
   const rules = createRules(context, {buy, book});
   const flows = createFlows(context, needs, {buy, book, stored, rules});
   connect(context, buy, {book, ...flows});
-  const {options, quotes, opener, follower, history} = flows;
+  const {options, quotes, opener, follower, history, check, prices} = flows;
   return {
     state: buy.state,
     history: buy.history,
     ...rules,
     loadOptions: (given) => options.load(given),
+    checkProviders: () => check.check(),
     setAmount: (amount, typed) => buy.setAmount(amount, typed),
     chooseToken: (token) => buy.changeForm({token}),
     chooseFiat: (fiat) => buy.chooseFiat(fiat),
     choosePaymentMethod: (paymentMethod) => buy.changeForm({paymentMethod}),
     limits: () => limitsOf(buy.form),
     watchQuote: () => quotes.watch(),
-    refreshQuote: () => quotes.request(),
+    async refreshQuote() {
+      prices.tryAgain();
+      await quotes.request();
+    },
     unfinished: () => book.unfinished(),
     acceptSecond: (key, isAccepted) => buy.acceptSecond(key, isAccepted),
     start: (provider) => opener.start(provider),
@@ -65,7 +80,8 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
   const {timeZone} = device;
   const providers = (): readonly BuyProvider[] => {
     const ids = networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId);
-    return providersOf(buyerOf(context), config.options, {timeZone, ids});
+    const {unavailable} = buy.state.get();
+    return providersOf(buyerOf(context), config.options, {timeZone, ids, unavailable});
   };
   const destination = (): BuyNetwork | undefined => {
     const buyer = buyerOf(context);
@@ -89,6 +105,8 @@ interface Flows {
   readonly opener: OrderOpener;
   readonly follower: OrderFollower;
   readonly history: PurchaseHistory;
+  readonly check: ProviderCheck;
+  readonly prices: PriceService;
 }
 
 type Needs = Pick<InternalApis, 'tokens'>;
@@ -99,6 +117,8 @@ function createFlows(
   {buy, book, stored, rules}: Core & {readonly stored: BuyOrders; readonly rules: Rules},
 ): Flows {
   const {env, services, config, networks, router, telemetry} = context;
+  // The country is unknown: the region of the browser's language stands in for it.
+  const prices = new PriceService(services.blockchain, () => countryOf(navigator.language));
   const buyer = (): Buyer | undefined => buyerOf(context);
   const account = (): string | undefined => buyer()?.address;
   const shared = {
@@ -107,6 +127,8 @@ function createFlows(
     stored,
     clock: env.clock,
     http: services.blockchain,
+    prices,
+    options: config.options,
     page: pageState,
     buyer,
     account,
@@ -129,9 +151,10 @@ function createFlows(
       networks.state.get().requested.find(({caipNetworkId}) => caipNetworkId === id)?.name ?? id,
     onDone: (order) => finish(context, needs, order),
   });
+  const quotes = new QuoteKeeper(shared);
+  const check = createCheck(context, {...shared, quotes, page: location});
   const opener = new OrderOpener({
     ...shared,
-    options: config.options,
     page: location,
     meldUrl: () => new URL(config.endpoints.meld, location.href),
     openWindow: () => new BuyWindow(),
@@ -141,16 +164,33 @@ function createFlows(
       router.push('BuyInProgress');
     },
     onClosed: () => follower.poll(),
+    onRefused: () => check.refuse(),
   });
   const options = new OptionsLoader({...shared, language: () => navigator.language});
-  return {options, quotes: new QuoteKeeper(shared), opener, follower, history};
+  return {options, quotes, opener, follower, history, check, prices};
+}
+
+/** Reports an unavailable provider to the page's developer, and drops its price. */
+function createCheck(
+  {report}: KernelContext,
+  {quotes, ...parts}: Omit<ProviderCheckParts, 'isOffered' | 'report'> & Rules & Pick<Flows, 'quotes'>,
+): ProviderCheck {
+  return new ProviderCheck({
+    ...parts,
+    isOffered: () => parts.providers().some(({id, isUnavailable}) => id === 'coinbase' && !isUnavailable),
+    report(error) {
+      warnDevelopers(({warnOfError}) => warnOfError(error));
+      report(error);
+      quotes.reset();
+    },
+  });
 }
 
 /** Follows the account in use and the life of the page. */
 function connect(
   context: KernelContext,
   buy: BuyController,
-  {book, options, quotes, opener, follower, history}: Flows & Pick<Core, 'book'>,
+  {book, options, quotes, opener, follower, history, check}: Flows & Pick<Core, 'book'>,
 ): void {
   let before = buyerOf(context);
   const enter = (): void => {
@@ -175,6 +215,7 @@ function connect(
     () => quotes.dispose(),
     () => follower.dispose(),
     () => opener.dispose(),
+    () => check.dispose(),
     () => history.reset(),
     () => options.reset(),
   ];

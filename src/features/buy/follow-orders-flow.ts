@@ -1,5 +1,5 @@
 import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
-import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
+import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Balance} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
@@ -20,7 +20,7 @@ export interface FollowerParts {
   /** The address of the account in use. */
   account(): string | undefined;
   /** Reads the newest purchases of an account from the provider's history. */
-  readHistory(address: string, signal: AbortSignal): Promise<TransactionPage>;
+  readHistory(address: string, signal: AbortSignal): Promise<PurchasePage>;
   /** Reads the balance of the order's token; `undefined` if the page cannot read it. */
   readBalance(order: StoredOrder, signal: AbortSignal): Promise<Balance | undefined>;
   /** The name of a network. */
@@ -118,10 +118,10 @@ export class OrderFollower {
     if (!signal.aborted) this.#applyHistory(page);
   }
 
-  #applyHistory(page: TransactionPage): void {
+  #applyHistory(page: PurchasePage): void {
     const {stored} = this.#parts;
     const taken = new Set(stored.all.map(({orderNumber}) => orderNumber));
-    const rows = page.transactions.toSorted((one, other) => one.minedAt - other.minedAt);
+    const rows = page.purchases.toSorted((one, other) => one.minedAt - other.minedAt);
     const orders = this.#followed.filter(({provider}) => provider === 'coinbase').toReversed();
     for (const order of orders) {
       const row =
@@ -134,7 +134,7 @@ export class OrderFollower {
     }
   }
 
-  #isNew({id, minedAt, transfers}: Transaction, order: StoredOrder): boolean {
+  #isNew({id, minedAt, transfers}: Purchase, order: StoredOrder): boolean {
     const {knownIds, openedAt = order.at, token} = order;
     const symbols = transfers.flatMap((transfer) => transfer.token?.symbol?.toUpperCase() ?? []);
     if (symbols.length > 0 && !symbols.includes(token.symbol.toUpperCase())) return false;
@@ -143,12 +143,13 @@ export class OrderFollower {
     return !isUnread && minedAt >= order.at - SKEW_MS;
   }
 
-  #applyRow(order: StoredOrder, row: Transaction): void {
+  #applyRow(order: StoredOrder, row: Purchase): void {
     const {book} = this.#parts;
     const {id, status, chain} = row;
     const known = {orderNumber: id, missingSince: undefined};
     if (status === 'confirmed') {
-      const isElsewhere = chain !== order.caipNetworkId;
+      // The service has no chain for some networks: then it is the one of the order.
+      const isElsewhere = chain !== undefined && chain !== order.caipNetworkId;
       const place = isElsewhere && {caipNetworkId: chain, networkName: this.#parts.nameOf(chain)};
       return this.#finish(order, {...known, ...place, ...settledBy(row, order)});
     }
@@ -162,9 +163,9 @@ export class OrderFollower {
     });
   }
 
-  #miss(order: StoredOrder, {transactions, next}: TransactionPage): void {
+  #miss(order: StoredOrder, {purchases, next}: PurchasePage): void {
     const {clock, book} = this.#parts;
-    const isCovered = next === undefined || transactions.some(({minedAt}) => minedAt < order.at - SKEW_MS);
+    const isCovered = next === undefined || purchases.some(({minedAt}) => minedAt < order.at - SKEW_MS);
     if (!isCovered) return;
     const now = clock.now();
     const {missingSince = now} = order;
@@ -230,12 +231,11 @@ function arrivedIn(
 }
 
 /** The amount that arrived by the history; nothing while it lists none. */
-function settledBy({id, hash, transfers}: Transaction, {token}: StoredOrder): Pick<StoredOrder, 'settled'> {
+function settledBy({hash, transfers}: Purchase, {token}: StoredOrder): Pick<StoredOrder, 'settled'> {
   const bought = transfers.find((each) => each.direction === 'in' && each.token && isAmount(each.quantity));
   if (!bought) return {};
   const symbol = bought.token?.symbol ?? token.symbol;
-  // A purchase without a hash has its id there.
-  return {settled: {amount: bought.quantity, symbol, ...(hash !== id && {hash})}};
+  return {settled: {amount: bought.quantity, symbol, ...(hash !== undefined && {hash})}};
 }
 
 /** True for an amount that is not zero. */

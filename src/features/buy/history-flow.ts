@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
+import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Http} from '../../core/ports/http.js';
-import {getHistory} from '../../io/api/get-history.js';
+import {getPurchases} from '../../io/api/get-purchases.js';
 import type {BuyHistoryState, BuyPurchase} from './api.js';
 import type {BuyController} from './buy-controller.js';
 
@@ -28,10 +28,10 @@ export class PurchaseHistory {
   }
 
   /** Reads the newest purchases; an unsupported network has none (spec 8). */
-  async read(address: string, signal: AbortSignal, cursor?: string): Promise<TransactionPage> {
+  async read(address: string, signal: AbortSignal, cursor?: string): Promise<PurchasePage> {
     const {http, isSupported} = this.#parts;
-    if (!(await isSupported())) return {transactions: []};
-    return getHistory(http, {address, onramp: 'coinbase', cursor, signal});
+    if (!(await isSupported())) return {purchases: []};
+    return getPurchases(http, {address, cursor, signal});
   }
 
   /** Loads the first page, or the next one. Failures are in the state. */
@@ -56,7 +56,7 @@ export class PurchaseHistory {
     if (answer.status === 'rejected') return buy.setHistory(failed(known, answer.reason));
     this.#next = answer.value.next;
     const earlier = cursor === undefined ? [] : (known?.purchases ?? []);
-    this.#show([...earlier, ...answer.value.transactions.map(toPurchase)]);
+    this.#show([...earlier, ...answer.value.purchases.map(toPurchase)]);
   }
 
   get #known(): Extract<BuyHistoryState, {readonly status: 'ready'}> | undefined {
@@ -65,10 +65,10 @@ export class PurchaseHistory {
   }
 
   /** Applies the newest page to the list on screen. */
-  refresh({transactions}: TransactionPage): void {
+  refresh({purchases}: PurchasePage): void {
     const state = this.#parts.buy.history.get();
     if (state.status !== 'ready' || state.isLoadingMore) return;
-    this.#show([...transactions.map(toPurchase), ...state.purchases]);
+    this.#show([...purchases.map(toPurchase), ...state.purchases]);
   }
 
   /** Drops the purchases of another account. */
@@ -104,7 +104,7 @@ function failed(
   return {...rest, error};
 }
 
-function toPurchase({id, minedAt, status, chain, hash, transfers}: Transaction): BuyPurchase {
+function toPurchase({id, minedAt, status, chain, hash, transfers}: Purchase): BuyPurchase {
   const bought = transfers.find(({direction, token}) => direction === 'in' && token);
   const {symbol, iconUrl} = bought?.token ?? {};
   // A purchase that is not on its way has no amount yet.
@@ -113,10 +113,10 @@ function toPurchase({id, minedAt, status, chain, hash, transfers}: Transaction):
     id,
     at: minedAt,
     status: STATUS[status],
-    caipNetworkId: chain,
+    ...(chain !== undefined && {caipNetworkId: chain}),
     ...(isKnown && {amount: bought.quantity}),
     ...(symbol !== undefined && {symbol}),
     ...(iconUrl !== undefined && {iconUrl}),
-    ...(hash !== id && {hash}),
+    ...(hash !== undefined && {hash}),
   };
 }

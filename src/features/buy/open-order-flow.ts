@@ -1,35 +1,27 @@
-import {buyNetworks} from '../../core/config/buy-settings.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {WebAddress} from '../../core/model/safety/safe-link.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Http} from '../../core/ports/http.js';
 import {withTimeout} from '../../core/ports/waiting.js';
-import {getHistory} from '../../io/api/get-history.js';
-import {postOnrampUrl} from '../../io/api/post-onramp-url.js';
+import {getPurchases} from '../../io/api/get-purchases.js';
 import type {BuyFailure, BuyNetwork, BuyProblem, BuyProvider, BuyProviderId, BuyState} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {isOpen, storableIds, type BuyOrders, type StoredOrder} from './buy-orders.js';
-import {type Buyer, type BuyerOptions, isSameBuyer, meldLink, toFailure} from './buy-rules.js';
+import {type Buyer, isSameBuyer, meldLink, toFailure} from './buy-rules.js';
 import type {BuyWindow} from './buy-window.js';
 import type {OrderBook} from './order-book-flow.js';
+import {requestLink, type LinkAnswer, type LinkParts} from './payment-link-flow.js';
 
 /** Dependencies of {@link OrderOpener}. */
-export interface OpenerParts {
+export interface OpenerParts extends LinkParts {
   readonly buy: BuyController;
   readonly book: OrderBook;
   readonly stored: BuyOrders;
   readonly clock: Clock;
-  readonly http: Http;
-  readonly options: BuyerOptions;
-  readonly page: WebAddress;
   /** The address of Meld's payment page. Throws if it is invalid. */
   meldUrl(): URL;
   buyer(): Buyer | undefined;
   providers(): readonly BuyProvider[];
   destination(): BuyNetwork | undefined;
   problem(): BuyProblem | undefined;
-  /** True if the service supports the network in use. Rejects if that is unknown. */
-  isSupported(): Promise<boolean>;
   /** Opens an empty window in the tap. */
   openWindow(): BuyWindow;
   /** Reads the balance of the order's token, in smallest units; `undefined` if it cannot be read. */
@@ -38,6 +30,8 @@ export interface OpenerParts {
   onStarted(order: StoredOrder): void;
   /** Called when a window was closed. */
   onClosed(): void;
+  /** Called when the service gave a link that the provider refuses. */
+  onRefused(): void;
 }
 
 /** A window that is filled, or waits for its link. */
@@ -45,12 +39,6 @@ interface Run {
   readonly window: BuyWindow;
   readonly buyer: Buyer;
   readonly abort: AbortController;
-}
-
-/** A link to the payment page, or the reason for its absence. */
-interface LinkAnswer {
-  readonly link?: string;
-  readonly failure?: BuyFailure;
 }
 
 /** Time to get a link, in milliseconds; the empty window is on screen meanwhile. */
@@ -78,7 +66,7 @@ export class OrderOpener {
     const {book, problem, buyer: used, providers, openWindow, onStarted} = this.#parts;
     const buyer = used();
     const provider = providers().find((each) => each.id === id);
-    if (!buyer || !provider) return;
+    if (!buyer || !provider || provider.isUnavailable) return;
     if (problem() !== undefined) return book.list();
     const window = openWindow();
     const order = this.#create(provider, buyer);
@@ -95,6 +83,8 @@ export class OrderOpener {
     if (!order || !buyer || !canOpen(order)) return;
     const run = this.#runs.get(key);
     if (run && isFilled(order, run)) return run.window.focus();
+    if (buy.state.get().unavailable.includes(order.provider))
+      return buy.set({notice: {key, reason: 'unavailable'}});
     if (book.needsConsent(key)) return buy.set({notice: {key, reason: 'unfinished'}});
     run?.abort.abort();
     run?.window.close();
@@ -219,6 +209,7 @@ export class OrderOpener {
     // The tab may have slept while the answer was on its way.
     const isLate = clock.now() - startedAt >= LINK_TIMEOUT_MS;
     const {link, failure = this.#refusalOf(link, order)} = isLate ? {failure: 'timeout' as const} : answer;
+    if (failure === 'unavailable') this.#parts.onRefused();
     if (link === undefined || failure) return this.#stop(order.key, run, failure ?? 'unsafe-link');
     this.#used.add(link);
     if (!isSameBuyer(buyer(), run.buyer)) return this.leave();
@@ -255,32 +246,21 @@ export class OrderOpener {
       if (!publicKey) return {failure: 'unsupported'};
       return {link: meldLink(buyer, {url: meldUrl(), publicKey})};
     }
-    return withTimeout(() => this.#requestLink(order, abort.signal), {
+    const request = {
+      account: order.account,
+      caipNetworkId: order.caipNetworkId,
+      symbol: order.token.symbol,
+      // Only the first time: the price has moved since.
+      presetCryptoAmount: order.openedAt === undefined ? order.expected : undefined,
+      presetFiatAmount: order.fiat.amount,
+    };
+    return withTimeout(() => requestLink(this.#parts, request, abort.signal), {
       clock,
       ms: LINK_TIMEOUT_MS,
       signal: abort.signal,
       expired: () => new DrawbridgeError('http/timeout', 'No link to the payment page arrived'),
       aborted: () => new DrawbridgeError('http/timeout', 'The link to the payment page is no longer needed'),
     });
-  }
-
-  async #requestLink(order: StoredOrder, signal: AbortSignal): Promise<LinkAnswer> {
-    const {http, options, page, isSupported} = this.#parts;
-    // 'Unsupported networks return empty results' (spec 8).
-    if (!(await isSupported())) return {failure: 'unsupported'};
-    const sold = buyNetworks(options);
-    const link = await postOnrampUrl(http, {
-      address: order.account,
-      blockchains: [...sold.values()],
-      assets: [order.token.symbol],
-      defaultNetwork: sold.get(order.caipNetworkId) ?? 'ethereum',
-      // Only the first time: the price has moved since.
-      presetCryptoAmount: order.openedAt === undefined ? order.expected : undefined,
-      presetFiatAmount: order.fiat.amount,
-      page,
-      signal,
-    });
-    return link === undefined ? {failure: 'unsafe-link'} : {link};
   }
 
   /** Reads the history and the balance as they are before the payment. */
@@ -292,10 +272,10 @@ export class OrderOpener {
     const {signal} = this.#baselines;
     const isOpened = (): boolean => book.find(key)?.openedAt !== undefined;
     const readIds = async (): Promise<void> => {
-      const {transactions} = await getHistory(http, {address, onramp: 'coinbase', signal});
+      const {purchases} = await getPurchases(http, {address, signal});
       if (signal.aborted) return;
       // After the payment page was opened, the answer may list the payment.
-      const earlier = isOpened() ? transactions.filter(({minedAt}) => minedAt < order.at) : transactions;
+      const earlier = isOpened() ? purchases.filter(({minedAt}) => minedAt < order.at) : purchases;
       book.change(key, {knownIds: storableIds(earlier.map(({id}) => id))});
     };
     const readAmount = async (): Promise<void> => {

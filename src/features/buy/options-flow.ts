@@ -1,14 +1,14 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Http} from '../../core/ports/http.js';
-import {getOnrampOptions, type OnrampOptions} from '../../io/api/get-onramp-options.js';
+import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
 import type {BuyFiat, BuyNetwork, BuyToken} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {BUILT_IN, inOrder, isSoldOn} from './buy-rules.js';
+import type {PriceService} from './price-service.js';
 
 /** Dependencies of {@link OptionsLoader}. */
 export interface OptionsParts {
   readonly buy: BuyController;
-  readonly http: Http;
+  readonly prices: PriceService;
   /** True if the service supports the network in use. Rejects if that is unknown. */
   isSupported(): Promise<boolean>;
   destination(): BuyNetwork | undefined;
@@ -28,10 +28,15 @@ export class OptionsLoader {
     this.#parts = parts;
   }
 
-  /** Never rejects: a built-in list replaces one that fails. A list that was built in is loaded again. */
+  /**
+   * Never rejects: a built-in list replaces one that fails. A list that was built in is loaded again, unless the service
+   * has refused to give one.
+   */
   async load({force = false}: {readonly force?: boolean} = {}): Promise<void> {
     const {options} = this.#parts.buy.state.get();
-    if (options.status === 'ready' && !options.isBuiltIn && !force) return;
+    const {prices} = this.#parts;
+    if (force) prices.tryAgain();
+    else if (options.status === 'ready' && (!options.isBuiltIn || prices.isRefused)) return;
     await (this.#loading ??= this.#load());
   }
 
@@ -60,10 +65,10 @@ export class OptionsLoader {
     readonly isBuiltIn?: true;
     readonly error?: DrawbridgeError;
   }> {
-    const {http, isSupported, language} = this.#parts;
+    const {prices, isSupported, language} = this.#parts;
     try {
       // 'Unsupported networks return empty results' (spec 8).
-      const {tokens, currencies} = (await isSupported()) ? await getOnrampOptions(http, signal) : NOTHING;
+      const {tokens, currencies} = (await isSupported()) ? await prices.options(signal) : NOTHING;
       return {tokens, fiats: inOrder(currencies, language())};
     } catch (cause) {
       const {tokens, currencies} = BUILT_IN;

@@ -1,9 +1,8 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Http} from '../../core/ports/http.js';
-import {postOnrampQuote} from '../../io/api/post-onramp-quote.js';
-import type {BuyForm, BuyProblem, BuyQuote} from './api.js';
+import type {BuyFiat, BuyForm, BuyNetwork, BuyProblem, BuyQuote, BuyToken} from './api.js';
 import type {BuyController} from './buy-controller.js';
-import {estimateOf} from './buy-rules.js';
+import {estimateOf, limitsOf} from './buy-rules.js';
+import type {PriceService} from './price-service.js';
 
 /** The page, as far as requests depend on it. */
 export interface PageState {
@@ -17,9 +16,10 @@ export interface PageState {
 export interface QuoteParts {
   readonly buy: BuyController;
   readonly clock: Clock;
-  readonly http: Http;
+  readonly prices: PriceService;
   readonly page: PageState;
   problem(): BuyProblem | undefined;
+  destination(): BuyNetwork | undefined;
   /** True if the service supports the network in use. Rejects if that is unknown. */
   isSupported(): Promise<boolean>;
 }
@@ -57,7 +57,7 @@ export class QuoteKeeper {
 
   /** Requests a quote now. If the provider gives none, the quote is an estimate. */
   async request(): Promise<void> {
-    const {buy, http, clock, isSupported} = this.#parts;
+    const {buy, clock} = this.#parts;
     this.#stopTimer();
     this.#request.abort();
     const {signal} = (this.#request = new AbortController());
@@ -65,13 +65,26 @@ export class QuoteKeeper {
     if (!token || !fiat || !this.#isQuotable) return buy.set({quote: {status: 'idle'}});
     const previous = this.#shown;
     buy.set({quote: {status: 'loading', ...(previous && {previous})}});
-    const ask = async (): Promise<BuyQuote | undefined> =>
-      (await isSupported()) ? postOnrampQuote(http, {token, currency: fiat, amount, signal}) : undefined;
-    const [answer] = await Promise.allSettled([ask()]);
+    const [answer] = await Promise.allSettled([this.#ask(token, fiat, signal)]);
     if (signal.aborted) return;
     const quote = answer.status === 'fulfilled' ? answer.value : estimateOf(amount, fiat.id);
     buy.set({quote: quote ? {status: 'ready', quote} : {status: 'idle'}});
     this.#stopTimer = clock.after(REFRESH_MS, () => this.#schedule(0));
+  }
+
+  async #ask(token: BuyToken, currency: BuyFiat, signal: AbortSignal): Promise<BuyQuote | undefined> {
+    const {buy, prices, isSupported, destination} = this.#parts;
+    const {form} = buy;
+    if (!(await isSupported())) return undefined;
+    const id = destination()?.caipNetworkId;
+    return prices.quote({
+      token,
+      currency,
+      amount: form.amount,
+      paymentMethod: limitsOf(form)?.id ?? 'unspecified',
+      network: token.networks.find(({chainId}) => chainId === id)?.name,
+      signal,
+    });
   }
 
   /** Drops the quote of another account or network. */
@@ -88,7 +101,10 @@ export class QuoteKeeper {
   }
 
   get #isQuotable(): boolean {
-    const problem = this.#parts.problem();
+    const {problem: problemOf, buy} = this.#parts;
+    // Nobody can pay a price of a provider that is not available.
+    if (buy.state.get().unavailable.includes('coinbase')) return false;
+    const problem = problemOf();
     return problem === undefined || problem === 'unfinished';
   }
 

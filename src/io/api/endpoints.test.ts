@@ -14,6 +14,7 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {getBalance} from './get-balance.js';
 import {getHistory} from './get-history.js';
+import {getPurchases} from './get-purchases.js';
 import {getProfileAccount, getProfileReverse} from './get-profile-account.js';
 import {getProfileSuggestions} from './get-profile-suggestions.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
@@ -170,7 +171,7 @@ describe("the endpoints in the devnet's record", () => {
     const {address} = devnet.accounts[0]!;
     const {next} = await getHistory(blockchain, {address, chainId: 'eip155:31337'});
     await getHistory(blockchain, {address, chainId: 'eip155:31337', cursor: next ?? 'none'});
-    await getHistory(blockchain, {address, onramp: 'coinbase'});
+    await getPurchases(blockchain, {address});
     const path = `/v1/account/${address}/history`;
     expect(await recorded('blockchain')).to.deep.equal([
       {...get(path), query: {chainId: 'eip155:31337'}},

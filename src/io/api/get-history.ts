@@ -21,18 +21,15 @@ export interface HistoryRequest {
   readonly chainId?: CaipNetworkId;
   /** The `next` of the previous page; absent for the first. */
   readonly cursor?: string | undefined;
-  /** Restricts the result to purchases from this provider; not cached. */
-  readonly onramp?: 'coinbase';
   readonly signal?: AbortSignal;
 }
 
 /** `GET v1/account/{account}/history` of the blockchain API. */
 export async function getHistory(http: Http, request: HistoryRequest): Promise<TransactionPage> {
-  const {address, chainId, cursor, onramp, signal} = request;
+  const {address, chainId, cursor, signal} = request;
   const answer = await http.json({
     path: `v1/account/${encodeURIComponent(address)}/history`,
-    query: {cursor, onramp, chainId},
-    ...(onramp && {cache: 'no-cache'}),
+    query: {cursor, chainId},
     ...(signal && {signal}),
   });
   checkAnswer({'data!': 'a list'}, answer, 'v1/account/history');

@@ -2,7 +2,7 @@ import {isEvmAddress, isSolanaAddress, isZeroAddress} from '../../core/model/add
 import {readDecimalText} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
-import {isRecord} from '../../core/model/safety/record.js';
+import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
 import {inPortions} from './in-portions.js';
 import {checkAnswer} from './parse-answer.js';
@@ -59,6 +59,11 @@ const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 export async function getOnrampOptions(http: Http, signal?: AbortSignal): Promise<OnrampOptions> {
   const resource = 'v1/onramp/options';
   const answer = await http.json({path: resource, ...(signal && {signal})});
+  return readOnrampOptions(answer, resource);
+}
+
+/** Reads the lists, in the spelling of the specification or of the public service; malformed entries are left out. */
+export async function readOnrampOptions(answer: unknown, resource: string): Promise<OnrampOptions> {
   checkAnswer({'paymentCurrencies!': 'a list', 'purchaseCurrencies!': 'a list'}, answer, resource);
   const {paymentCurrencies, purchaseCurrencies} = answer as Readonly<Record<string, readonly unknown[]>>;
   const tokens = await inPortions((purchaseCurrencies ?? []).slice(0, MAX_TOKENS), readToken);
@@ -81,12 +86,12 @@ function readToken(given: unknown): OnrampToken | undefined {
 function readNetwork(given: unknown): readonly OnrampNetwork[] {
   if (!isRecord(given)) return [];
   const name = nameOf(given['name']);
-  const chainId = name && readChain(name, String(given['chain_id']));
+  const chainId = name && readChain(name, String(either(given, 'chain_id', 'chainId')));
   if (!name || !chainId) return [];
-  const address = textOf(given['contract_address']);
+  const address = textOf(either(given, 'contract_address', 'contractAddress'));
   const isCoin = address === '' || isZeroAddress(address);
   if (!isCoin && !isContract(address, chainId)) return [];
-  const displayName = cleanName(textOf(given['display_name'])) || name;
+  const displayName = cleanName(textOf(either(given, 'display_name', 'displayName'))) || name;
   return [{name, displayName, chainId, ...(!isCoin && {address})}];
 }
 
@@ -103,7 +108,9 @@ function readCurrency(given: unknown): readonly OnrampCurrency[] {
   if (!isRecord(given)) return [];
   const id = textOf(given['id']);
   if (!CURRENCY.test(id)) return [];
-  const limits = listOf(given['payment_method_limits']).slice(0, MAX_PARTS).flatMap(readLimit);
+  const limits = listOf(either(given, 'payment_method_limits', 'limits'))
+    .slice(0, MAX_PARTS)
+    .flatMap(readLimit);
   return [{id: id.toUpperCase(), limits: firstOfEach(limits, (limit) => limit.id)}];
 }
 
@@ -112,6 +119,11 @@ function readLimit(given: unknown): readonly OnrampLimit[] {
   const id = nameOf(given['id']);
   const [min, max] = [readDecimalText(given['min']), readDecimalText(given['max'])];
   return id && min !== undefined && max !== undefined ? [{id, min, max}] : [];
+}
+
+/** A field by the name of the specification, or by that of the public service. */
+function either(given: Unchecked, ordered: string, other: string): unknown {
+  return given[ordered] ?? given[other];
 }
 
 function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly T[] {

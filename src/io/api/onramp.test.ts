@@ -4,8 +4,10 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {longestTextIn, NEVER} from '../../testing/fakes/hostile-values.js';
 import {createFetchHttp} from '../platform/fetch-http.js';
-import {getHistory} from './get-history.js';
+import {getOnrampBuyOptions} from './get-onramp-buy-options.js';
+import {getOnrampBuyQuotes} from './get-onramp-buy-quotes.js';
 import {getOnrampOptions, type OnrampToken} from './get-onramp-options.js';
+import {getPurchases} from './get-purchases.js';
 import {postOnrampQuote} from './post-onramp-quote.js';
 import {postOnrampUrl} from './post-onramp-url.js';
 
@@ -44,6 +46,22 @@ const QUOTE = {
   paymentTotal: {amount: '100', currency: 'EUR'},
   coinbaseFee: {amount: '1.20', currency: 'EUR'},
   networkFee: {amount: '0.30', currency: 'EUR'},
+};
+const BUY_QUOTE = {
+  quoteId: 'q1',
+  purchaseAmount: {value: '97.123456', currency: 'USDC'},
+  paymentSubTotal: {value: '98.50', currency: 'EUR'},
+  paymentTotal: {value: '100', currency: 'EUR'},
+  coinbaseFee: {value: '1.20', currency: 'EUR'},
+  networkFee: {value: '0.30', currency: 'EUR'},
+};
+const BUY_REQUEST = {
+  token: TOKEN,
+  currency: EURO,
+  amount: '48.5',
+  paymentMethod: 'ach_bank_account',
+  network: 'base-mainnet',
+  country: 'DE',
 };
 const WALLET = {
   address: ACCOUNT,
@@ -87,7 +105,7 @@ describe('the requests of a purchase', () => {
 
   it('POST v1/generators/onrampurl: destinationWallets, defaultNetwork, partnerUserId, defaultExperience, presets', async () => {
     const {http, sent} = recording({url: 'https://pay.example/1'});
-    const presets = {presetCryptoAmount: '97.123456', presetFiatAmount: '100.50'};
+    const presets = {presetCryptoAmount: '97', presetFiatAmount: '100.00'};
     await postOnrampUrl(http, {...WALLET, ...presets, page: WEB});
     await postOnrampUrl(http, {...WALLET, page: WEB});
     const {defaultNetwork, ...wallet} = WALLET;
@@ -99,14 +117,14 @@ describe('the requests of a purchase', () => {
     };
     const request = {method: 'POST', url: '/v1/generators/onrampurl?projectId=p&st=s&sv=v', cache: undefined};
     expect(sent).to.deep.equal([
-      {...request, body: {...body, ...presets}},
+      {...request, body: {...body, presetCryptoAmount: 97, presetFiatAmount: 100}},
       {...request, body},
     ]);
   });
 
   it('GET v1/account/{account}/history: onramp, past the cache', async () => {
     const {http, sent} = recording({data: [], next: null});
-    await getHistory(http, {address: ACCOUNT, onramp: 'coinbase'});
+    await getPurchases(http, {address: ACCOUNT});
     expect(sent).to.deep.equal([
       {
         method: 'GET',
@@ -116,6 +134,91 @@ describe('the requests of a purchase', () => {
       },
     ]);
   });
+});
+
+describe('the requests of a purchase from the public service', () => {
+  it('GET v1/onramp/buy/options: country', async () => {
+    const {http, sent} = recording({paymentCurrencies: [], purchaseCurrencies: []});
+    await getOnrampBuyOptions(http, {country: 'DE'});
+    expect(sent.map(({method, url}) => `${method} ${url}`)).to.deep.equal([
+      'GET /v1/onramp/buy/options?projectId=p&st=s&sv=v&country=DE',
+    ]);
+  });
+
+  it('GET v1/onramp/buy/quotes: ids and names of the list, the amount in hundredths, the method in capitals', async () => {
+    const {http, sent} = recording(BUY_QUOTE);
+    await getOnrampBuyQuotes(http, BUY_REQUEST);
+    expect(sent.map(({method, url}) => `${method} ${url}`)).to.deep.equal([
+      'GET /v1/onramp/buy/quotes?projectId=p&st=s&sv=v&purchaseCurrency=u1&purchaseNetwork=base-mainnet' +
+        '&paymentAmount=48.50&paymentCurrency=EUR&paymentMethod=ACH_BANK_ACCOUNT&country=DE',
+    ]);
+  });
+
+  it('reads lists in its spelling', async () => {
+    const networks = [
+      {name: 'base-mainnet', displayName: 'Base', chainId: '8453', contractAddress: USDC_ADDRESS},
+    ];
+    const answer = {
+      purchaseCurrencies: [{...WRITTEN_TOKEN, networks}],
+      paymentCurrencies: [{id: 'EUR', limits: [{id: 'CARD', min: '10.00', max: '7500.00'}]}],
+    };
+    expect(await getOnrampBuyOptions(answering(answer), {country: 'DE'})).to.deep.equal({
+      tokens: [
+        {
+          ...TOKEN,
+          networks: [
+            {name: 'base-mainnet', displayName: 'Base', chainId: 'eip155:8453', address: USDC_ADDRESS},
+          ],
+        },
+      ],
+      currencies: [EURO],
+    });
+  });
+
+  it('reads prices in its spelling', async () => {
+    const quote = await getOnrampBuyQuotes(answering(BUY_QUOTE), BUY_REQUEST);
+    expect(quote.subtotal).to.deep.equal(QUOTE.paymentSubtotal);
+    expect(quote.purchase).to.deep.equal(QUOTE.purchaseAmount);
+  });
+
+  for (const amount of ['48.5', '0', '', '-1', '1e3', '9007199254740993', '0x10']) {
+    it(`sends no preset of ${amount || 'nothing'}: the service takes whole numbers only`, async () => {
+      const {http, sent} = recording({url: 'https://pay.example/1'});
+      await postOnrampUrl(http, {...WALLET, presetCryptoAmount: amount, presetFiatAmount: amount, page: WEB});
+      expect(sent[0]?.body).not.to.have.any.keys('presetCryptoAmount', 'presetFiatAmount');
+    });
+  }
+});
+
+describe('the rows of the purchases', () => {
+  const metadata = {minedAt: '2026-01-01T00:00:00Z', status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS'};
+  const read = async (change: object): Promise<unknown> => {
+    const data = [{id: '1', metadata: {...metadata, ...change}, transfers: null}];
+    return (await getPurchases(answering({data, next: null}), {address: ACCOUNT})).purchases[0];
+  };
+
+  it('are kept without a chain that the service knows, and without a hash', async () => {
+    expect(await read({chain: null, hash: '0x', application: null})).to.deep.equal({
+      id: '1',
+      minedAt: Date.UTC(2026, 0, 1),
+      status: 'confirmed',
+      transfers: [],
+    });
+    expect(await read({chain: 'eip155:1', hash: '0xab'})).to.include({chain: 'eip155:1', hash: '0xab'});
+  });
+
+  for (const [status, meaning] of [
+    ['SUCCESS', 'confirmed'],
+    ['FAILED', 'failed'],
+    ['CREATED', 'pending'],
+    ['IN_PROGRESS', 'pending'],
+    ['UNSPECIFIED', 'pending'],
+    ['NOT_SUCCESS_YET', 'pending'],
+  ] as const) {
+    it(`are ${meaning} with the status ${status}`, async () => {
+      expect(await read({status: `ONRAMP_TRANSACTION_STATUS_${status}`})).to.include({status: meaning});
+    });
+  }
 });
 
 describe('the purchase service, given a hostile or careless answer', () => {

@@ -60,11 +60,25 @@ export async function postOnrampQuote(
     },
     ...(signal && {signal}),
   });
+  return readOnrampQuote(answer, {resource, token, currency});
+}
+
+/** The request that an answer belongs to. */
+interface QuotedPurchase extends Pick<OnrampQuoteRequest, 'token' | 'currency'> {
+  readonly resource: string;
+}
+
+/**
+ * Reads a quote in the spelling of the specification, or of the public service: `value` for amounts, `paymentSubTotal`.
+ * Throws for a quote of another token or currency.
+ */
+export function readOnrampQuote(answer: unknown, {resource, token, currency}: QuotedPurchase): OnrampQuote {
   checkAnswer({'quoteId!': 'text'}, answer, resource);
-  const {quoteId, ...parts} = answer as Readonly<Record<string, unknown>>;
+  const {quoteId, paymentSubTotal: paymentSubtotal, ...others} = answer as Readonly<Record<string, unknown>>;
+  const given: Readonly<Record<string, unknown>> = {paymentSubtotal, ...others};
   const read = (part: keyof typeof PARTS): OnrampAmount =>
     readPart(
-      parts[PARTS[part]],
+      given[PARTS[part]],
       {resource, path: PARTS[part]},
       part === 'purchase' ? token.symbol : currency.id,
     );
@@ -80,7 +94,7 @@ export async function postOnrampQuote(
 
 function readPart(given: unknown, {resource, path}: AnswerField, expected: string): OnrampAmount {
   checkAnswer({'currency!': 'text'}, given, resource, path);
-  const {amount: written, currency: code} = given as Readonly<Record<string, unknown>>;
+  const {value, amount: written = value, currency: code} = given as Readonly<Record<string, unknown>>;
   const currency = cleanName(code as string);
   const amount = readDecimalText(written);
   if (amount === undefined)

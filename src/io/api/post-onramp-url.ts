@@ -12,9 +12,9 @@ export interface OnrampUrlRequest {
   readonly assets: readonly string[];
   /** One of `blockchains`. */
   readonly defaultNetwork: string;
-  /** Decimal text in whole tokens. */
+  /** Decimal text in whole tokens. Only a whole number is sent: the service refuses any other. */
   readonly presetCryptoAmount?: string | undefined;
-  /** Decimal text in the currency. */
+  /** Decimal text in the currency. Only a whole number is sent. */
   readonly presetFiatAmount?: string | undefined;
   /** The address of the page: a page on this computer accepts links there. */
   readonly page: WebAddress;
@@ -37,12 +37,18 @@ export async function postOnrampUrl(http: Http, request: OnrampUrlRequest): Prom
       defaultNetwork,
       partnerUserId: address,
       defaultExperience: 'buy',
-      presetCryptoAmount,
-      presetFiatAmount,
+      presetCryptoAmount: wholeOf(presetCryptoAmount),
+      presetFiatAmount: wholeOf(presetFiatAmount),
     },
     ...(signal && {signal}),
   });
   checkAnswer({'url!': 'text'}, answer, resource);
   const link = safeWebLink((answer as {readonly url: string}).url);
   return link !== undefined && (!isLocal(new URL(link)) || isLocal(page)) ? link : undefined;
+}
+
+/** The number of a decimal text if it is whole and above zero. */
+function wholeOf(amount: string | undefined): number | undefined {
+  const whole = amount === undefined || !/^\d+(\.0*)?$/.test(amount) ? 0 : Number(amount);
+  return whole > 0 && Number.isSafeInteger(whole) ? whole : undefined;
 }

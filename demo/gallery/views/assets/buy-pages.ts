@@ -120,6 +120,14 @@ export const buyPages: readonly GalleryPage[] = [
     state: {quote: {status: 'idle'}},
   }),
   form('unfinished', 'An earlier purchase is not finished', {unfinished: fakeOrder()}),
+  form('no-session-token', 'The form with a provider that the site has not set up', {
+    providers: [{...BUY_PROVIDERS[0]!, isUnavailable: true}, BUY_PROVIDERS[1]!],
+    state: {quote: {status: 'idle'}},
+  }),
+  form('no-provider-set-up', 'The form without a provider that the site has set up', {
+    providers: [{...BUY_PROVIDERS[0]!, isUnavailable: true}],
+    state: {quote: {status: 'idle'}},
+  }),
   viewPage('buy/tokens', {about: 'The tokens to buy', shows: ['OnRampTokenSelect'], ...scene()}),
   viewPage('buy/currencies', {about: 'The currencies to pay in', shows: ['OnRampFiatSelect'], ...scene()}),
   viewPage('buy/tokens-loading', {

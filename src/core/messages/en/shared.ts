@@ -131,6 +131,7 @@ export const enShared = {
   'error.projectRefused':
     'The project of this app is refused: its id is missing, unknown or inactive, or may not be used on this site. The owner of the app can change that in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
+  'error.onrampUnavailable': (provider: string) => `This site has not set up ${provider}.`,
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',

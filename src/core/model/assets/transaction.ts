@@ -77,7 +77,7 @@ export function readTransaction(given: unknown, requested?: CaipNetworkId): Tran
     minedAt: time,
     status: statusOf(textOf(status)),
     ...readCourse(metadata, chain),
-    transfers: listOf(transfers).flatMap((transfer) => readTransfer(transfer) ?? []),
+    transfers: readTransfers(transfers),
   };
   return chain.startsWith('eip155:') ? read : {...read, id: idOfTransfer(read)};
 }
@@ -109,6 +109,11 @@ function readCourse(
 function partyOf(given: unknown, chain: CaipNetworkId): string {
   const party = tokenOf(given) ?? '';
   return chain.startsWith('eip155:') && !isEvmAddress(party) ? '' : party;
+}
+
+/** Reads the movements of an entry; invalid ones are left out. */
+export function readTransfers(given: unknown): readonly TransactionTransfer[] {
+  return listOf(given).flatMap((transfer) => readTransfer(transfer) ?? []);
 }
 
 function readTransfer(given: unknown): TransactionTransfer | undefined {
@@ -157,7 +162,8 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MAX_TRANSFERS) : [];
 }
 
-function tokenOf(value: unknown): string | undefined {
+/** An id or a hash; `undefined` for any other value. */
+export function tokenOf(value: unknown): string | undefined {
   return typeof value === 'string' && TOKEN.test(value) ? value : undefined;
 }
 

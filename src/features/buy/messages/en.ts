@@ -93,6 +93,9 @@ export const en = {
   'buy.notOffered': 'You can’t buy crypto here',
   'buy.notOfferedHint': 'This site does not offer it, or not in your region.',
   'buy.worksOn': (networks: string) => `Works on ${networks}`,
+  'buy.unavailableHere': 'Not available on this site',
+  'buy.noneAvailable':
+    'You can’t buy on this site: it has not set up a provider. You can buy elsewhere, and send the tokens to your account.',
   'buy.moreNetworks': (count: string) => `+${count}`,
   'buy.providerElsewhere': (network: string) => `Not available on ${network}`,
   'buy.noProvider': 'You can’t buy on this network',
@@ -162,6 +165,8 @@ export const en = {
     `The service that opens ${provider} is unavailable right now. Try again in a moment.`,
   'buy.unsupported': (provider: string) =>
     `${provider} does not sell on this network. Switch to another one.`,
+  'buy.unavailable': (provider: string) =>
+    `This site has not set up ${provider}. You can buy elsewhere, and send the tokens to your account.`,
   'buy.unreadable': (provider: string) => `The service sent an unreadable link to ${provider}. Try again.`,
   'buy.unsafeLink': (provider: string) =>
     `The service sent a link that does not lead to ${provider}, so it was not opened. Try again later.`,

@@ -215,8 +215,11 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   /** A failed purchase, or one without contact. */
-  #renderEnded(text: BuyText, {status, pageUrl, orderNumber}: BuyOrder, label: string): TemplateResult {
+  #renderEnded(text: BuyText, order: BuyOrder, label: string): TemplateResult {
+    const {status, pageUrl, orderNumber, reason} = order;
     const isLost = status === 'lost';
+    // Another attempt would end in the same way.
+    const isFinal = reason === 'unavailable';
     return html`${
         orderNumber
           ? html`<drawbridge-copy-button
@@ -240,17 +243,25 @@ export class BuyInProgressView extends SubjectView<'buy'> {
           : nothing
       }
       <div class="pair">
-        <drawbridge-action exportparts="button" variant="quiet" data-testid="buy-done" @click=${this.#leave}
-          >${text.t('buy.finish')}</drawbridge-action
-        >
         <drawbridge-action
           exportparts="button"
-          variant=${isLost ? 'quiet' : 'primary'}
-          data-testid="buy-again"
-          @click=${this.#startAgain}
-          >${text.t(isLost ? 'buy.again' : 'common.tryAgain')}</drawbridge-action
+          variant=${isFinal ? 'primary' : 'quiet'}
+          data-testid="buy-done"
+          @click=${this.#leave}
+          >${text.t('buy.finish')}</drawbridge-action
         >
+        ${isFinal ? nothing : this.#renderTryAgain(text, isLost)}
       </div>`;
+  }
+
+  #renderTryAgain(text: BuyText, isLost: boolean): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      variant=${isLost ? 'quiet' : 'primary'}
+      data-testid="buy-again"
+      @click=${this.#startAgain}
+      >${text.t(isLost ? 'buy.again' : 'common.tryAgain')}</drawbridge-action
+    >`;
   }
 
   #startAgain(): void {

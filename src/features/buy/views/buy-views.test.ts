@@ -77,6 +77,10 @@ const STATES: Readonly<Record<string, readonly [Render, FakeBuyOptions]>> = {
   'the form with an estimate': [form, {state: {quote: {status: 'ready', quote: fakeEstimate()}}}],
   'the form with the built-in list': [form, builtIn],
   'the form beside an open purchase': [form, {unfinished: fakeOrder()}],
+  'the form with a provider that is not available': [
+    form,
+    {providers: [{...BUY_PROVIDERS[0]!, isUnavailable: true}, BUY_PROVIDERS[1]!]},
+  ],
   'the form on another network': [form, {providers: []}],
   'the tokens': [tokens, {}],
   'the currencies': [currencies, {}],

@@ -282,12 +282,14 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       amount: isSettled ? text.tokens({amount, currency: symbol}) : '',
       caption: text.moment(at),
       iconUrl,
-      ...(order && status !== 'done' ? {order: order.key} : {href: this.#explorer(caipNetworkId, hash)}),
+      ...(order && status !== 'done'
+        ? {order: order.key}
+        : {href: this.#explorer(caipNetworkId ?? order?.caipNetworkId, hash)}),
     };
   }
 
-  #explorer(id: CaipNetworkId, hash: string | undefined): string | undefined {
-    return hash ? transactionLink(this.client.networks.find(id), hash) : undefined;
+  #explorer(id: CaipNetworkId | undefined, hash: string | undefined): string | undefined {
+    return id && hash ? transactionLink(this.client.networks.find(id), hash) : undefined;
   }
 
   #load(): void {

@@ -69,7 +69,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 
   protected override async whenReady(api: BuyApi): Promise<void> {
-    await api.loadOptions();
+    await Promise.all([api.loadOptions(), api.checkProviders()]);
     prefetchViews(this, ['OnRampTokenSelect', 'OnRampFiatSelect', 'BuyInProgress']);
   }
 
@@ -155,7 +155,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     state: BuyQuoteState,
     providers: readonly BuyProvider[],
   ): TemplateResult | typeof nothing {
-    const priced = providers.find(({id}) => id === PRICED);
+    const priced = providers.find(isPriced);
     if (state.status === 'idle' || !priced) return nothing;
     const {status} = state;
     const quote = status === 'ready' ? state.quote : state.previous;
@@ -216,12 +216,16 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const {quote} = this.api.state.get();
     const problem = this.api.problem();
     // The price and the fees come before the button.
-    const isPriced = providers.some(({id}) => id === PRICED);
-    const isBlocked = problem !== undefined || (isPriced && quote.status !== 'ready');
+    const isAwaited = providers.some(isPriced) && quote.status !== 'ready';
+    const isBlocked = problem !== undefined || isAwaited;
+    const blocker = this.#renderBlocker(text, {providers, problem, isBlocked});
     return html`<section>
       <h3 id="providers">${text.t('buy.providers')}</h3>
       ${order ? this.#renderConsent(text, order) : nothing}
-      <p class="hint" data-testid="buy-blocker">${this.#renderBlocker(text, problem, isBlocked)}</p>
+      <p class="hint" data-testid="buy-blocker">${blocker}</p>
+      <p class="visually-hidden" role="status" data-testid="buy-unavailable">
+        ${providers.filter(({isUnavailable}) => isUnavailable).map(({label}) => text.t('buy.unavailable', label))}
+      </p>
       <ul class="list" aria-labelledby="providers">
         ${providers.map((provider) => html`<li>${this.#renderProvider(text, provider, isBlocked)}</li>`)}
       </ul>
@@ -241,11 +245,17 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 
   /** The reason why no provider can be chosen yet, or what happens then. */
-  #renderBlocker(text: BuyText, problem: BuyProblem | undefined, isBlocked: boolean): unknown {
+  #renderBlocker(text: BuyText, {providers, problem, isBlocked}: Blocker): unknown {
+    if (providers.every(({isUnavailable}) => isUnavailable)) return text.t('buy.noneAvailable');
+    return problem
+      ? this.#renderProblem(text, problem)
+      : text.t(isBlocked ? 'buy.gettingPrice' : 'buy.providersHint');
+  }
+
+  #renderProblem(text: BuyText, problem: BuyProblem): unknown {
     const {form} = this.api.state.get();
     if (problem === 'unfinished') return nothing;
     if (problem === 'unsupported-network') return this.#renderUnsupported(text, form.token?.symbol ?? '');
-    if (!problem) return text.t(isBlocked ? 'buy.gettingPrice' : 'buy.providersHint');
     const limits = limitMessage(text, {form}, problem);
     if (limits) return text.t(...limits);
     if (problem === 'select-token') return this.#renderNoToken(text);
@@ -263,22 +273,27 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 
   #renderProvider(text: BuyText, provider: BuyProvider, isBlocked: boolean): TemplateResult {
-    const {id, label, networks} = provider;
+    const {id, label, networks, isUnavailable} = provider;
     const destination = this.api.destination();
     const isElsewhere = destination !== undefined && !networks.includes(destination.caipNetworkId);
-    const caption = isElsewhere ? text.t('buy.providerElsewhere', destination.name) : termsOf(text, provider);
+    const isChecked = !isPriced(provider) || !this.api.state.get().isChecking;
+    const caption = isUnavailable
+      ? text.t('buy.unavailableHere')
+      : isElsewhere
+        ? text.t('buy.providerElsewhere', destination.name)
+        : termsOf(text, provider);
     return html`<drawbridge-list-item
       data-testid="provider-${id}"
       exportparts="list-item"
       label=${label}
       caption=${caption}
-      trailing="external"
+      trailing=${isUnavailable ? nothing : 'external'}
       whole
-      ?disabled=${isBlocked || isElsewhere}
+      ?disabled=${isBlocked || isElsewhere || isUnavailable || !isChecked}
       @click=${() => this.api.start(id)}
     >
       <drawbridge-mark slot="start" aria-hidden="true" name=${label}></drawbridge-mark>
-      <span slot="end">${this.#renderNetworks(text, networks)}</span>
+      ${isUnavailable ? nothing : html`<span slot="end">${this.#renderNetworks(text, networks)}</span>`}
     </drawbridge-list-item>`;
   }
 
@@ -322,6 +337,18 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     this.api.showOrder(key);
     this.client.router.push('BuyInProgress');
   }
+}
+
+/** The reasons why no provider can be chosen. */
+interface Blocker {
+  readonly providers: readonly BuyProvider[];
+  readonly problem: BuyProblem | undefined;
+  readonly isBlocked: boolean;
+}
+
+/** True for the provider whose prices the service gives, while it is available. */
+function isPriced({id, isUnavailable}: BuyProvider): boolean {
+  return id === PRICED && !isUnavailable;
 }
 
 /** The fee of a provider, and the way in which its offer differs from the price above. */

@@ -63,6 +63,8 @@ export interface BuyStage {
   readonly telemetry: TelemetryRecorder;
   readonly toasts: readonly unknown[];
   readonly views: readonly string[];
+  /** Failures that were reported. */
+  readonly reports: readonly unknown[];
   readonly requests: readonly BuyRequest[];
   readonly windows: readonly OpenedWindow[];
   /** The browser opens no windows from now on. */
@@ -83,7 +85,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
   if (!options.clock) clock.advance(START);
   const requests: BuyRequest[] = [];
   const windows: (OpenedWindow & {links: string[]})[] = [];
-  const [toasts, views]: [unknown[], string[]] = [[], []];
+  const [toasts, views, reports]: [unknown[], string[], unknown[]] = [[], [], []];
   const telemetry = createTelemetryRecorder();
   const disposals: (() => void)[] = [];
   const subject = atom<object | undefined>(subjectOf(BUYER, options.network ?? mainnet, options));
@@ -122,6 +124,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
     telemetry,
     toast: {show: (shown: unknown) => toasts.push(shown)},
     locale: {locale: atom('en')},
+    report: (error: unknown) => reports.push(error),
     subject,
     onDispose: (stop: () => void) => disposals.push(stop),
   } as unknown as KernelContext;
@@ -133,6 +136,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
     telemetry,
     toasts,
     views,
+    reports,
     requests,
     windows,
     isBlocking: false,

@@ -155,6 +155,7 @@ export function createFakeBuy(options: FakeBuyOptions = {}): FakeBuy {
     quote: {status: 'ready', quote: fakeBuyQuote()},
     orders: [],
     acceptedSeconds: [],
+    unavailable: [],
     ...options.state,
   });
   const {unfinished, problem} = options;
@@ -166,6 +167,7 @@ export function createFakeBuy(options: FakeBuyOptions = {}): FakeBuy {
     providers: () => options.providers ?? BUY_PROVIDERS,
     destination: () => options.destination ?? {caipNetworkId: 'eip155:1', name: 'Ethereum'},
     loadOptions: noteAsync('loadOptions'),
+    checkProviders: noteAsync('checkProviders'),
     setAmount: note('setAmount'),
     chooseToken: note('chooseToken'),
     chooseFiat: note('chooseFiat'),

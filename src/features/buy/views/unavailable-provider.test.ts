@@ -1,0 +1,83 @@
+import {expect} from '@open-wc/testing';
+import {html, type TemplateResult} from 'lit';
+import {
+  BUY_PROVIDERS,
+  createFakeBuy,
+  type FakeBuy,
+  type FakeBuyOptions,
+  fakeOrder,
+} from '../../../testing/fakes/client/fake-buy.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import './buy-in-progress-view.js';
+import './on-ramp-providers-view.js';
+
+type Render = (client: FakeClient, api: FakeBuy) => TemplateResult;
+
+const form: Render = (client, api) =>
+  html`<drawbridge-on-ramp-providers-view .client=${client} .api=${api}></drawbridge-on-ramp-providers-view>`;
+const progress: Render = (client, api) =>
+  html`<drawbridge-buy-in-progress-view .client=${client} .api=${api}></drawbridge-buy-in-progress-view>`;
+
+describe('the form with a provider that the site has not set up', () => {
+  it('calls a provider without links not available on this site, before any window opens', async () => {
+    const [coinbase, meld] = BUY_PROVIDERS;
+    const providers = [{...coinbase!, isUnavailable: true}, meld!] as const;
+    const {view, api} = await setup(form, {providers, state: {quote: {status: 'idle'}}});
+    const [row, other] = allInTree(view, 'drawbridge-list-item');
+    expect(row).to.have.attribute('caption', 'Not available on this site');
+    expect(row).to.have.attribute('disabled');
+    row!.click();
+    expect(api.calls).not.to.deep.include(['start', 'coinbase']);
+    expect(textOf(view, 'buy-unavailable')).to.equal(
+      'This site has not set up Coinbase. You can buy elsewhere, and send the tokens to your account.',
+    );
+    other!.click();
+    expect(api.calls).to.deep.include(['start', 'meld']);
+  });
+
+  it('says what to do where no provider is available, and shows no price', async () => {
+    const providers = [{...BUY_PROVIDERS[0]!, isUnavailable: true}] as const;
+    const {view} = await setup(form, {providers});
+    expect(textOf(view, 'buy-blocker')).to.equal(
+      'You can’t buy on this site: it has not set up a provider. You can buy elsewhere, and send the tokens to your account.',
+    );
+    expect(inTree(view, '[data-testid="buy-quote"]')).to.equal(null);
+  });
+
+  it('checks the providers when it appears, and opens none before the answer', async () => {
+    const {view, api} = await setup(form, {state: {isChecking: true}});
+    expect(api.calls).to.deep.include(['checkProviders']);
+    const [coinbase, meld] = allInTree(view, 'drawbridge-list-item');
+    expect([coinbase, meld].map((row) => row!.hasAttribute('disabled'))).to.deep.equal([true, false]);
+  });
+});
+
+describe('the progress of a purchase at such a provider', () => {
+  it('offers no other attempt where the site has not set up the provider', async () => {
+    const {view, client} = await setup(progress, {
+      state: {order: fakeOrder({status: 'failed', reason: 'unavailable'})},
+    });
+    expect(textOf(view, 'buy-outcome')).to.equal(
+      'Coinbase was not opened This site has not set up Coinbase. You can buy elsewhere, and send the tokens to your ' +
+        'account.You have not paid anything.',
+    );
+    expect(inTree(view, '[data-testid="buy-again"]')).to.equal(null);
+    inTree(view, '[data-testid="buy-done"]')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+});
+
+async function setup(render: Render, options: FakeBuyOptions) {
+  const client = createFakeClient();
+  client.connectAs();
+  const api = createFakeBuy(options);
+  const view = await themed<HTMLElement>(render(client, api), {});
+  await drawn();
+  return {client, api, view};
+}
+
+function textOf(view: HTMLElement, testId: string): string {
+  return inTree(view, `[data-testid="${testId}"]`)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
