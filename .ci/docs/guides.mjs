@@ -2,6 +2,7 @@
 export const GUIDES = [
   'README.md',
   'react/README.md',
+  'demo/server/onramp/README.md',
   'demo/server/sign-in/README.md',
   'src/core/config/README.md',
   'src/core/errors/README.md',

@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import type {Server} from 'node:http';
+import type {IncomingMessage, Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
 import {createApp} from './app.js';
@@ -53,6 +53,11 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const ports = (): ServicePorts => ({auth: auth?.port ?? authPort, buy: buy?.port ?? buyPort});
   const app = createApp(parts, ports);
   const server = createAdaptorServer({fetch: app.fetch}) as Server;
+  // Proxies that cannot set the host name it here: pictures and pages need addresses that the browser can reach.
+  server.prependListener('request', ({headers}: IncomingMessage) => {
+    const {'x-forwarded-host': requested} = headers;
+    if (typeof requested === 'string') headers.host = requested;
+  });
   routeUpgrades(server, parts);
   const close = async (): Promise<void> => {
     auth?.close();

@@ -16,7 +16,6 @@ import type {ServiceSwitches} from './blockchain/service-switches.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
 import {BuyService} from './buy/buy-service.js';
 import {Payouts} from './buy/payouts.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {LoginService} from './auth/login-service.js';
 import type {ChainAccounts} from './indexer/chain-accounts.js';
 import {EvmAccounts} from './indexer/evm/evm-accounts.js';
@@ -61,7 +60,6 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
   const solana = new SolanaNode();
   const datasets = new Datasets();
   const services = new ProjectSwitches<ServiceSwitches>();
-  services.set(DEMO_PROJECT_ID, {hasOnramp: true});
   const indexed = [...[...nodes.values()].map((node) => new EvmAccounts(node)), new SolanaAccounts(solana)];
   return {
     accounts,

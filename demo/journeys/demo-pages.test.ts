@@ -98,7 +98,7 @@ describe('the demo pages', () => {
     const answered = (method: string) =>
       page.waitForResponse((answer) => answer.request().method() === method);
     const quote = () =>
-      page.request.post(`${stage.origin()}/blockchain/v1/onramp/quote?projectId=${DEMO_PROJECT_ID}`);
+      page.request.get(`${stage.origin()}/blockchain/v1/onramp/buy/quotes?projectId=${DEMO_PROJECT_ID}`);
     assert.equal((await quote()).status(), 400);
     await Promise.all([answered('PUT'), declines.check()]);
     await Promise.all([answered('POST'), quotes.check()]);
@@ -106,7 +106,7 @@ describe('the demo pages', () => {
     await page.reload();
     await section.locator('[value=quote]:checked').waitFor();
     await section.locator('[value=declinesPayments]:checked').waitFor();
-    const lifted = page.waitForResponse((answer) => answer.url().endsWith('match=/v1/generators/onrampurl'));
+    const lifted = page.waitForResponse((answer) => answer.url().endsWith('match=/onramp/v1/token'));
     await Promise.all([lifted, quotes.uncheck()]);
     await Promise.all([answered('PUT'), declines.uncheck()]);
     assert.equal((await quote()).status(), 400);

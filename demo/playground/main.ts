@@ -4,7 +4,7 @@ import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
-import {listenToBuyService} from './buy-service.js';
+import {listenToBuyService, withPublicService} from './buy-service.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToLoginService, withPublicLogin} from './login-service.js';
@@ -22,7 +22,7 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = withPublicLogin(withNames(everyChainSettings(), query), query);
+const settings = withPublicService(withPublicLogin(withNames(everyChainSettings(), query), query), query);
 const clock = deviceClockOf(query);
 const client = createDrawbridge({
   ...settings,
@@ -50,7 +50,7 @@ if (!isLive()) {
   await Promise.all([
     listenToNodes(),
     listenToSwapService(),
-    listenToBuyService(),
+    listenToBuyService(query),
     listenToNamesService(client, query),
     listenToLoginService(authUrl, query),
     listenToWallets(query.getAll('wallet')),

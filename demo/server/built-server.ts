@@ -4,6 +4,7 @@ import {build, mergeConfig, preview} from 'vite';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {contentPolicy} from './content-policy.js';
 import {devnetProxy} from './devnet-proxy.js';
+import {onrampServer} from './onramp/onramp-server.js';
 import {signInServer} from './sign-in/sign-in-server.js';
 import {BUILT_FOLDER, viteSettings} from './vite-settings.js';
 
@@ -38,7 +39,7 @@ export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo>
   try {
     const server = await preview(
       mergeConfig(viteSettings(), {
-        plugins: [signInServer(devnet.origin)],
+        plugins: [signInServer(devnet.origin), onrampServer(devnet)],
         preview: {
           port,
           host: '127.0.0.1',

@@ -2,6 +2,7 @@ import {createServer, mergeConfig, type ViteDevServer} from 'vite';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {devnetProxy} from './devnet-proxy.js';
 import {livePages} from './live-pages.js';
+import {onrampServer} from './onramp/onramp-server.js';
 import {signInServer} from './sign-in/sign-in-server.js';
 import {viteSettings} from './vite-settings.js';
 
@@ -70,7 +71,11 @@ async function startPages(options: DemoOptions, devnet: Devnet | undefined): Pro
         ...(watches ? {} : {hmr: false, ws: false, watch: null}),
         ...(devnet ? {proxy: devnetProxy(devnet.origin)} : {}),
       },
-      plugins: [signInServer(devnet?.origin), ...(projectId ? [livePages(projectId)] : [])],
+      plugins: [
+        signInServer(devnet?.origin),
+        ...(devnet ? [onrampServer(devnet)] : []),
+        ...(projectId ? [livePages(projectId)] : []),
+      ],
     }),
   );
   return vite.listen();

@@ -1,8 +1,7 @@
 import type {ProxyOptions} from 'vite';
 
 /** The paths of the devnet, by their first segment. */
-const SERVICES =
-  '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|scan|meld|avatars|pictures)([/?]|$)';
+const SERVICES = '^/(explorer|analytics|relay|rpc|bitcoin|control|scan|meld|avatars|pictures)([/?]|$)';
 
 /**
  * Serves the devnet under the pages' own origin, sockets included.
@@ -13,6 +12,13 @@ const SERVICES =
 export function devnetProxy(origin: string): Record<string, ProxyOptions> {
   return {
     [SERVICES]: {target: origin, ws: true, xfwd: true, configure: actLikeAnotherOrigin},
+    // The service of the demo answers `/blockchain`; this is the public one.
+    '^/public/blockchain/': {
+      target: origin,
+      xfwd: true,
+      rewrite: (path) => path.replace('/public', ''),
+      configure: actLikeAnotherOrigin,
+    },
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
     '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };

@@ -59,9 +59,7 @@ export function allowBlockchainRoutes(services: ProjectSwitches<ServiceSwitches>
   return allowKnownRoutes({
     methodsOf(context) {
       const path = context.req.path.replace(/^\/blockchain/, '');
-      const hasOnramp =
-        isOrdered(context, services) || services.of(context.req.query('projectId') ?? '').hasOnramp;
-      const routes = hasOnramp ? [...PUBLIC_ROUTES, ...ORDERED_ROUTES] : PUBLIC_ROUTES;
+      const routes = isOrdered(context, services) ? [...PUBLIC_ROUTES, ...ORDERED_ROUTES] : PUBLIC_ROUTES;
       return routes.find(([pattern]) => pattern.test(path))?.[1] ?? [];
     },
     headersOf: () => HEADERS,

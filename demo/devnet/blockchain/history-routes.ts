@@ -1,5 +1,6 @@
 import type {Context} from 'hono';
 import * as v from 'valibot';
+import {isAddress} from 'viem';
 import {describeOrder} from '../buy/buy-orders.js';
 import type {BuyService} from '../buy/buy-service.js';
 import type {DevnetEnv} from '../control/observed.js';
@@ -92,17 +93,17 @@ function withNulls(entry: HistoryEntry, index: number): HistoryEntry {
 
 /** The purchases of an account, which only Coinbase reports. */
 function answerPurchases(context: Context<DevnetEnv>, address: string, buys: BuyService): Response {
-  const {onramp, projectId = '', chainId, cursor} = context.req.query();
-  if (onramp !== 'coinbase')
-    return refuse(context, 400, {field: '', description: 'onramp: expected coinbase'});
-  if (!/^0x[\da-f]{40}$/i.test(address)) {
+  const {onramp, projectId = '', cursor} = context.req.query();
+  if (onramp !== 'coinbase') {
+    return refuse(context, 400, {field: 'onramp', description: 'Only coinbase is supported'});
+  }
+  if (!isAddress(address)) {
     return refuse(context, 400, {field: 'address', description: 'Only EVM addresses have purchases'});
   }
   if (buys.switches.of(projectId).hidesOrders) return context.json({data: [], next: null});
-  const page = buys.orders.reported(address, chainId || undefined, cursor || undefined);
+  const page = buys.orders.reported(address, cursor || undefined);
   if (!page) return refuse(context, 400, {field: 'cursor', description: 'Invalid cursor'});
-  const {origin} = new URL(context.req.url);
-  return context.json({data: page.orders.map((order) => describeOrder(order, origin)), next: page.next});
+  return context.json({data: page.orders.map((order) => describeOrder(order)), next: page.next});
 }
 
 /** What happened on one chain, or on several as if they were one. */

@@ -9,8 +9,6 @@ export const serviceSwitchesSchema = v.strictObject({
    * example.
    */
   kind: v.optional(v.picklist(['public', 'ordered'])),
-  /** `v1/onramp/options` and `v1/onramp/quote` exist, whatever the kind. */
-  hasOnramp: v.optional(v.boolean()),
   /** The analytics service refuses the origin of the page. */
   refusesOrigin: v.optional(v.boolean()),
   /** The project has used up its quota. */

@@ -6,6 +6,7 @@ import {parseBody} from '../json-rpc/json-rpc.js';
 import {onlyOwnPages, serveAssets, showPage} from '../pages/service-origin.js';
 import type {ServicePages} from '../pages/service-pages.js';
 import {BuyError} from './buy-error.js';
+import {answerToken} from './answer-token.js';
 import type {LinkProblem} from './buy-links.js';
 import {OFFERED_FIATS, titleOf} from './buy-offers.js';
 import {formatMoney} from './buy-price.js';
@@ -19,6 +20,12 @@ const PROBLEMS: Readonly<Record<LinkProblem, readonly [heading: string, sentence
   expired: ['This link has expired', 'A link works for five minutes. Start again on the page you came from.'],
 };
 
+/** Since 2025-07-31, for links with wallets or an app id too: docs.cdp.coinbase.com, 'Secure init migration'. */
+const WITHOUT_TOKEN = [
+  'Parameters of this link are missing or invalid',
+  'Coinbase accepts only links with a session token, which the server of a site requests with its secret key.',
+] as const;
+
 const checkoutSchema = v.strictObject({checkout: v.string()});
 
 /** Dependencies of the providers' pages. */
@@ -28,7 +35,7 @@ export interface BuyAppParts {
   readonly pages: ServicePages;
 }
 
-/** All routes of the providers' origin: `/buy` is Coinbase's link, `/meld` that of Meld.io. */
+/** All routes of the providers' origin: `/buy/select-asset` is Coinbase's page, `/meld` that of Meld.io. */
 export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   const record = observed('buy', observer);
@@ -39,12 +46,15 @@ export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetE
     const main = `<main><h1>${heading}</h1><p role="status">${sentence}</p></main>`;
     return showPage(context, html.replace('<main></main>', main));
   };
-  app.get('/buy', record, async (context) => {
-    const opened = buys.openLink(context.req.query('sessionToken') ?? '');
+  app.get('/buy/select-asset', record, async (context) => {
+    const query = context.req.query();
+    if (!query['sessionToken']) return showProblem(context, ...WITHOUT_TOKEN);
+    const opened = buys.openLink(query);
     if ('problem' in opened) return showProblem(context, ...PROBLEMS[opened.problem]);
     // Another address: the user can reload the page, though the link is used up.
     return context.redirect(`/checkout/${opened.checkout}`, 303);
   });
+  app.post('/onramp/v1/token', record, (context) => answerToken(context, buys));
   app.get('/meld', record, async (context) => {
     const link = readMeldLink(context.req.query());
     if (typeof link === 'string') return showProblem(context, 'This link does not work', link);

@@ -1,24 +1,19 @@
 import {DUSD, KEY} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 
-/** The EVM chains that Coinbase serves, by its names for them. */
-const EVM_NETWORKS: Readonly<Record<string, {readonly chain: string; readonly title: string}>> = {
-  'devnet-one': {chain: 'eip155:31337', title: 'Devnet One'},
-  'devnet-two': {chain: 'eip155:31338', title: 'Devnet Two'},
-};
+interface EvmNetwork {
+  readonly chain: string;
+  readonly title: string;
+  /** The history has no chain for purchases there. */
+  readonly isUnknownToHistory?: true;
+}
 
-/** Names of chains in requests for a link: the public ones, and those of the devnet. */
-export const BLOCKCHAINS = [
-  'ethereum',
-  'arbitrum',
-  'polygon',
-  'berachain',
-  'avalanche-c-chain',
-  'optimism',
-  'celo',
-  'base',
-  ...Object.keys(EVM_NETWORKS),
-];
+/** The EVM chains that Coinbase serves, by its names for them. */
+const EVM_NETWORKS: Readonly<Record<string, EvmNetwork>> = {
+  'devnet-one': {chain: 'eip155:31337', title: 'Devnet One'},
+  // As `avalanche-c-chain` (blockchain-api src/providers/coinbase.rs, 2025-10-30).
+  'devnet-two': {chain: 'eip155:31338', title: 'Devnet Two', isUnknownToHistory: true},
+};
 
 /** A token for sale. */
 export interface OfferedToken {
@@ -98,6 +93,45 @@ export function tokenFor(symbol: string): OfferedToken | undefined {
 /** CAIP-2 id of a chain by its name in a request for a link; `undefined` for one that the devnet lacks. */
 export function chainNamed(name: string): string | undefined {
   return EVM_NETWORKS[name]?.chain;
+}
+
+/** The chain of a purchase in the history; `null` for one whose name the public service does not know. */
+export function reportedChain(chain: string): string | null {
+  const isUnknown = Object.values(EVM_NETWORKS).some(
+    (each) => each.chain === chain && each.isUnknownToHistory,
+  );
+  return isUnknown ? null : chain;
+}
+
+/** Coinbase's name for a payment method. */
+export function methodName({id}: PaymentLimits): string {
+  return id.toUpperCase();
+}
+
+/**
+ * Body of `GET /v1/onramp/buy/options`: names in camelCase, payment methods as Coinbase names them
+ * (blockchain-api src/providers/coinbase.rs, 2025-10-30).
+ */
+export function describeBuyOptions(): object {
+  return {
+    paymentCurrencies: OFFERED_FIATS.map(({id, limits}) => ({
+      id,
+      limits: limits.map((limit) => ({...limit, id: methodName(limit)})),
+    })),
+    purchaseCurrencies: EVM_TOKENS.map(({id, name, symbol, chains, address = ''}) => ({
+      id,
+      name,
+      symbol,
+      networks: Object.entries(EVM_NETWORKS)
+        .filter(([, {chain}]) => chains.includes(chain))
+        .map(([network, {chain, title}]) => ({
+          name: network,
+          displayName: title,
+          chainId: chain.slice('eip155:'.length),
+          contractAddress: address,
+        })),
+    })),
+  };
 }
 
 /** Body of `GET /v1/onramp/options`. */

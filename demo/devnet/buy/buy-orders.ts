@@ -1,8 +1,5 @@
 import {formatUnits} from 'viem';
-import {pictureOf} from '../blockchain/pictures.js';
-import type {HistoryEntry} from '../blockchain/describe-activity.js';
-import {BUY_PROVIDER} from '../seed/people.js';
-import type {OfferedToken} from './buy-offers.js';
+import {reportedChain, type OfferedToken} from './buy-offers.js';
 
 /** As many as the public service sends at once. */
 const PAGE_SIZE = 50;
@@ -11,18 +8,41 @@ const FIRST_NUMBER = 100_001;
 /** Progress of an order. */
 export type OrderStatus = 'in-progress' | 'success' | 'failed';
 
-const STATUS_NAMES = {
-  'in-progress': 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
-  success: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
-  failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
-} as const;
+/** A paid order is new for this time, in milliseconds. */
+const CREATED_MS = 300;
+const PREFIX = 'ONRAMP_TRANSACTION_STATUS_';
 
-/** An order as an entry of `GET /v1/account/:account/history?onramp=coinbase`. */
-export type PurchaseEntry = Omit<HistoryEntry, 'metadata'> & {
-  readonly metadata: Omit<HistoryEntry['metadata'], 'status'> & {
-    readonly status: (typeof STATUS_NAMES)[OrderStatus];
+/**
+ * An order as an entry of `GET /v1/account/:account/history?onramp=coinbase` (blockchain-api src/providers/coinbase.rs,
+ * 2025-10-30).
+ */
+export interface PurchaseEntry {
+  readonly id: string;
+  readonly metadata: {
+    readonly operationType: 'buy';
+    /** As Coinbase writes it: `0x` until there is one. */
+    readonly hash: string;
+    /** CAIP-2; `null` for a network whose name the service does not know. */
+    readonly chain: string | null;
+    readonly application: null;
+    readonly minedAt: string;
+    readonly sentFrom: 'Coinbase';
+    readonly sentTo: string;
+    /** As Coinbase writes it. */
+    readonly status: string;
+    readonly nonce: 1;
   };
-};
+  readonly transfers: readonly [
+    {
+      readonly fungible_info: {readonly name: string; readonly symbol: string; readonly icon: null};
+      readonly nft_info: null;
+      readonly direction: 'in';
+      readonly quantity: {readonly numeric: string};
+      readonly value: null;
+      readonly price: null;
+    },
+  ];
+}
 
 /** A paid purchase. */
 export interface Order {
@@ -38,6 +58,10 @@ export interface Order {
   readonly paid: string;
   /** Milliseconds since the epoch. */
   readonly time: number;
+  /** The text by which the site finds its user's orders (`partnerUserRef`); absent: it finds none. */
+  readonly userRef?: string | undefined;
+  /** The symbol in the link, where a token of the devnet stands in for it. */
+  readonly askedSymbol?: string | undefined;
   /** The provider does not report this order. */
   readonly isHidden: boolean;
   status: OrderStatus;
@@ -60,18 +84,13 @@ export class BuyOrders {
   }
 
   /**
-   * A page of the reported orders of an account, newest first. The cursor is the number of the last order on the page
-   * before.
+   * A page of the orders with the text of a user, letter for letter, newest first. The cursor is the number of the last
+   * order on the page before.
    *
    * @returns `undefined` for an unknown cursor.
    */
-  reported(address: string, chain?: string, cursor?: string): OrderPage | undefined {
-    const own = this.#orders.filter(
-      (order) =>
-        !order.isHidden &&
-        order.address.toLowerCase() === address.toLowerCase() &&
-        (chain === undefined || order.chain === chain),
-    );
+  reported(userRef: string, cursor?: string): OrderPage | undefined {
+    const own = this.#orders.filter((order) => !order.isHidden && order.userRef === userRef);
     const newest = own.toReversed();
     const start = cursor === undefined ? 0 : newest.findIndex(({number}) => number === cursor) + 1;
     if (cursor !== undefined && start === 0) return undefined;
@@ -88,31 +107,36 @@ export interface OrderPage {
 }
 
 /** Describes an order as the history does. */
-export function describeOrder(order: Order, origin: string): PurchaseEntry {
-  const {number, token, chain, address, units, time, status, hash = ''} = order;
-  const {name, symbol, decimals, usd} = token;
-  const numeric = formatUnits(units, decimals);
+export function describeOrder(order: Order, now = Date.now()): PurchaseEntry {
+  const {number, token, chain, address, units, time, askedSymbol, hash = '0x'} = order;
+  const {name, symbol, decimals} = token;
   return {
     id: number,
     metadata: {
       operationType: 'buy',
       hash,
-      chain,
+      chain: reportedChain(chain),
+      application: null,
       minedAt: new Date(time).toISOString(),
-      sentFrom: chain.startsWith('eip155:') ? BUY_PROVIDER : '',
+      sentFrom: 'Coinbase',
       sentTo: address,
-      status: STATUS_NAMES[status],
-      nonce: 0,
+      status: PREFIX + statusName(order, now),
+      nonce: 1,
     },
     transfers: [
       {
-        fungible_info: {name, symbol, icon: {url: pictureOf(symbol, origin)}},
+        fungible_info: {name, symbol: askedSymbol ?? symbol, icon: null},
         nft_info: null,
         direction: 'in',
-        quantity: {numeric},
-        value: usd * Number(numeric),
-        price: usd,
+        quantity: {numeric: formatUnits(units, decimals)},
+        value: null,
+        price: null,
       },
     ],
   };
+}
+
+function statusName({status, time}: Order, now: number): string {
+  if (status === 'in-progress') return now - time < CREATED_MS ? 'CREATED' : 'IN_PROGRESS';
+  return status === 'success' ? 'SUCCESS' : 'FAILED';
 }

@@ -60,6 +60,22 @@ export function describePrice({token, fiat}: PriceRequest, price: Price): object
   };
 }
 
+/**
+ * Body of `GET /v1/onramp/buy/quotes`: another spelling of the subtotal, and `value` for each amount
+ * (blockchain-api src/providers/coinbase.rs, 2025-10-30).
+ */
+export function describeBuyPrice({token, fiat}: PriceRequest, price: Price): object {
+  const money = (cents: bigint) => ({value: formatMoney(cents), currency: fiat.id});
+  return {
+    paymentTotal: money(price.total),
+    paymentSubTotal: money(price.subtotal),
+    purchaseAmount: {value: formatUnits(price.units, token.decimals), currency: token.symbol},
+    coinbaseFee: money(price.fee),
+    networkFee: money(price.networkFee),
+    quoteId: crypto.randomUUID(),
+  };
+}
+
 /** Hundredths as a text with two decimals. */
 export function formatMoney(cents: bigint): string {
   const [whole, fraction = ''] = formatUnits(cents, 2).split('.');

@@ -1,50 +1,70 @@
 import {Hono, type Context} from 'hono';
-import {isAddress} from 'viem';
 import * as v from 'valibot';
+import {readQuery, refuse} from '../blockchain/common-rules.js';
 import {refusal, type DevnetEnv} from '../control/observed.js';
-import type {ProjectRules} from '../blockchain/common-rules.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
-import {BLOCKCHAINS, chainNamed, describeOptions, EVM_TOKENS, OFFERED_FIATS, tokenFor} from './buy-offers.js';
+import {
+  chainNamed,
+  describeBuyOptions,
+  describeOptions,
+  EVM_TOKENS,
+  methodName,
+  OFFERED_FIATS,
+} from './buy-offers.js';
 import {BuyError} from './buy-error.js';
-import {describePrice, priceOf} from './buy-price.js';
+import {
+  describeBuyPrice,
+  describePrice,
+  isWithin,
+  priceOf,
+  type Price,
+  type PriceRequest,
+} from './buy-price.js';
 import type {BuyService} from './buy-service.js';
 
-/** A number, or its decimal text. */
-const positive = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
-  v.gtValue(0),
-);
-const text = v.pipe(v.string(), v.nonEmpty());
+/** The public service's id at Coinbase. */
+const APP_ID = 'devnet-app';
+/** An amount with two decimals, as Coinbase wants it. */
+const MONEY = /^\d{1,9}\.\d{2}$/;
 
-const linkSchema = v.pipe(
-  v.strictObject({
-    destinationWallets: v.pipe(
-      v.array(
-        v.strictObject({
-          address: v.pipe(
-            v.string(),
-            v.check((value) => isAddress(value), 'expected an EVM address'),
-          ),
-          blockchains: v.pipe(v.array(v.picklist(BLOCKCHAINS)), v.minLength(1)),
-          assets: v.pipe(v.array(text), v.minLength(1)),
-        }),
-      ),
-      v.length(1),
+const text = v.pipe(v.string(), v.nonEmpty());
+/** Unsigned whole number; a text or a fraction is refused. */
+const whole = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+
+/** Body of a request for a link (blockchain-api src/handlers/generators/onrampurl.rs, 2025-10-30). */
+const linkSchema = v.object({
+  destinationWallets: v.pipe(
+    v.array(
+      v.object({
+        address: v.string(),
+        blockchains: v.nullish(v.array(v.string())),
+        assets: v.nullish(v.array(v.string())),
+      }),
     ),
-    defaultNetwork: v.picklist(BLOCKCHAINS),
-    partnerUserId: text,
-    defaultExperience: v.literal('buy'),
-    presetCryptoAmount: v.optional(positive),
-    presetFiatAmount: v.optional(positive),
-  }),
-  v.forward(
-    v.check(
-      ({destinationWallets, partnerUserId}) => destinationWallets[0]?.address === partnerUserId,
-      'expected the address of the wallet',
-    ),
-    ['partnerUserId'],
+    v.minLength(1),
   ),
-);
+  partnerUserId: v.string(),
+  defaultNetwork: v.nullish(v.string()),
+  presetCryptoAmount: whole,
+  presetFiatAmount: whole,
+  defaultExperience: v.nullish(v.picklist(['send', 'buy'])),
+});
+
+/** Query of the lists (blockchain-api src/handlers/onramp/options.rs, 2025-10-30). */
+const optionsQuery = v.object({
+  country: v.pipe(v.string(), v.length(2)),
+  subdivision: v.optional(v.string()),
+});
+/** Query of a price (blockchain-api src/handlers/onramp/quotes.rs, 2025-10-30). */
+const quotesQuery = v.object({
+  purchaseCurrency: v.string(),
+  paymentAmount: v.string(),
+  paymentCurrency: v.string(),
+  paymentMethod: v.string(),
+  country: v.pipe(v.string(), v.length(2)),
+  purchaseNetwork: v.optional(v.string()),
+  subdivision: v.optional(v.string()),
+});
 
 const quoteSchema = v.pipe(
   v.strictObject({
@@ -78,53 +98,24 @@ const quoteSchema = v.pipe(
 );
 
 /** Dependencies of the endpoints. */
-export interface BuyRoutesEnvironment extends Pick<ProjectRules, 'services'> {
+export interface BuyRoutesEnvironment {
   readonly buys: BuyService;
   /** Origin of the providers' pages for a caller of the devnet at an origin. */
   readonly buyUrl: (origin: string) => string;
 }
 
-/** `GET /onramp/options`, `POST /onramp/quote` and `POST /generators/onrampurl`. */
-export function buyRoutes({buys, buyUrl}: BuyRoutesEnvironment): Hono<DevnetEnv> {
+/** The routes of the public service, and those of the specification, which only a service of the site has. */
+export function buyRoutes(env: BuyRoutesEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.get('/onramp/options', (context) => context.json(describeOptions()));
-  app.post('/onramp/quote', async (context) => {
-    const body = v.safeParse(quoteSchema, parseBody(await context.req.text()));
-    if (!body.success) return refuse(context, body.issues[0]);
-    const {purchaseCurrency, paymentCurrency, amount} = body.output;
-    const token = EVM_TOKENS.find(({id}) => id === purchaseCurrency.id);
-    const fiat = OFFERED_FIATS.find(({id}) => id === paymentCurrency.id);
-    if (!token || !fiat) return context.json(refusal('body: unknown currency'), 400);
-    const request = {token, fiat, amount};
-    try {
-      return context.json(describePrice(request, priceOf(request)));
-    } catch (error) {
-      if (error instanceof BuyError) return context.json(refusal(error.message), 400);
-      throw error;
-    }
+  app.post('/onramp/quote', (context) => answerQuote(context));
+  app.get('/onramp/buy/options', (context) => {
+    const query = readQuery(context, optionsQuery);
+    if (query instanceof Response) return query;
+    return answersPrices(context, env) ? context.json(describeBuyOptions()) : refuseByProvider(context);
   });
-  app.post('/generators/onrampurl', async (context) => {
-    const body = v.safeParse(linkSchema, parseBody(await context.req.text()));
-    if (!body.success) return refuse(context, body.issues[0]);
-    const {partnerUserId, defaultNetwork, destinationWallets, presetFiatAmount} = body.output;
-    const chain = chainNamed(defaultNetwork);
-    if (!chain) return context.json(refusal('defaultNetwork: expected a network of the devnet'), 400);
-    const tokens = (destinationWallets[0]?.assets ?? []).flatMap((symbol) => tokenFor(symbol) ?? []);
-    const symbols = tokens.filter(({chains}) => chains.includes(chain)).map(({symbol}) => symbol);
-    if (symbols.length === 0)
-      return context.json(refusal('destinationWallets.0.assets: expected a token that is for sale'), 400);
-    const projectId = context.req.query('projectId') ?? '';
-    const request = {
-      provider: 'coinbase',
-      projectId,
-      address: partnerUserId,
-      chain,
-      symbols: [...new Set(symbols)],
-    } as const;
-    const url = new URL('/buy', buyUrl(new URL(context.req.url).origin));
-    url.searchParams.set('sessionToken', buys.issueLink({...request, presetFiatAmount}));
-    return context.json({url: url.href});
-  });
+  app.get('/onramp/buy/quotes', (context) => answerBuyQuotes(context, env));
+  app.post('/generators/onrampurl', (context) => answerLink(context, env));
   for (const [path, method] of [
     ['/onramp/options', 'GET'],
     ['/onramp/quote', 'POST'],
@@ -138,6 +129,87 @@ export function buyRoutes({buys, buyUrl}: BuyRoutesEnvironment): Hono<DevnetEnv>
   return app;
 }
 
-function refuse(context: Context<DevnetEnv>, issue: v.BaseIssue<unknown>): Response {
-  return context.json(refusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`), 400);
+async function answerQuote(context: Context<DevnetEnv>): Promise<Response> {
+  const body = v.safeParse(quoteSchema, parseBody(await context.req.text()));
+  if (!body.success) {
+    const [issue] = body.issues;
+    return context.json(refusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`), 400);
+  }
+  const {purchaseCurrency, paymentCurrency, amount} = body.output;
+  const choice = {token: purchaseCurrency.id, fiat: paymentCurrency.id, amount};
+  const price = priceFor(choice, describePrice);
+  return price instanceof BuyError ? context.json(refusal(price.message), 400) : context.json(price);
 }
+
+function answerBuyQuotes(context: Context<DevnetEnv>, env: BuyRoutesEnvironment): Response {
+  const query = readQuery(context, quotesQuery);
+  if (query instanceof Response) return query;
+  // All that the provider refuses looks like this.
+  if (!answersPrices(context, env) || !isOffered(query)) return refuseByProvider(context);
+  const {purchaseCurrency: token, paymentCurrency: fiat, paymentAmount: amount} = query;
+  const price = priceFor({token, fiat, amount}, describeBuyPrice);
+  return price instanceof BuyError ? refuseByProvider(context) : context.json(price);
+}
+
+/** Whether the token is for sale on the network, and the payment method takes the amount. */
+function isOffered(query: v.InferOutput<typeof quotesQuery>): boolean {
+  const {purchaseCurrency, paymentCurrency, paymentAmount, paymentMethod, purchaseNetwork} = query;
+  const token = EVM_TOKENS.find(({id}) => id === purchaseCurrency);
+  const fiat = OFFERED_FIATS.find(({id}) => id === paymentCurrency);
+  const limits = fiat?.limits.find((each) => methodName(each) === paymentMethod);
+  const chain = purchaseNetwork === undefined ? token?.chains[0] : chainNamed(purchaseNetwork);
+  const isSold = chain !== undefined && token?.chains.includes(chain);
+  return (
+    isSold === true && limits !== undefined && MONEY.test(paymentAmount) && isWithin(paymentAmount, limits)
+  );
+}
+
+/**
+ * Names the app and the wallets in the link, and no session token; 400 for every fault of the body
+ * (blockchain-api src/handlers/generators/onrampurl.rs, 2025-10-30).
+ */
+async function answerLink(context: Context<DevnetEnv>, {buyUrl}: BuyRoutesEnvironment): Promise<Response> {
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), await context.req.text());
+  if (!body.success) {
+    const [issue] = body.issues;
+    return context.text(`body: ${v.getDotPath(issue) ?? 'value'}: ${issue.message}`, 400);
+  }
+  const url = new URL('/buy/select-asset', buyUrl(new URL(context.req.url).origin));
+  url.searchParams.set('appId', APP_ID);
+  for (const [name, value] of Object.entries(body.output)) {
+    if (value === undefined || value === null) continue;
+    url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return context.json({url: url.href});
+}
+
+function answersPrices({req}: Context<DevnetEnv>, {buys}: BuyRoutesEnvironment): boolean {
+  return buys.switches.of(req.query('projectId') ?? '').answersPrices === true;
+}
+
+/** A provider behind the service has failed or refused (blockchain-api src/error.rs, 2025-10-30). */
+function refuseByProvider(context: Context<DevnetEnv>): Response {
+  return refuse(context, 503, {field: '', description: 'The provider is not available'});
+}
+
+interface Choice {
+  readonly token?: string;
+  readonly fiat?: string;
+  readonly amount: string;
+}
+
+/** The price of a purchase, as `describe` writes it; or the reason for none. */
+function priceFor({token: tokenId, fiat: fiatId, amount}: Choice, describe: Describe): object | BuyError {
+  const token = EVM_TOKENS.find(({id}) => id === tokenId);
+  const fiat = OFFERED_FIATS.find(({id}) => id === fiatId);
+  if (!token || !fiat) return new BuyError('body: unknown currency');
+  const request = {token, fiat, amount};
+  try {
+    return describe(request, priceOf(request));
+  } catch (error) {
+    if (error instanceof BuyError) return error;
+    throw error;
+  }
+}
+
+type Describe = (request: PriceRequest, price: Price) => object;

@@ -6,7 +6,7 @@ import {ProjectSwitches} from '../control/project-switches.js';
 import {BuyError} from './buy-error.js';
 import {BuyLinks, type LinkProblem} from './buy-links.js';
 import {BuyOrders, type Order} from './buy-orders.js';
-import {OFFERED_FIATS, tokenFor, type OfferedToken} from './buy-offers.js';
+import {chainNamed, EVM_TOKENS, OFFERED_FIATS, tokenFor, type OfferedToken} from './buy-offers.js';
 import {formatMoney, isWithin, priceOf, type Price, type PriceRequest} from './buy-price.js';
 import type {BuySwitches} from './buy-switches.js';
 import type {Payouts} from './payouts.js';
@@ -43,6 +43,18 @@ export interface BuyRequest {
   readonly symbols: readonly string[];
   /** In the user's currency. */
   readonly presetFiatAmount?: number | undefined;
+  /** Symbols of the link by those of the devnet's tokens that stand in for them. */
+  readonly askedSymbols?: ReadonlyMap<string, string>;
+  /** `partnerUserRef`: the text by which the site finds its user's orders. */
+  readonly userRef?: string | undefined;
+}
+
+/** The wallets and tokens of a session token. */
+export interface TokenRequest {
+  readonly projectId: string;
+  readonly wallets: readonly {readonly address: string; readonly blockchains: readonly string[]}[];
+  /** Symbols; empty for every token. */
+  readonly assets: readonly string[];
 }
 
 /** A visit of a provider's page. */
@@ -54,7 +66,7 @@ export interface Checkout extends BuyRequest {
 export class BuyService {
   readonly switches = new ProjectSwitches<BuySwitches>();
   readonly orders = new BuyOrders();
-  readonly #links: BuyLinks<BuyRequest>;
+  readonly #links: BuyLinks<TokenRequest>;
   readonly #checkouts = new Map<string, Checkout>();
   readonly #payouts: Pick<Payouts, 'send'>;
 
@@ -63,17 +75,24 @@ export class BuyService {
     this.#links = new BuyLinks(now);
   }
 
-  /** Returns the token of a link that works once, for five minutes. */
-  issueLink(request: BuyRequest): string {
+  /** Returns a session token that works once, for five minutes. */
+  issueToken(request: TokenRequest): string {
     return this.#links.issue(request);
   }
 
-  /** Uses up a link; returns the id of the visit. */
-  openLink(token: string): {readonly checkout: string} | {readonly problem: LinkProblem} {
-    const request = this.#links.open(token);
+  /** Uses up the token of a link; returns the id of the visit. */
+  openLink({
+    sessionToken = '',
+    ...rest
+  }: Readonly<Record<string, string | undefined>>):
+    | {readonly checkout: string}
+    | {readonly problem: LinkProblem} {
+    const request = this.#links.open(sessionToken);
     if (typeof request === 'string') return {problem: request};
     const {expiresLinks} = this.switches.of(request.projectId);
-    return expiresLinks ? {problem: 'expired'} : {checkout: this.begin(request)};
+    if (expiresLinks) return {problem: 'expired'};
+    const visit = visitOf(request, rest);
+    return visit ? {checkout: this.begin(visit)} : {problem: 'unknown'};
   }
 
   /** Begins a visit; returns its id. */
@@ -109,7 +128,7 @@ export class BuyService {
     const checkout = this.checkout(choice.checkout);
     if (checkout.order) throw new BuyError(`You have already paid for order ${checkout.order.number}.`);
     const {token, fiat, units, total} = this.#price(choice);
-    const {provider, projectId, address, chain} = checkout;
+    const {provider, projectId, address, chain, userRef, askedSymbols} = checkout;
     const switches = this.switches.of(projectId);
     const order = this.orders.add(PREFIXES[provider], {
       token,
@@ -117,6 +136,8 @@ export class BuyService {
       address,
       units,
       paid: `${formatMoney(total)} ${fiat.id}`,
+      userRef,
+      askedSymbol: askedSymbols?.get(token.symbol),
       isHidden: provider === 'meld' || account === 'unreported',
     });
     checkout.order = order;
@@ -152,6 +173,41 @@ export class BuyService {
       order.status = 'failed';
     }
   }
+}
+
+/** The visit of a link: the wallet and the tokens of its session token, and the choices of its other parameters. */
+function visitOf(
+  {projectId, wallets, assets}: TokenRequest,
+  {defaultNetwork = '', presetFiatAmount, partnerUserRef}: Readonly<Record<string, string | undefined>>,
+): BuyRequest | undefined {
+  const served = wallets.flatMap(({address, blockchains}) =>
+    blockchains.flatMap((name) => {
+      const chain = chainNamed(name);
+      return chain === undefined ? [] : [{address, name, chain}];
+    }),
+  );
+  const wallet = served.find(({name}) => name === defaultNetwork) ?? served[0];
+  if (!wallet) return undefined;
+  const {address, chain} = wallet;
+  const asked = assets.length === 0 ? EVM_TOKENS.map(({symbol}) => symbol) : assets;
+  const askedSymbols = new Map(
+    asked.flatMap((name) => {
+      const token = tokenFor(name);
+      return token?.chains.includes(chain) ? [[token.symbol, name] as const] : [];
+    }),
+  );
+  if (askedSymbols.size === 0) return undefined;
+  const preset = Number(presetFiatAmount);
+  return {
+    provider: 'coinbase',
+    projectId,
+    address,
+    chain,
+    symbols: [...askedSymbols.keys()],
+    askedSymbols,
+    ...(preset > 0 && {presetFiatAmount: preset}),
+    userRef: partnerUserRef,
+  };
 }
 
 /** The tokens of a visit. */

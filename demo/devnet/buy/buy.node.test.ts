@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {generateKeyPairSync} from 'node:crypto';
 import {after, before, describe, it} from 'node:test';
 import {parseUnits} from 'viem';
 import {fundedAccounts} from '../accounts/funded-accounts.js';
@@ -7,7 +8,9 @@ import {startDevnet, type Devnet} from '../devnet.js';
 import {newProjectId} from '../project-id.js';
 import {DUSD} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
+import {createBearer} from '../../server/onramp/onramp-service.js';
 import {BuyLinks} from './buy-links.js';
+import {coinbaseKeyOf, type CoinbaseKey} from './coinbase-key.js';
 import type {PurchaseEntry} from './buy-orders.js';
 
 const [ADA = '', BOB = '', CARL = '', DORA = '', EVE = ''] = fundedAccounts().map(({address}) => address);
@@ -32,6 +35,19 @@ interface Money {
   readonly currency: string;
 }
 
+/** The public service's lists and price, with every required name. */
+const BUY_QUERIES = {
+  'onramp/buy/options': {country: 'US'},
+  'onramp/buy/quotes': {
+    purchaseCurrency: '2b92315d-eab7-5bef-84fa-089a131333f5',
+    purchaseNetwork: 'devnet-one',
+    paymentAmount: '100.00',
+    paymentCurrency: 'EUR',
+    paymentMethod: 'CARD',
+    country: 'DE',
+  },
+};
+
 describe('the purchase providers', () => {
   let devnet: Devnet;
   before(async () => {
@@ -46,7 +62,8 @@ describe('the purchase providers', () => {
   });
 
   it('list tokens with their networks and currencies with their limits', async () => {
-    const {api} = await setup();
+    const {api, ordered} = await setup();
+    await ordered();
     const {purchaseCurrencies, paymentCurrencies} = await (await api.get('onramp/options')).json();
     const symbols = purchaseCurrencies.map(({symbol}: Option) => symbol);
     assert.deepEqual(symbols, ['ETH', 'DUSD', 'KEY']);
@@ -71,7 +88,8 @@ describe('the purchase providers', () => {
   });
 
   it('quote the purchased amount, both fees and the total', async () => {
-    const {quote} = await setup();
+    const {quote, ordered} = await setup();
+    await ordered();
     const {quoteId, ...prices} = await quote('DUSD', 'EUR', '100');
     assert.match(quoteId, /^[0-9a-f-]{36}$/);
     assert.deepEqual(prices, {
@@ -84,36 +102,19 @@ describe('the purchase providers', () => {
   });
 
   it('refuse requests with other methods, projects and bodies, and name the fault', async () => {
-    const {api, refusalOf, quoteBody, send} = await setup();
-    const link = linkBody(ADA);
-    const [wallet] = link.destinationWallets;
+    const {api, refusalOf, quoteBody, send, ordered} = await setup();
+    await ordered();
     const table: readonly (readonly [Promise<Response>, number, RegExp])[] = [
       [send('onramp/options', {}), 405, /^method: expected GET, not POST$/],
       [api.get('onramp/quote'), 405, /^method: expected POST, not GET$/],
       [api.get('generators/onrampurl'), 405, /^method: expected POST, not GET$/],
-      [post('generators/onrampurl', link, newProjectId().slice(1)), 401, /project/],
       [send('onramp/quote', {...(await quoteBody()), amount: 100}), 400, /^amount: /],
       [send('onramp/quote', {...(await quoteBody()), amount: '9.99'}), 400, /^amount: .*10\.00 to 7500\.00/],
       [send('onramp/quote', {...(await quoteBody()), amount: '1e3'}), 400, /^amount: /],
       [send('onramp/quote', {...(await quoteBody()), network: 'ethereum'}), 400, /^network: .*symbol/],
       [send('onramp/quote', {...(await quoteBody()), paymentCurrency: 'USD'}), 400, /^paymentCurrency: /],
       [send('onramp/quote', {...(await quoteBody()), chain: 1}), 400, /^chain: /],
-      [send('generators/onrampurl', {...link, defaultExperience: 'send'}), 400, /^defaultExperience: /],
-      [send('generators/onrampurl', {...link, defaultNetwork: 'Ethereum'}), 400, /^defaultNetwork: /],
-      [send('generators/onrampurl', {...link, defaultNetwork: 'ethereum'}), 400, /^defaultNetwork: .*devnet/],
-      [send('generators/onrampurl', {...link, partnerUserId: BOB}), 400, /^partnerUserId: /],
-      [send('generators/onrampurl', {...link, presetFiatAmount: 'a lot'}), 400, /^presetFiatAmount: /],
-      [
-        send('generators/onrampurl', {...link, destinationWallets: [{...wallet, assets: ['SOL']}]}),
-        400,
-        /^destinationWallets\.0\.assets: /,
-      ],
-      [
-        send('generators/onrampurl', {...link, destinationWallets: [{...wallet, address: 'ada.eth'}]}),
-        400,
-        /^destinationWallets\.0\.address: /,
-      ],
-      [api.get(`account/${ADA}/history`, {onramp: 'other'}), 400, /^onramp: /],
+      [api.get(`account/${ADA}/history`, {onramp: 'other'}), 400, /coinbase/],
       [api.get(`account/${ADA}/history`, {onramp: 'coinbase', cursor: 'CB-1'}), 400, /cursor/],
     ];
     for (const [answer, status, reason] of table) {
@@ -123,10 +124,118 @@ describe('the purchase providers', () => {
     }
   });
 
+  it('have neither list nor price by the routes of the specification', async () => {
+    const {api, send} = await setup();
+    for (const answer of [await api.get('onramp/options'), await send('onramp/quote', {})])
+      assert.deepEqual([answer.status, answer.headers.get('access-control-allow-origin')], [404, null]);
+  });
+
+  it('have no price at the public service, whose key Coinbase refuses', async () => {
+    const {api} = await setup();
+    for (const [path, query] of Object.entries(BUY_QUERIES)) {
+      const answer = await api.get(path, query);
+      assert.deepEqual([answer.status, answer.headers.get('access-control-allow-origin')], [503, '*']);
+    }
+  });
+
+  for (const [path, query] of Object.entries(BUY_QUERIES)) {
+    for (const name of Object.keys(query).filter((each) => each !== 'purchaseNetwork')) {
+      it(`refuse ${path} without ${name}`, async () => {
+        const {api} = await setup();
+        const {[name as keyof typeof query]: _, ...rest} = query;
+        const answer = await api.get(path, rest);
+        assert.equal(answer.status, 400);
+        assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+      });
+    }
+  }
+
+  it('write lists and prices of the public service in its own spelling', async () => {
+    const {api, set} = await setup();
+    await set({answersPrices: true});
+    const options = await (await api.get('onramp/buy/options', {country: 'DE'})).json();
+    assert.deepEqual(options.paymentCurrencies[1], {
+      id: 'EUR',
+      limits: [{id: 'CARD', min: '10.00', max: '7500.00'}],
+    });
+    assert.deepEqual(options.purchaseCurrencies[0].networks[0], {
+      name: 'devnet-one',
+      displayName: 'Devnet One',
+      chainId: '31337',
+      contractAddress: '',
+    });
+    const {quoteId, ...quote} = await (
+      await api.get('onramp/buy/quotes', BUY_QUERIES['onramp/buy/quotes'])
+    ).json();
+    assert.match(quoteId, /^[0-9a-f-]{36}$/);
+    assert.deepEqual(quote, {
+      paymentTotal: {value: '100.00', currency: 'EUR'},
+      paymentSubTotal: {value: '98.25', currency: 'EUR'},
+      purchaseAmount: {value: '106.11', currency: 'DUSD'},
+      coinbaseFee: {value: '1.50', currency: 'EUR'},
+      networkFee: {value: '0.25', currency: 'EUR'},
+    });
+  });
+
+  const WALLET = {address: ADA, blockchains: ['devnet-one'], assets: ['ETH']};
+  const LINK = {destinationWallets: [WALLET], partnerUserId: ADA};
+  for (const [what, body] of [
+    ['broken JSON', '{'],
+    ['no wallet', {...LINK, destinationWallets: []}],
+    ['a wallet without an address', {...LINK, destinationWallets: [{assets: ['ETH']}]}],
+    ['no partnerUserId', {destinationWallets: [WALLET]}],
+    ['a preset as text', {...LINK, presetFiatAmount: '100'}],
+    ['a preset with a fraction', {...LINK, presetCryptoAmount: 48.5}],
+    ['a negative preset', {...LINK, presetFiatAmount: -1}],
+    ['another experience', {...LINK, defaultExperience: 'sell'}],
+  ] as const) {
+    it(`make no link for ${what}: 400 and plain text`, async () => {
+      const {send} = await setup();
+      const answer = await send('generators/onrampurl', body);
+      assert.equal(answer.status, 400);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+    });
+  }
+
+  it('name app and wallets in the public service’s link, which Coinbase refuses', async () => {
+    const {send, visit} = await setup();
+    const answer = await send('generators/onrampurl', {...LINK, presetFiatAmount: 100, unknown: 1});
+    const {url} = (await answer.json()) as {url: string};
+    const {origin, searchParams} = new URL(url);
+    assert.equal(origin, devnet.buyUrl);
+    assert.deepEqual(
+      [...searchParams.keys()],
+      ['appId', 'destinationWallets', 'partnerUserId', 'presetFiatAmount'],
+    );
+    const page = await visit(url);
+    assert.equal(page.status, 410);
+    assert.match(await page.text(), /Parameters of this link are missing or invalid/);
+  });
+
+  it('give a session token only to the owner of a key, for an address, a network and an IP address', async () => {
+    const {askToken, keyOf} = await setup();
+    const key = keyOf();
+    const wallets = [{address: ADA, blockchains: ['devnet-one']}];
+    const good = {addresses: wallets, assets: ['ETH'], clientIp: '192.0.2.1'};
+    assert.equal((await askToken(good, key)).status, 200);
+    const other = generateKeyPairSync('ed25519').privateKey.export({format: 'jwk'});
+    const foreign = Buffer.concat([other.d!, other.x!].map((part) => Buffer.from(part, 'base64url')));
+    assert.equal((await askToken(good, {...key, secret: foreign.toString('base64')})).status, 401);
+    assert.equal((await askToken(good, {...key, id: 'unknown'})).status, 401);
+    for (const change of [
+      {addresses: []},
+      {addresses: [{address: ADA}]},
+      {clientIp: undefined},
+      {clientIp: 'x'},
+    ])
+      assert.equal((await askToken({...good, ...change}, key)).status, 400);
+    const {headers} = await askToken(good, key);
+    assert.equal(headers.get('access-control-allow-origin'), null);
+  });
+
   it('open a link once', async () => {
     const {link, visit} = await setup();
     const url = await link(ADA);
-    assert.equal(new URL(url).origin, devnet.buyUrl);
     const first = await visit(url);
     assert.equal(first.status, 303);
     const page = await visit(new URL(first.headers.get('location')!, url).href);
@@ -143,7 +252,8 @@ describe('the purchase providers', () => {
     const late = await visit(await link(ADA));
     assert.equal(late.status, 410);
     assert.match(await late.text(), /This link has expired/);
-    assert.match(await (await visit(`${devnet.buyUrl}/buy`)).text(), /This link does not work/);
+    const unknown = await visit(`${devnet.buyUrl}/buy/select-asset?sessionToken=x`);
+    assert.match(await unknown.text(), /This link does not work/);
   });
 
   it('end links after five minutes', () => {
@@ -158,7 +268,8 @@ describe('the purchase providers', () => {
   });
 
   it('deliver the quoted amount of coin and token on chain, and report the order', async () => {
-    const {api, link, begin, pay, quote, history} = await setup();
+    const {api, link, begin, pay, quote, history, ordered} = await setup();
+    await ordered();
     for (const [symbol, decimals] of [
       ['ETH', 18],
       ['DUSD', 6],
@@ -169,7 +280,9 @@ describe('the purchase providers', () => {
       assert.match(order.number, /^CB-\d+$/);
       const [entry] = await history(ADA);
       assert.equal(entry!.id, order.number);
-      assert.equal(entry!.metadata.status, 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');
+      assert.match(entry!.metadata.status, /^ONRAMP_TRANSACTION_STATUS_(CREATED|IN_PROGRESS)$/);
+      const {hash, sentFrom, nonce} = entry!.metadata;
+      assert.deepEqual([hash, sentFrom, nonce], ['0x', 'Coinbase', 1]);
       const settled = await settledEntry(() => history(ADA));
       assert.equal(settled.metadata.status, 'ONRAMP_TRANSACTION_STATUS_SUCCESS');
       assert.match(settled.metadata.hash, /^0x[0-9a-f]{64}$/);
@@ -187,7 +300,23 @@ describe('the purchase providers', () => {
     await pay(await begin(await link(CARL)), {account: 'declined'});
     await pay(await begin(await link(CARL)), {account: 'pending'});
     const statuses = (await history(CARL)).map(({metadata}) => metadata.status);
-    assert.deepEqual(statuses, ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'ONRAMP_TRANSACTION_STATUS_FAILED']);
+    assert.match(statuses[0]!, /_(CREATED|IN_PROGRESS)$/);
+    assert.equal(statuses[1], 'ONRAMP_TRANSACTION_STATUS_FAILED');
+  });
+
+  it('report orders by the text of the site’s user, letter for letter', async () => {
+    const {link, begin, pay, history} = await setup();
+    const address = fundedAccounts()[6]!.address;
+    await pay(await begin(await link(address)), {account: 'pending'});
+    assert.equal((await history(address)).length, 1);
+    assert.deepEqual(await history(address.toLowerCase()), []);
+  });
+
+  it('report no chain for a network that the public service does not know', async () => {
+    const {link, begin, pay, history} = await setup();
+    const address = fundedAccounts()[7]!.address;
+    await pay(await begin(await link(address, ['ETH'], 'devnet-two')), {account: 'pending'});
+    assert.equal((await history(address))[0]!.metadata.chain, null);
   });
 
   it('deliver an order that they do not report', async () => {
@@ -267,7 +396,10 @@ describe('the purchase providers', () => {
   async function setup() {
     const api = new ApiClient(devnet);
     const service = `${devnet.endpoints.control}/service?projectId=${api.projectId}`;
-    await fetch(service, {method: 'PUT', body: JSON.stringify({hasOnramp: true})});
+    const ordered = async (): Promise<void> => {
+      await fetch(service, {method: 'PUT', body: JSON.stringify({kind: 'ordered'})});
+    };
+    const keyOf = () => coinbaseKeyOf(api.projectId);
     const send = (path: string, body: unknown): Promise<Response> => post(path, body, api.projectId);
     const visit = (url: string): Promise<Response> => fetch(url, {redirect: 'manual'});
     const quoteBody = async (symbol = 'DUSD', currency = 'USD', amount = '100') => {
@@ -292,9 +424,19 @@ describe('the purchase providers', () => {
           ...fields,
         }),
       });
+    const tokenUrl = `${devnet.buyUrl}/onramp/v1/token`;
+    const askToken = async (body: object, key: CoinbaseKey): Promise<Response> =>
+      fetch(tokenUrl, {
+        method: 'POST',
+        headers: {authorization: `Bearer ${createBearer(key, tokenUrl)}`},
+        body: JSON.stringify(body),
+      });
     return {
       api,
       send,
+      ordered,
+      keyOf,
+      askToken,
       visit,
       quoteBody,
       payment,
@@ -307,9 +449,18 @@ describe('the purchase providers', () => {
         assert.equal(answer.status, 200);
         return answer.json() as Promise<Quote>;
       },
-      async link(address: string, assets: readonly string[] = ['ETH', 'DUSD']): Promise<string> {
-        const answer = await post('generators/onrampurl', linkBody(address, assets), api.projectId);
-        return ((await answer.json()) as {url: string}).url;
+      async link(
+        address: string,
+        assets: readonly string[] = ['ETH', 'DUSD'],
+        network = 'devnet-one',
+      ): Promise<string> {
+        const wallet = {address, blockchains: ['ethereum', 'base', network]};
+        const answer = await askToken({addresses: [wallet], assets, clientIp: '192.0.2.1'}, keyOf());
+        const {token} = (await answer.json()) as {token: string};
+        const url = new URL('/buy/select-asset', devnet.buyUrl);
+        const query = {sessionToken: token, defaultNetwork: network, partnerUserRef: address};
+        for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+        return url.href;
       },
       async begin(url: string): Promise<string> {
         return idIn(await visit(url));
@@ -332,19 +483,9 @@ describe('the purchase providers', () => {
 
   function post(path: string, body: unknown, projectId = newProjectId()): Promise<Response> {
     const url = `${devnet.endpoints.blockchain}/v1/${path}?projectId=${projectId}`;
-    return fetch(url, {method: 'POST', body: JSON.stringify(body)});
+    return fetch(url, {method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body)});
   }
 });
-
-function linkBody(address: string, assets: readonly string[] = ['ETH']) {
-  return {
-    destinationWallets: [{address, blockchains: ['ethereum', 'base', 'devnet-one'], assets}],
-    defaultNetwork: 'devnet-one',
-    partnerUserId: address,
-    defaultExperience: 'buy',
-    presetFiatAmount: 100,
-  };
-}
 
 /** The id of the visit that a link has opened. */
 function idIn(opened: Response): string {
@@ -355,7 +496,7 @@ function idIn(opened: Response): string {
 async function settledEntry(history: () => Promise<readonly PurchaseEntry[]>): Promise<PurchaseEntry> {
   for (;;) {
     const [entry] = await history();
-    if (entry && !entry.metadata.status.endsWith('IN_PROGRESS')) return entry;
+    if (entry && !/(CREATED|IN_PROGRESS)$/.test(entry.metadata.status)) return entry;
   }
 }
 

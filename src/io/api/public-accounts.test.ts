@@ -5,6 +5,7 @@ import {createFakeHttp} from '../../testing/fake-http.js';
 import {getBalance} from './get-balance.js';
 import {getHistory} from './get-history.js';
 import {getIdentity} from './get-identity.js';
+import {getPurchases} from './get-purchases.js';
 import {getSupportedChains} from './get-supported-chains.js';
 
 // Shapes: blockchain-api src/handlers and src/providers, 2025-10-30.
@@ -164,11 +165,8 @@ describe('an answer about an account as the public service writes it', () => {
   ]) {
     it(`reads a purchase of the status ${status} as ${read}`, async () => {
       const row = {id: 'a', metadata: {...METADATA, operationType: 'buy', hash: '0x', status}, transfers: []};
-      const {transactions} = await getHistory(answering({data: [row], next: null}), {
-        address: ADDRESS,
-        onramp: 'coinbase',
-      });
-      expect(transactions[0]?.status).to.equal(read);
+      const {purchases} = await getPurchases(answering({data: [row], next: null}), {address: ADDRESS});
+      expect(purchases[0]?.status).to.equal(read);
     });
   }
 
