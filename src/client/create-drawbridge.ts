@@ -180,7 +180,7 @@ export function createSubscriptions(
     getState: () => snapshot.get(),
     getInitialState: () => initial,
     getProvider: <N extends ChainNamespace>(namespace: N): Providers[N] | undefined =>
-      providers.get()[namespace],
+      Object.hasOwn(providers.get(), namespace) ? providers.get()[namespace] : undefined,
     subscribe: (listener) => follow(snapshot, listener),
     subscribeAccount: (listener, namespace) =>
       follow(

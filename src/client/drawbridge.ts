@@ -60,7 +60,10 @@ export interface Providers {
 
 /** The client that the adopter uses. Methods reject or throw with a `DrawbridgeError`. */
 export interface Drawbridge {
-  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+  /**
+   * Opens the modal; resolves when it is on screen. Rejects with `chunk/unavailable`, or with `chain/adapter-missing`
+   * for a namespace that the page does not offer; the modal then stays closed.
+   */
   open(options?: OpenOptions): Promise<void>;
   /** Closes the modal, even while it is loading; a view may refuse, and the modal shakes. */
   close(): void;
@@ -87,18 +90,21 @@ export interface Drawbridge {
    * Disconnects the namespace only: a wallet in the page that stays connected in another one is disconnected here,
    * keeps its permission, which may cover both, and a toast informs the user. A session over WalletConnect or e-mail
    * ends in all its namespaces.
+   *
+   * Rejects with `chain/adapter-missing`, and disconnects nothing, for a namespace that the page does not offer.
    */
   disconnect(options?: DisconnectOptions): Promise<void>;
   /**
    * Switches to another connected wallet or account of a namespace, without prompting the wallet.
-   * Rejects with `connect/connector-missing` for a wallet that is not connected there.
+   * Rejects with `connect/connector-missing` for a wallet that is not connected there, and with `chain/adapter-missing`
+   * for a namespace that the page does not offer.
    */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
   /** Rejects with `network/not-found` or `switch/…`, and keeps the state from before the call. */
   switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
   /**
    * The provider of the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, otherwise a typed
-   * object.
+   * object. `undefined` while no wallet is connected there, also for a namespace that the page does not offer.
    */
   getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
   getState(): DrawbridgeState;

@@ -2,7 +2,8 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
-import type {NetworkInput} from '../core/model/network.js';
+import {familyName, type NetworkInput} from '../core/model/network.js';
+import {written} from '../core/model/safety/written.js';
 import type {PageClient} from './client.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {PartialMessages} from '../core/messages/message.js';
@@ -36,8 +37,8 @@ export async function addNetwork(page: PageClient, input: NetworkInput): Promise
     if (!isKnown) {
       throw new DrawbridgeError(
         'chain/adapter-missing',
-        `Adapter for namespace ${name} doesn't exist: call addChain first`,
-        {name},
+        `Chain adapter not found: the page has none for ${written(name)}; call addChain() first`,
+        {name: familyName(name)},
       );
     }
   }
@@ -106,6 +107,9 @@ export async function removeChain(page: PageClient, namespace: ChainNamespace | 
     }
   } finally {
     list.removeChain(namespace);
+    const wallets = page.loaded()?.wallets;
+    // The modal may be open for this chain alone.
+    if (wallets?.namespace.get() === namespace) wallets.filterBy(undefined);
   }
 }
 

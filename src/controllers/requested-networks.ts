@@ -2,7 +2,7 @@ import type {WritableAtom} from 'nanostores';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {currentCaipNetworkId} from '../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import {type Network, requireNetwork} from '../core/model/network.js';
+import {type Network, requireNamespace, requireNetwork} from '../core/model/network.js';
 import type {NetworksState} from './networks-controller.js';
 
 /**
@@ -55,8 +55,7 @@ export class RequestedNetworks {
   checkRemoval(namespace: ChainNamespace): void {
     const {requested} = this.#state.get();
     const name = namespace;
-    if (requested.every(({chainNamespace}) => chainNamespace !== namespace))
-      throw new DrawbridgeError('chain/adapter-missing', `Chain adapter not found: ${name}`, {name});
+    requireNamespace(requested, namespace);
     if (requested.every(({chainNamespace}) => chainNamespace === namespace)) {
       const text = `Cannot remove ${name}: it is the only chain of this page`;
       throw new DrawbridgeError('network/last-of-namespace', text, {name});

@@ -6,7 +6,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-erro
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {ownError} from '../core/errors/own-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import type {Network} from '../core/model/network.js';
+import {familyName, type Network, requireNamespace} from '../core/model/network.js';
 import type {Wallet} from '../core/model/wallet.js';
 import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
 import type {Gate, JoinedConnect} from '../core/ports/feature.js';
@@ -245,20 +245,21 @@ function requireNamespaces(
   connector: Connector,
   wanted: ChainNamespace | undefined,
 ): Asked['namespaces'] {
-  const used = new Set(networks.state.get().requested.map(({chainNamespace}) => chainNamespace));
+  const {requested} = networks.state.get();
+  if (wanted) requireNamespace(requested, wanted);
+  const used = new Set(requested.map(({chainNamespace}) => chainNamespace));
   const [first, ...others] = connector.namespaces.filter(
     (namespace) => used.has(namespace) && namespace === (wanted ?? namespace),
   );
   if (first) return [first, ...others];
-  const {name} = connector;
-  const missing = wanted ?? connector.namespaces.join(', ');
-  const isUsed = wanted !== undefined && used.has(wanted);
+  const {name, namespaces} = connector;
+  const missing = wanted ?? namespaces[0];
   throw new DrawbridgeError(
     'chain/adapter-missing',
-    isUsed
-      ? `Chain adapter not found: ${name} does not serve ${missing}`
-      : `Chain adapter not found: the page has no network of ${missing}`,
-    {name},
+    wanted
+      ? `Chain adapter not found: ${name} does not serve ${wanted}`
+      : `Chain adapter not found: the page has no network of ${namespaces.join(', ')}, which ${name} serves`,
+    missing && {name: familyName(missing)},
   );
 }
 

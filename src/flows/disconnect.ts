@@ -7,6 +7,7 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import {requireNamespace} from '../core/model/network.js';
 import {comparableName, isSameWallet} from '../core/model/wallets/wallet-identity.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
@@ -39,7 +40,8 @@ export interface DisconnectRequest extends DisconnectOptions {
 /**
  * Disconnects one wallet, one namespace, or all.
  *
- * Local state is cleared in any case; rejects with `disconnect/failed` afterwards when a wallet failed.
+ * Local state is cleared in any case; rejects with `disconnect/failed` afterwards when a wallet failed. Rejects with
+ * `chain/adapter-missing`, and clears nothing, for a namespace that the page lacks.
  */
 export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
 
@@ -62,6 +64,7 @@ export interface DisconnectParts {
 /** Creates the disconnect flow. */
 export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   return async (options = {}) => {
+    requireKnown(parts, options.namespace);
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     const before = parts.connections.state.get();
@@ -85,6 +88,17 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
       cause: results.find((result) => result.status === 'rejected')?.reason,
     });
   };
+}
+
+/**
+ * Throws `chain/adapter-missing` for a namespace that the page lacks, unless an earlier visit left a wallet there: a
+ * misspelt namespace would look like a disconnect.
+ */
+function requireKnown(parts: DisconnectParts, namespace: ChainNamespace | undefined): void {
+  if (namespace === undefined) return;
+  const {connections, otherConnections, networks} = parts;
+  const known = {...connections.stored, ...otherConnections.stored, ...connections.state.get()};
+  if (!Object.hasOwn(known, namespace)) requireNamespace(networks.state.get().requested, namespace);
 }
 
 /**

@@ -4,6 +4,7 @@ import type {ModalController} from '../controllers/modal-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import {requireNamespace} from '../core/model/network.js';
 import {chooseView, type OpenSituation} from '../core/model/router-rules.js';
 import type {Destination, OpenArguments, PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
@@ -12,7 +13,10 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 export interface OpenOptions {
   /** Wins over the view that would be chosen. A view that needs a connection opens Connect without one. */
   readonly view?: PublicView;
-  /** Connects or shows this namespace and leaves the others alone. */
+  /**
+   * Connects or shows this namespace and leaves the others alone. Opening rejects with `chain/adapter-missing` for one
+   * that the page does not offer.
+   */
   readonly namespace?: ChainNamespace;
   /** Shows this pairing link instead of a link of our own. */
   readonly uri?: string;
@@ -24,7 +28,7 @@ export interface OpenOptions {
   readonly arguments?: OpenArguments[keyof OpenArguments];
 }
 
-/** Chooses the view and opens the modal. */
+/** Chooses the view and opens the modal. Throws `chain/adapter-missing` for a namespace that the page lacks. */
 export type OpenModalFlow = (
   options?: OpenOptions & {
     /** The view shows an address, so that it cannot open without a connection. */
@@ -53,7 +57,10 @@ export interface OpenModalParts {
 export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
   const {connections, modal, networks, router, telemetry} = parts;
   return ({view, namespace, uri, arguments: params, needsAccount} = {}) => {
-    if (namespace) networks.activate(namespace);
+    if (namespace) {
+      requireNamespace(networks.state.get().requested, namespace);
+      networks.activate(namespace);
+    }
     parts.filterBy(namespace);
     const connection = connections.of(networks.state.get().activeNamespace);
     const isConnected = connection.status === 'connected';

@@ -15,6 +15,16 @@ describe('report failure', () => {
     expect(told).to.deep.equal([error]);
   });
 
+  it('shows on the page that a chain is missing, because the modal stays closed', () => {
+    const {report, toast} = setup();
+    report(new DrawbridgeError('chain/adapter-missing', 'no', {name: 'Solana'}));
+    expect(toast.current.get()).to.deep.equal({
+      variant: 'error',
+      message: ['error.chainMissing', 'Solana'],
+      onPage: true,
+    });
+  });
+
   it('closes the toast after recovery, but no later toast', () => {
     const {report, toast, ends} = setup();
     report(new DrawbridgeError('http/offline', 'no'));

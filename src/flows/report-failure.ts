@@ -28,8 +28,9 @@ export function createReportFailureFlow({
   return (cause) => {
     const error = toKnownError(cause);
     const {surface, ...words} = present(error);
-    if (surface === 'toast' && !(error instanceof ShownError))
-      follow(error.code, toast.show({variant: 'error', message: words.message}));
+    const onPage = surface === 'page-toast';
+    if ((onPage || surface === 'toast') && !(error instanceof ShownError))
+      follow(error.code, toast.show({variant: 'error', message: words.message, ...(onPage && {onPage})}));
     if (surface === 'alert') alerts.show(keyOf(error), {...words, details: error.message});
     if (surface !== 'silent') onFailure(error);
   };

@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import {requireNamespace} from '../core/model/network.js';
 import {chooseIfKnown, useOther, type ApplySessionParts} from './session/apply-session.js';
 
 /** The connected wallet, or the account of it, that comes into use. */
@@ -15,8 +16,8 @@ export interface SwitchWalletOptions {
  * Brings another connected wallet or account of a namespace into use, and makes that namespace the active
  * one.
  *
- * The wallet is not asked: it is connected already. Throws `connect/connector-missing` for a wallet that is
- * not connected there.
+ * The wallet is not asked: it is connected already. Throws `chain/adapter-missing` for a namespace that the page
+ * lacks, and `connect/connector-missing` for a wallet that is not connected there.
  */
 export type SwitchWalletFlow = (options: SwitchWalletOptions) => void;
 
@@ -30,6 +31,7 @@ export interface SwitchWalletParts extends ApplySessionParts {
 export function createSwitchWalletFlow(parts: SwitchWalletParts): SwitchWalletFlow {
   const {accounts, connections, networks, syncAccount} = parts;
   return ({namespace, connectorId, address}) => {
+    requireNamespace(networks.state.get().requested, namespace);
     if (connectorId !== undefined) swap(parts, namespace, connectorId);
     const before = addressOf(parts, namespace);
     if (address !== undefined) connections.useAccount(namespace, address);

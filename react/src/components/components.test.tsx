@@ -49,6 +49,26 @@ describe('the components', () => {
     });
   }
 
+  for (const Component of [
+    DrawbridgeButton,
+    DrawbridgeConnectButton,
+    DrawbridgeNetworkButton,
+    DrawbridgeWalletButton,
+  ])
+    it(`${Component.displayName} opens nothing for a namespace that the page lacks, and reports that`, async () => {
+      page = openTestPage();
+      const codes: string[] = [];
+      page.client.subscribeEvents((event) => void (event.type === 'error' && codes.push(event.error.code)));
+      const {warn} = globalThis.console;
+      globalThis.console.warn = () => {};
+      await page.render(<Component namespace="solana" />);
+      await page.change(() => (page.host.firstElementChild as ButtonElement).click());
+      await waitUntil(() => codes.length > 0, 'The click has no effect.');
+      globalThis.console.warn = warn;
+      expect(codes).to.deep.equal(['chain/adapter-missing']);
+      expect(page.client.getState().open).to.equal(false);
+    });
+
   it('prefer their own client to the provider’s, and fall back to it', async () => {
     page = openTestPage();
     const other = openTestPage();

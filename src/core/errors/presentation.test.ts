@@ -16,7 +16,7 @@ describe('present', () => {
         .to.match(/\S/)
         .and.not.to.match(/undefined|\[object/);
       expect(text, 'users do not read what developers do').not.to.contain('text for developers');
-      expect(surface).to.be.oneOf(['toast', 'alert', 'inline', 'silent']);
+      expect(surface).to.be.oneOf(['toast', 'page-toast', 'alert', 'inline', 'silent']);
     });
   }
 
@@ -31,6 +31,12 @@ describe('present', () => {
       'wallet/locked',
       'wallet/invalid-answer',
     ]);
+  });
+
+  it('names the chain that the page or the wallet lacks', () => {
+    expect(sentence('chain/adapter-missing', 'Solana'))
+      .to.match(/^Chain adapter not found/)
+      .and.to.contain('Solana');
   });
 
   it('alerts only to configuration errors and never toasts a refusal', () => {

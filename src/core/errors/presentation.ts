@@ -3,10 +3,10 @@ import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 
 /**
- * The place where a failure is shown: in passing, as a lasting alert, by the view that sent the request, or
- * not at all.
+ * The place where a failure is shown: in passing (`page-toast` also while the modal is closed), as a lasting alert, by
+ * the view that sent the request, or not at all.
  */
-export type Surface = 'toast' | 'alert' | 'inline' | 'silent';
+export type Surface = 'toast' | 'page-toast' | 'alert' | 'inline' | 'silent';
 
 /** The user-visible form of a failure. */
 export interface Presentation {
@@ -36,7 +36,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'client/invalid-argument': ['silent', 'error.unknown'],
   'network/not-found': ['toast', 'error.networkNotFound'],
   'network/last-of-namespace': ['toast', 'error.lastNetwork'],
-  'chain/adapter-missing': ['toast', 'error.adapterMissing'],
+  'chain/adapter-missing': ['page-toast', 'error.adapterMissing'],
   'connect/connector-missing': ['toast', 'error.connectorMissing'],
   'connect/declined': ['inline', 'error.declined', 'name'],
   'connect/cancelled': ['silent', 'error.unknown'],
@@ -131,6 +131,8 @@ export function present({code, context: {name = ''}}: DrawbridgeError): Presenta
   const [surface, key, takesName] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
   // TypeScript cannot relate a pair of the table back to the union.
   const message = (takesName ? [key, name] : [key]) as Message;
+  // The ordered text, with the chain if it is known.
+  if (key === 'error.adapterMissing' && name) return {surface, message: ['error.chainMissing', name]};
   return {
     surface,
     message,

@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainIdOf, ChainNamespace} from './caip.js';
+import {written} from './safety/written.js';
 
 /** The coin in which a network charges its fees. */
 export interface NativeCurrency {
@@ -64,6 +65,36 @@ interface ViemChain {
 
 /** A network option: our data, a viem chain, or a CAIP-2 id. */
 export type NetworkInput = Network | ViemChain | CaipNetworkId;
+
+const FAMILY_NAMES: Readonly<Record<ChainNamespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+};
+
+/** The name of a chain family in failures; any other text of the page unchanged. */
+export function familyName(namespace: ChainNamespace): string {
+  return Object.hasOwn(FAMILY_NAMES, namespace) ? FAMILY_NAMES[namespace] : namespace;
+}
+
+/**
+ * Throws `chain/adapter-missing` for a namespace of which the page offers no network. `namespace` may be any text of
+ * the page.
+ */
+export function requireNamespace(
+  requested: readonly Pick<Network, 'chainNamespace'>[],
+  namespace: ChainNamespace,
+): void {
+  const known = new Set(requested.map(({chainNamespace}) => chainNamespace));
+  if (known.has(namespace)) return;
+  throw new DrawbridgeError(
+    'chain/adapter-missing',
+    `Chain adapter not found: the page has no network of ${written(namespace)}; it has ${[...known].join(', ')}. ` +
+      'Correct the namespace, or add one of its networks, to `networks` or with addChain()',
+    {name: familyName(namespace)},
+  );
+}
 
 /** A requested network by its id; throws `network/not-found`, which lists the requested networks. */
 export function requireNetwork(requested: readonly Network[], id: CaipNetworkId): Network {

@@ -25,6 +25,11 @@ export function explainClick(button: PageButton): void {
   explain(button);
 }
 
+/** Warns about a button that cannot do what its attributes request. */
+export function explainFailure({localName}: PageButton, {message}: Error): void {
+  globalThis.console.warn(`<${localName}>: ${message}`);
+}
+
 function explain(button: PageButton): void {
   const inner = button.renderRoot.querySelector('button');
   if (!inner) return;

@@ -1,6 +1,8 @@
 import type {Client, PageClient} from '../../client/client.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import type {EmailLoginFeature} from '../../features/email-login/api.js';
+import type {Connector} from '../../core/ports/connector.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 
@@ -26,19 +28,36 @@ export function isLoginOf({connectors}: Client, wallet: string): wallet is Login
   return isLoginMethod(wallet) && connectors.state.get().some(isLoginConnector);
 }
 
+/** The login that a button requests. */
+export interface RequestedLogin {
+  readonly method: LoginMethod;
+  readonly namespace?: ChainNamespace | undefined;
+  /** The window that the tap has opened; `null` for a blocked one. */
+  readonly opened?: Window | null | undefined;
+}
+
+/** The connector of the page's login if it does not support the namespace. */
+export function loginWithout(
+  {connectors}: Client,
+  namespace: ChainNamespace | undefined,
+): Connector | undefined {
+  const logins = connectors.state.get().filter(isLoginConnector);
+  const isServed = !namespace || logins.some(({namespaces}) => namespaces.includes(namespace));
+  return isServed ? undefined : logins[0];
+}
+
 /** Starts a social login in the window that the tap has opened; without one opens the modal at the login. */
 export async function openLogin(
   page: PageClient,
   client: Client,
-  method: LoginMethod,
-  opened: Window | null | undefined,
+  {method, namespace, opened}: RequestedLogin,
 ): Promise<void> {
   if (opened !== undefined && method !== 'email' && !mustAgree(client)) {
     const login = await client.use(FEATURE);
     return login.startSocial(method, opened);
   }
   opened?.close();
-  await page.open();
+  await page.open(namespace && {namespace});
   client.router.push('EmailLogin');
 }
 
@@ -52,8 +71,14 @@ export async function prepareSocial(page: PageClient, wallet: string): Promise<S
   if (!isLoginOf(client, wallet)) return undefined;
   const login = await client.use(FEATURE);
   login.prepare();
-  return (provider) => (provider !== wallet || mustAgree(client) ? undefined : login.startSocial(wallet));
+  return (provider, namespace) =>
+    provider !== wallet || mustAgree(client) || loginWithout(client, namespace)
+      ? undefined
+      : login.startSocial(wallet);
 }
 
 /** Starts a social login in the tap; `undefined` where the user has to open the modal first. */
-export type StartSocial = (provider: string) => Promise<void> | undefined;
+export type StartSocial = (
+  provider: string,
+  namespace: ChainNamespace | undefined,
+) => Promise<void> | undefined;

@@ -12,6 +12,7 @@ import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import {namedWallet, openWallet} from './open-wallet.js';
 
 const META_MASK = BUTTON_WALLETS['metamask']!;
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 describe('openWallet', () => {
   for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
@@ -50,7 +51,8 @@ describe('openWallet', () => {
   });
 
   it('prompts no wallet for an unsupported chain, and reports that', async () => {
-    const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+    const client = createFakeClient({networks: ['eip155:1', SOLANA]});
+    client.connectors.add(createFakeConnector({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'}));
     await openWallet(client, 'metamask', 'solana');
     expect(client.router.current.view).to.equal('Connect');
     expect(client.modal.state.get().open).to.equal(true);
@@ -59,8 +61,43 @@ describe('openWallet', () => {
     expect([key, ...names]).to.deep.equal(['error.walletLacksChain', 'MetaMask', 'Solana']);
   });
 
+  it('offers no code of a listed wallet that does not support the chain', async () => {
+    const far = {id: 'far', name: 'Far Wallet', chains: ['eip155:1']};
+    const client = createFakeClient({networks: ['eip155:1', SOLANA], customWallets: [far]});
+    await openWallet(client, 'far', 'solana');
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.toast.current.get()?.message).to.deep.equal([
+      'error.walletLacksChain',
+      'Far Wallet',
+      'Solana',
+    ]);
+    await openWallet(client, 'far', 'eip155');
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
+  it('opens no login that does not support the chain', async () => {
+    const client = createFakeClient({networks: ['eip155:1', SOLANA]});
+    client.connectors.add(new FakeLogin());
+    await openWallet(client, 'google', 'solana');
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.toast.current.get()?.message[0]).to.equal('error.walletLacksChain');
+    await openWallet(client, 'google', 'eip155');
+    expect(client.router.current.view).to.equal('EmailLogin');
+  });
+
+  it('opens nothing for a namespace that the page lacks', async () => {
+    for (const wallet of ['metamask', 'rainbow', 'walletConnect', 'google', 'missing']) {
+      const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+      client.connectors.add(new FakeLogin());
+      expect(await failureOf(openWallet(client, wallet, 'solana')), wallet).to.include({
+        code: 'chain/adapter-missing',
+      });
+      expect(client.modal.state.get().open, wallet).to.equal(false);
+    }
+  });
+
   it('picks the connector of the wallet that supports the chain', async () => {
-    const client = createFakeClient({networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']});
+    const client = createFakeClient({networks: ['eip155:1', SOLANA]});
     const object = {};
     client.connectors.add(createFakeConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
     const other = {id: 'solana:One', name: 'One', namespaces: ['solana'], object} as const;

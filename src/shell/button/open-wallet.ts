@@ -11,7 +11,7 @@ import {isPairingConnector, type Connector} from '../../core/ports/connector.js'
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
-import {isLoginMethod, isLoginOf, openLogin} from './open-login.js';
+import {isLoginMethod, isLoginOf, loginWithout, openLogin} from './open-login.js';
 
 /** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
@@ -30,7 +30,8 @@ export async function openLocked(page: PageClient, namespace: ChainNamespace): P
  * A social login takes over `opened`, the empty window of the tap, `null` for a blocked one.
  *
  * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
- * wallet; the modal then shows the others.
+ * wallet; the modal then shows the others. Rejects with `chain/adapter-missing` for a namespace that the page lacks, and
+ * opens nothing.
  */
 export async function openWallet(
   page: PageClient,
@@ -39,20 +40,45 @@ export async function openWallet(
   opened?: Window | null,
 ): Promise<void> {
   const client = await page.load();
-  if (isLoginOf(client, wallet)) return openLogin(page, client, wallet, opened);
+  // Rejects; by then the page has a modal, which shows that.
+  if (namespace && page.networks.ordered(namespace).length === 0) return page.open({namespace});
+  if (isLoginOf(client, wallet)) {
+    const unfit = loginWithout(client, namespace);
+    if (!unfit) return openLogin(page, client, {method: wallet, namespace, opened});
+    opened?.close();
+    return openWithoutChain(page, client, {named: unfit, namespace});
+  }
   opened?.close();
+  return openNamed(page, client, {wallet, namespace});
+}
+
+async function openNamed(page: PageClient, client: Client, {wallet, namespace}: ButtonTarget): Promise<void> {
   const named = installed(client, wallet);
   if (named && !isPairingConnector(named)) return openInstalled(page, client, {named, namespace});
-  const isRemote = named !== undefined || wallet === ANY_REMOTE_WALLET;
-  const listed = isRemote ? undefined : await whileBusy(page, () => find(client, wallet));
+  if (!named && wallet !== ANY_REMOTE_WALLET) return openListed(page, client, {wallet, namespace});
   await page.open(namespace && {namespace});
-  const {router} = client;
-  if (isRemote) return router.push('ConnectingWalletConnect');
-  if (!listed) {
-    warnDeveloper(unknownWallet(wallet));
-    throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
-  }
-  router.push('ConnectingWalletConnect', {wallet: listed});
+  client.router.push('ConnectingWalletConnect');
+}
+
+/** What a button names. */
+interface ButtonTarget {
+  readonly wallet: string;
+  readonly namespace: ChainNamespace | undefined;
+}
+
+/** Opens the modal at the link or code of a wallet that is in a list, or in the explorer. */
+async function openListed(
+  page: PageClient,
+  client: Client,
+  {wallet, namespace}: ButtonTarget,
+): Promise<void> {
+  const listed = await whileBusy(page, () => find(client, wallet));
+  if (listed && namespace && !couldServe(listed, namespace))
+    return openWithoutChain(page, client, {named: listed, namespace});
+  await page.open(namespace && {namespace});
+  if (listed) return client.router.push('ConnectingWalletConnect', {wallet: listed});
+  warnDeveloper(unknownWallet(wallet));
+  throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
 }
 
 function unknownWallet(wallet: string): string {
@@ -98,6 +124,11 @@ function forNamespace(
     .find((other) => !other.warning && serves(other) && isSameWallet(named, other));
 }
 
+/** False for a wallet of the explorer that lists its chains, and none of the namespace. */
+function couldServe({chains}: Wallet, namespace: ChainNamespace): boolean {
+  return chains?.some((id) => id.startsWith(`${namespace}:`)) ?? true;
+}
+
 interface Installed {
   readonly named: Connector;
   readonly namespace: ChainNamespace | undefined;
@@ -106,14 +137,19 @@ interface Installed {
 async function openInstalled(page: PageClient, client: Client, installedAs: Installed): Promise<void> {
   const {named, namespace} = installedAs;
   const connector = forNamespace(client, named, namespace);
+  if (!connector) return openWithoutChain(page, client, installedAs);
   await page.open(namespace && {namespace});
-  if (!connector) return sayMissingChain(client, installedAs);
   const {id: connectorId, name} = connector;
   client.router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
 }
 
 /** Reports that the button's wallet does not support the chain, and shows the wallets that do. */
-async function sayMissingChain(client: Client, {named: {name}, namespace}: Installed): Promise<void> {
+async function openWithoutChain(
+  page: PageClient,
+  client: Client,
+  {named: {name}, namespace}: {readonly named: Pick<Connector, 'name'>} & Pick<Installed, 'namespace'>,
+): Promise<void> {
+  await page.open(namespace && {namespace});
   if (!namespace) return;
   await Promise.all([client.loadMessages(), client.loadMessagesOf('connect')]);
   const chain = chainFace(client, namespace).name;

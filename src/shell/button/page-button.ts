@@ -8,6 +8,7 @@ import {observe} from '../../ui/base/observe.js';
 import type {Badge} from '../../ui/parts/image/badge.js';
 import {PageElement, requirePage} from '../../ui/base/page-element.js';
 import tokens from '../../ui/styles/page-tokens.styles.js';
+import type * as Explanations from './explain-missing.js';
 
 /** Content of a page's button. */
 export interface Face {
@@ -180,7 +181,7 @@ export abstract class PageButton extends PageElement {
   /** A text of its own in place of the usual one. */
   declare label: string | undefined;
 
-  /** The chain family to connect or show; default: the active one. */
+  /** The chain family to connect or show, one that the page offers; default: the active one. */
   declare namespace: ChainNamespace | undefined;
 
   private hasFailed = false;
@@ -236,14 +237,12 @@ export abstract class PageButton extends PageElement {
   }
 
   protected override updated(): void {
-    if (!this.client) this.#explain('explainMissing');
+    if (!this.client) this.#explain(({explainMissing}) => explainMissing(this));
   }
 
   /** The button is disabled even if this fails to load. */
-  #explain(how: 'explainMissing' | 'explainClick'): void {
-    void import(/* together: developer-warnings */ './explain-missing.js')
-      .then((explain) => explain[how](this))
-      .catch(() => {});
+  #explain(explain: (explanations: typeof Explanations) => unknown): void {
+    void import(/* together: developer-warnings */ './explain-missing.js').then(explain).catch(() => {});
   }
 
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
@@ -304,7 +303,7 @@ export abstract class PageButton extends PageElement {
 
   #click(event: Event): void {
     if (this.disabled) return event.stopImmediatePropagation();
-    if (!this.client) this.#explain('explainClick');
+    if (!this.client) this.#explain(({explainClick}) => explainClick(this));
     const page = requirePage(this);
     if (this.#isLoading) return;
     // Safari does not focus a clicked button, and the modal returns the focus to the previously focused element.
@@ -317,6 +316,8 @@ export abstract class PageButton extends PageElement {
         (cause: unknown) => {
           this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
           if (this.hasFailed) this.#failures += 1;
+          if (isDrawbridgeError(cause, 'chain/adapter-missing'))
+            this.#explain(({explainFailure}) => explainFailure(this, cause));
           page.failures.report(cause);
         },
       )

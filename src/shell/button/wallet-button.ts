@@ -37,9 +37,12 @@ export class DrawbridgeWalletButton extends PageButton {
   #startSocial: StartSocial | undefined;
 
   protected override press(): Promise<void> {
-    if (this.#startSocial) return this.#startSocial(this.wallet) ?? this.#open();
+    const page = requirePage(this);
+    const {wallet, namespace} = this;
+    if (namespace && page.networks.ordered(namespace).length === 0) return this.#open();
+    if (this.#startSocial) return this.#startSocial(wallet, namespace) ?? this.#open();
     // The window must open in the tap itself; the code of the login follows.
-    return this.#open(opensAtOnce(requirePage(this), this.wallet) ? open(...LOGIN_WINDOW) : undefined);
+    return this.#open(opensAtOnce(page, wallet) ? open(...LOGIN_WINDOW) : undefined);
   }
 
   protected override async prepare(page: PageClient): Promise<void> {

@@ -136,6 +136,8 @@ export const enShared = {
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',
   'error.adapterMissing': 'Chain adapter not found',
+  'error.chainMissing': (chain: string) =>
+    `Chain adapter not found: ${chain} is not available here. Choose another network or wallet.`,
   'error.walletLacksChain': (wallet: string, chain: string) =>
     `${wallet} does not support ${chain}. Choose another wallet.`,
   'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
