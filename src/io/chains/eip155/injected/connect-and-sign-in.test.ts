@@ -168,6 +168,32 @@ describe('wallet_connect without an answer', () => {
   });
 });
 
+// Decision 0245: the answer to an unknown method is all that tells a slow person from a wallet that ignores requests.
+describe('wallet_connect, with a person who takes eleven seconds', () => {
+  for (const [wallet, options, shown] of [
+    ['that shows its prompt in the page', {}, ['wallet_connect']],
+    [
+      'that shows its prompt in the page and never answers an unknown method',
+      {ignoresUnknown: true},
+      ['wallet_connect', 'eth_requestAccounts'],
+    ],
+    [
+      'that answers neither wallet_connect nor an unknown method',
+      {ignoresUnknown: true, signsIn: false},
+      ['eth_requestAccounts'],
+    ],
+  ] as const)
+    it(`shows ${shown.join(' and ')} in a wallet ${wallet}`, async () => {
+      const {answer, connect, wait, asked, prompts} = setupSlow(options);
+      const connecting = connect();
+      await asked('wallet_connect');
+      for (const ms of [3_000, 3_000, 3_000, 2_000]) await wait(ms);
+      await answer(shown[0], true);
+      expect((await connecting).accounts).to.have.length(1);
+      expect(prompts).to.deep.equal(shown);
+    });
+});
+
 describe('wallet_connect beside eth_requestAccounts, in a wallet that answers requests in order', () => {
   it('shows one prompt, because the wallet has approved the page before the second request', async () => {
     const {answer, connect, wait, asked, offered, prompts, wallet} = setupSlow({isSerial: true});
