@@ -5,10 +5,10 @@ import {ActivityController} from '../features/activity/activity-controller.js';
 import {createDrawbridge} from '../exports/index.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
-import {isPairingExpired, preparesPairingEarly} from '../core/model/wallets/pairing.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
-import {settleTransaction, type TransactionEntry} from '../core/model/transaction-stack.js';
-import {respondToChain} from '../features/networks/unsupported-chain-gate.js';
+import {isSolanaAddress} from '../core/model/addresses/address.js';
+import {polygon} from '../core/model/networks/layer-ones.js';
+import {solana} from '../core/model/networks/other-families.js';
 import {createConnectFlow} from '../flows/connect.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createDisconnectWatch} from '../flows/session/watch-disconnects.js';
@@ -20,6 +20,7 @@ import {createFakeSockets} from './fakes/client/fake-sockets.js';
 import {eventually} from './fakes/eventually.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient} from './fakes/fake-client.js';
+import {approve, createApprovalStage, fromWithin, press} from './fakes/ui/approval-stage.js';
 import {createNamesStage} from './fakes/ui/names-stage.js';
 import {signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
@@ -27,16 +28,9 @@ import {createFakeConnector, type FakeConnector} from './fakes/fake-connector.js
 import {createFlowParts, type FlowParts} from './fakes/flow-parts.js';
 import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
 import {proveEach} from './fakes/table.js';
+import {pairOnDevice} from './fakes/world/pairing-on-device.js';
+import {onScreen, openRealPage} from './fakes/world/real-page.js';
 import {pageClientOf} from './fakes/client/page-client-of.js';
-
-const DESKTOP = {
-  isMobile: false,
-  isIos: false,
-  isAndroid: false,
-  isTelegram: false,
-  isIframe: false,
-  timeZone: '',
-};
 
 describe('states and transitions (spec 4)', () => {
   proveEach(STATES_AND_TRANSITIONS, {
@@ -54,19 +48,12 @@ describe('states and transitions (spec 4)', () => {
     },
     'On Telegram or iOS Safari the connect flow reuses a pending pairing URI unless the pairing has expired, and sets connecting, then connected.':
       async () => {
-        expect(preparesPairingEarly({...DESKTOP, isMobile: true, isTelegram: true})).to.equal(true);
-        expect(preparesPairingEarly({...DESKTOP, isMobile: true, isIos: true})).to.equal(true);
-        expect(preparesPairingEarly(DESKTOP)).to.equal(false);
-        const parts = createFlowParts();
-        const connector = announce(parts, {type: 'WALLET_CONNECT'});
-        const connect = connectFlow(parts);
-        const asked = whileAsked(parts, connector);
-        const wanted = {connectorId: connector.id};
-        await Promise.all([connect(wanted), connect(wanted)]);
-        expect(asked, 'one pairing').to.deep.equal(['connecting']);
-        expect(parts.connections.of('eip155').status).to.equal('connected');
-        expect(isPairingExpired({expiresAt: 20_000, now: 9_999, marginMs: 10_000})).to.equal(false);
-        expect(isPairingExpired({expiresAt: 20_000, now: 10_001, marginMs: 10_000})).to.equal(true);
+        for (const device of ['Telegram', 'iOS Safari'] as const) {
+          const {early, chosen, renewed, states} = await pairOnDevice(device);
+          expect(chosen, `${device}: the link of the list`).to.equal(early);
+          expect(renewed, `${device}: an expired link`).not.to.equal(early);
+          expect(states, device).to.deep.equal(['disconnected', 'connecting', 'connected']);
+        }
       },
     'Disconnect: clears the sessions, resets account and network of each affected chain, resets the pairing, clears the connector ids, and emits DISCONNECT_SUCCESS or DISCONNECT_ERROR.':
       async () => {
@@ -108,8 +95,17 @@ describe('states and transitions (spec 4)', () => {
         const {client, apis} = await filledForm();
         client.connectAs({caipNetworkId: 'eip155:137'});
         expect(apis.send.form.amount).to.equal('');
-        expect(respondToChain({...SITUATION, active: 'eip155:5'})).to.equal('hold');
-        expect(respondToChain(SITUATION)).to.equal('none');
+        const page = openRealPage();
+        await page.connect();
+        page.wallet.setChain(10);
+        await eventually(
+          () => onScreen('header-close') && page.client.getState().view === 'UnsupportedChain',
+        );
+        page.client.close();
+        expect(page.client.getState().open, 'the view holds the user').to.equal(true);
+        page.wallet.setChain(8453);
+        await eventually(() => !page.client.getState().open, 'The view stays.');
+        await page.leave();
       },
     'Removing the active chain moves to the first network of another chain.': async () => {
       const {networks} = createFlowParts();
@@ -191,28 +187,23 @@ describe('states and transitions (spec 4)', () => {
       expect(toast.current.get()).to.include({variant: 'success'});
     },
     'Transaction stack: entries can go back, replace or reset to a view, and run success or cancel callbacks.':
-      () => {
-        const history = [
-          {view: 'Account', params: undefined},
-          {view: 'Networks', params: undefined},
-        ] as const;
-        const onSuccess = (): void => {};
-        const onCancel = (): void => {};
-        const views = (entry: TransactionEntry) => {
-          const {step} = settleTransaction(entry, 'success', {history, closing: ['UnsupportedChain']});
-          return step?.action === 'show' ? step.history.map(({view}) => view) : step?.action;
-        };
-        expect(views({goBack: true})).to.deep.equal(['Account']);
-        expect(views({replace: true}), 'nothing is before the sign-in').to.equal('close');
-        expect(views({view: {view: 'Connect', params: undefined}})).to.deep.equal(['Connect']);
-        expect(
-          settleTransaction({goBack: true, onSuccess}, 'success', {history, closing: ['UnsupportedChain']})
-            .callback,
-        ).to.equal(onSuccess);
-        expect(
-          settleTransaction({goBack: true, onCancel}, 'cancel', {history, closing: ['UnsupportedChain']})
-            .callback,
-        ).to.equal(onCancel);
+      async () => {
+        for (const [entry, outcome, history] of [
+          [{goBack: true}, 'success', ['WhatIsAWallet']],
+          [{view: {view: 'Account', params: undefined}}, 'success', ['Account']],
+          // Nothing is before the sign-in.
+          [{replace: true}, 'success', undefined],
+          [{goBack: true}, 'cancel', ['WhatIsAWallet']],
+        ] as const) {
+          const stage = await createApprovalStage();
+          const inside = await fromWithin(stage, entry);
+          const signing = Promise.allSettled([stage.request(SIGN)]);
+          await (outcome === 'success' ? approve() : press('approval-cancel'));
+          await signing;
+          expect(inside.reported).to.deep.equal([outcome]);
+          expect(stage.client.getState().open ? inside.history() : undefined).to.deep.equal(history);
+          await stage.client.destroy();
+        }
       },
     'SIWX: after connecting, if there is no stored session the SIWXSignMessage view opens.': async () => {
       const {status, gates} = await signInGate();
@@ -246,27 +237,37 @@ describe('states and transitions (spec 4)', () => {
     'Closing is disabled while sign-in is required, no session exists and the view is SIWXSignMessage or ApproveTransaction.':
       async () => {
         for (const required of [true, false]) {
-          const {api, gates} = await signInGate({siwx: {required}});
+          const {api, client, gates} = await signInGate({siwx: {required}});
           const held = ['SIWXSignMessage', 'ApproveTransaction'] as const;
-          for (const view of held) expect(gates.holds(view)).to.equal(required);
-          expect(gates.holds('Account')).to.equal(false);
+          const isOpenAfterClosing = (view: (typeof held)[number] | 'Account'): boolean => {
+            client.modal.open();
+            client.router.reset(view);
+            client.close();
+            return client.modal.state.get().open;
+          };
+          for (const view of held) expect(isOpenAfterClosing(view), view).to.equal(required);
+          expect(isOpenAfterClosing('Account')).to.equal(false);
           await api.sign();
-          for (const view of held) expect(gates.holds(view)).to.equal(false);
+          for (const view of held) expect(isOpenAfterClosing(view), view).to.equal(false);
+          expect(gates.held).to.equal(undefined);
         }
       },
     'Send: on success or error the view goes to Account, a success toast shows and the form resets (EVM and Solana).':
       async () => {
-        const {client, apis} = await filledForm();
-        client.router.reset('WalletSend');
-        await apis.sendToken.send();
-        expect(client.router.history.map(({view}) => view)).to.deep.equal(['Account', 'WalletSendConfirmed']);
-        expect(client.toast.current.get()).to.include({variant: 'success'});
-        expect(apis.send.form.amount).to.equal('');
-        const refusal = new DrawbridgeError('wallet/request-failed', 'Insufficient funds');
-        const failing = await filledForm(() => Promise.reject(refusal));
-        failing.client.router.reset('WalletSend');
-        await failureOf(failing.apis.sendToken.send());
-        expect(failing.client.router.current.view).to.equal('Account');
+        for (const family of ['EVM', 'Solana'] as const) {
+          const {client, apis} = await filledForm({family});
+          client.router.reset('WalletSend');
+          await apis.sendToken.send();
+          const history = client.router.history.map(({view}) => view);
+          expect(history, family).to.deep.equal(['Account', 'WalletSendConfirmed']);
+          expect(client.toast.current.get(), family).to.include({variant: 'success'});
+          expect(apis.send.form.amount, family).to.equal('');
+          const refusal = new DrawbridgeError('wallet/request-failed', 'Insufficient funds');
+          const failing = await filledForm({family, send: () => Promise.reject(refusal)});
+          failing.client.router.reset('WalletSend');
+          await failureOf(failing.apis.sendToken.send());
+          expect(failing.client.router.current.view, family).to.equal('Account');
+        }
       },
     'Transactions list: loading, empty, and a paging cursor.': async () => {
       const cursors: unknown[] = [];
@@ -322,14 +323,10 @@ describe('states and transitions (spec 4)', () => {
   });
 });
 
-const SITUATION = {
-  isConnected: true,
-  active: 'eip155:1',
-  requested: ['eip155:1'],
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  basic: false,
-} as const;
+/** Anvil's first account, which the wallet of the site has. */
+const ANVIL_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const SOLANA_ADDRESS = 'A'.repeat(44);
+const SIGN = {method: 'personal_sign', params: ['0x61686f79', ANVIL_ADDRESS]};
 
 function announce(parts: FlowParts, options: Parameters<typeof createFakeConnector>[0] = {}): FakeConnector {
   const connector = createFakeConnector(options);
@@ -374,15 +371,27 @@ function whileAsked({connections}: FlowParts, {answer}: FakeConnector): readonly
   return seen;
 }
 
-async function filledForm(send?: () => Promise<string>) {
+interface FilledForm {
+  readonly family?: 'EVM' | 'Solana';
+  /** The wallet's answer. */
+  readonly send?: () => Promise<string>;
+}
+
+async function filledForm({family = 'EVM', send}: FilledForm = {}) {
+  const isSolana = family === 'Solana';
+  const adapter = createFakeAdapter({...(send && {send})});
   const client = createFakeClient({
     http: answerAssets(),
-    adapter: createFakeAdapter({...(send && {send})}),
+    networks: [mainnet, polygon, solana],
+    adapter: isSolana ? {...adapter, namespace: 'solana', isAddress: isSolanaAddress} : adapter,
   });
-  client.connectAs();
+  const {caipNetworkId} = solana;
+  client.connectAs(isSolana ? {caipNetworkId, address: SOLANA_ADDRESS} : {});
   const apis = await accountApis(client);
-  apis.send.chooseToken(FAKE_TOKENS[0]!);
+  const receiver = isSolana ? 'B'.repeat(44) : FAKE_RECEIVER;
+  const [ether] = FAKE_TOKENS;
+  apis.send.chooseToken(isSolana ? {...ether!, symbol: 'SOL', chainId: caipNetworkId} : ether!);
   apis.send.setAmount('1');
-  apis.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+  apis.send.setReceiver({text: receiver, address: receiver});
   return {client, apis};
 }

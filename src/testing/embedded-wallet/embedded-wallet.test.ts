@@ -1,19 +1,21 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress, type Hex} from 'viem';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import type {TransactionEntry} from '../../core/model/transaction-stack.js';
-import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
-import {createDrawbridge} from '../../exports/index.js';
-import '../../exports/elements.js';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {eventually} from '../fakes/eventually.js';
 import {failureOf} from '../fakes/failure-of.js';
-import {allInTree, drawn, inTree} from '../fakes/ui/in-tree.js';
+import {
+  approve,
+  createApprovalStage,
+  frame,
+  fromWithin,
+  press,
+  type ApprovalStage,
+} from '../fakes/ui/approval-stage.js';
+import {drawn, inTree} from '../fakes/ui/in-tree.js';
 import {pageClientOf} from '../fakes/client/page-client-of.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 import {privateKeyToAccount} from 'viem/accounts';
-import {embeddedWallet} from './embedded-wallet.js';
 import type {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
 
 const [ADA] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).address) as [Hex];
@@ -22,11 +24,11 @@ const SIGN = {method: 'personal_sign', params: [AHOY, ADA]};
 const NOT_ALLOWED = 'Requested RPC call is not allowed';
 
 describe('a wallet of this site', () => {
-  let stage: Stage;
+  let stage: ApprovalStage;
   afterEach(() => stage.client.destroy());
 
   it('passes read requests, and reports its chain immediately', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {connector, request, fetched} = stage;
     expect(await request({method: 'eth_chainId'})).to.equal('0x1');
     expect(await request({method: 'eth_accounts'})).to.deep.equal([ADA]);
@@ -38,7 +40,7 @@ describe('a wallet of this site', () => {
   });
 
   it('rejects unknown methods, after the alert, 300 ms after the modal has opened', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {client, request, connector} = stage;
     const seen: {readonly what: string; readonly at: number}[] = [];
     const see = (what: string): void => void seen.push({what, at: performance.now()});
@@ -60,7 +62,7 @@ describe('a wallet of this site', () => {
   });
 
   it('rejects after its alert is shown, in place of another toast', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {toast: toasts} = await pageClientOf(stage.client).load();
     await stage.client.open();
     toasts.show({variant: 'loading', message: ['common.tryAgain']});
@@ -70,7 +72,7 @@ describe('a wallet of this site', () => {
 
   for (const given of [undefined, 'personal_sign', {}, {method: 7}, {method: ['personal_sign']}]) {
     it(`rejects ${JSON.stringify(given)}, which is not a request`, async () => {
-      stage = await setup();
+      stage = await createApprovalStage();
       await stage.client.open();
       expect(await failureOf(stage.request(given))).to.include({message: NOT_ALLOWED});
       expect(stage.connector.asked).to.deep.equal([]);
@@ -78,13 +80,13 @@ describe('a wallet of this site', () => {
   }
 
   it('rejects parameters that are not plain data', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const params = [AHOY, () => ADA];
     expect(await failureOf(stage.request({method: 'personal_sign', params}))).to.include({code: -32_602});
   });
 
   it('opens the modal for a prompt, and closes it once the user has approved', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {client, request, connector} = stage;
     const held = holdFrame(connector);
     const given = {method: 'personal_sign', params: [AHOY, ADA]};
@@ -103,7 +105,7 @@ describe('a wallet of this site', () => {
   });
 
   it('lists the requested permissions before its frame has loaded', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {request, connector} = stage;
     const held = holdFrame(connector);
     const native = {allowance: '0x6f05b59d3b20000', start: 60, period: 3600};
@@ -135,7 +137,7 @@ describe('a wallet of this site', () => {
   } as const;
   for (const [what, sayNo] of Object.entries(NO)) {
     it(`declines for a user who ${what}, and closes`, async () => {
-      stage = await setup();
+      stage = await createApprovalStage();
       const {client, request} = stage;
       const asking = failureOf(request(SIGN));
       await frame();
@@ -151,7 +153,7 @@ describe('a wallet of this site', () => {
   }
 
   it('shows prompts one after another, and how many follow', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {client, request, connector} = stage;
     const first = request(SIGN);
     const second = failureOf(request({...SIGN, params: ['0x62', ADA]}));
@@ -169,7 +171,7 @@ describe('a wallet of this site', () => {
   });
 
   it('declines all pending requests when the user closes the modal', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const asking = [SIGN, SIGN].map((each) => failureOf(stage.request(each)));
     await frame();
     stage.client.close();
@@ -179,7 +181,7 @@ describe('a wallet of this site', () => {
   });
 
   it('waits while the user is in the modal, and prompts once it is closed', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {client, request, connector} = stage;
     await client.open();
     const signing = request(SIGN);
@@ -197,7 +199,7 @@ describe('a wallet of this site', () => {
       [{goBack: true}, ['WhatIsAWallet']],
       [{view: {view: 'Account', params: undefined}}, ['Account']],
     ] as const) {
-      stage = await setup();
+      stage = await createApprovalStage();
       const inside = await fromWithin(stage, entry);
       const signing = stage.request(SIGN);
       await frame();
@@ -210,11 +212,11 @@ describe('a wallet of this site', () => {
       expect(inside.left()).to.equal(0);
       await stage.client.destroy();
     }
-    stage = await setup();
+    stage = await createApprovalStage();
   });
 
   it('returns to the flow’s view when the user cancels', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const inside = await fromWithin(stage, {view: {view: 'Account', params: undefined}});
     const asking = failureOf(stage.request(SIGN));
     await frame();
@@ -225,7 +227,7 @@ describe('a wallet of this site', () => {
   });
 
   it('treats a navigation of the page as a refusal, and drops the entry of the stack', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const inside = await fromWithin(stage, {goBack: true});
     const asking = failureOf(stage.request(SIGN));
     await frame();
@@ -243,7 +245,7 @@ describe('a wallet of this site', () => {
   } satisfies Record<string, [(wallet: EmbeddedWalletConnector) => unknown, number, string]>;
   for (const [what, [change, code, words]] of Object.entries(CHANGES)) {
     it(`approves nothing when ${what} during the prompt, and reports it`, async () => {
-      stage = await setup();
+      stage = await createApprovalStage();
       const {client, request, connector} = stage;
       const asking = [SIGN, SIGN].map((each) => failureOf(request(each)));
       const {answer} = await frame();
@@ -257,7 +259,7 @@ describe('a wallet of this site', () => {
   }
 
   it('approves nothing for an account that changed while the view was loaded', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const {client, connector} = stage;
     const stop = client.subscribe(({open}) => {
       if (open) queueMicrotask(() => connector.useAccount(1));
@@ -270,21 +272,21 @@ describe('a wallet of this site', () => {
   });
 
   it('drops requests once the user has disconnected', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     await stage.client.disconnect();
     expect(await failureOf(stage.request(SIGN))).to.include({code: 4900});
     expect(stage.client.getState().open).to.equal(false);
   });
 
   it('reports a failure to the page that sent the request', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     stage.connector.loadFrame = () => Promise.reject(new Error('The frame is gone'));
     expect(await failureOf(stage.request(SIGN))).to.include({message: 'The frame is gone'});
     await eventually(() => toast().includes('Site wallet could not do'));
   });
 
   it('prompts immediately in an embedded modal', async () => {
-    stage = await setup({embedded: true});
+    stage = await createApprovalStage({embedded: true});
     const signing = stage.request(SIGN);
     await approve();
     await signing;
@@ -292,7 +294,7 @@ describe('a wallet of this site', () => {
   });
 
   it('rejects pending requests when the client is destroyed', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     const asking = failureOf(stage.request(SIGN));
     await frame();
     await stage.client.destroy();
@@ -300,7 +302,7 @@ describe('a wallet of this site', () => {
   });
 
   it('rejects all pending requests when the client is destroyed, also in an embedded modal', async () => {
-    stage = await setup({embedded: true});
+    stage = await createApprovalStage({embedded: true});
     const asking = [SIGN, SIGN].map((given) => failureOf(stage.request(given)));
     await frame();
     await stage.client.destroy();
@@ -308,7 +310,7 @@ describe('a wallet of this site', () => {
   });
 
   it('has nothing to approve when the page opens its view', async () => {
-    stage = await setup();
+    stage = await createApprovalStage();
     await stage.client.open({view: 'ApproveTransaction'});
     await eventually(() => inTree(document.body, 'drawbridge-approve-transaction-view') !== null);
     await drawn();
@@ -320,81 +322,11 @@ describe('a wallet of this site', () => {
   });
 });
 
-interface Stage {
-  readonly client: Drawbridge;
-  readonly connector: EmbeddedWalletConnector;
-  /** The methods called on nodes. */
-  readonly fetched: readonly string[];
-  readonly request: (given: unknown) => Promise<unknown>;
-}
-
-async function setup(options: {readonly embedded?: boolean} = {}): Promise<Stage> {
-  const fetched: string[] = [];
-  let connector: EmbeddedWalletConnector | undefined;
-  const client = createDrawbridge({
-    projectId: 'test',
-    networks: [mainnet, base],
-    connectors: [embeddedWallet((created) => (connector = created))],
-    enableWalletConnect: false,
-    features: {analytics: false},
-    ...options,
-    env: {storage: memoryStorage(), fetch: async (input, init) => node(fetched, new Request(input, init))},
-  });
-  if (options.embedded) {
-    const modal = Object.assign(document.createElement('drawbridge-modal'), {client, embedded: true});
-    document.body.append(modal);
-  }
-  await client.connect({connectorId: 'embeddedWallet'});
-  await eventually(() => client.getState().status === 'connected');
-  fetched.length = 0;
-  const provider = client.getProvider('eip155')!;
-  const request = async (given: unknown): Promise<unknown> => provider.request(given as {method: string});
-  return {client, connector: connector!, fetched, request};
-}
-
-async function node(fetched: string[], request: Request): Promise<Response> {
-  const networks = [mainnet, base].map(({caipNetworkId}) => caipNetworkId);
-  const found = {http: networks, ws: [], balances: [], data: [], next: null};
-  if (request.method === 'GET') return new Response(JSON.stringify(found));
-  const {id, method} = (await request.json()) as {id: number; method: string};
-  fetched.push(method);
-  return new Response(JSON.stringify({jsonrpc: '2.0', id, result: '0x10'}));
-}
-
-/** The user is on a view from which a flow of the client prompts the wallet. */
-async function fromWithin(
-  {client}: Stage,
-  entry: TransactionEntry,
-): Promise<{history(): readonly string[]; left(): number; readonly reported: readonly string[]}> {
-  await client.open({view: 'WhatIsAWallet'});
-  const {router, transactions} = await pageClientOf(client).load();
-  const reported: string[] = [];
-  const tell = (how: string) => (): void => void reported.push(how);
-  transactions.push({...entry, onSuccess: tell('success'), onCancel: tell('cancel')});
-  return {
-    reported,
-    history: () => router.history.map(({view}) => view),
-    left: () => transactions.state.get().length,
-  };
-}
-
 function holdFrame(connector: EmbeddedWalletConnector): {resolve(): void} {
   let resolve = (): void => {};
   const held = new Promise<void>((settle) => (resolve = settle));
   connector.loadFrame = () => held;
   return {resolve};
-}
-
-async function frame(): Promise<HTMLElementTagNameMap['drawbridge-approval-frame']> {
-  const found = (): HTMLElement | null => inTree(document.body, 'drawbridge-approval-frame');
-  await eventually(() => found() !== null, 'The frame does not appear.');
-  await drawn();
-  return found() as HTMLElementTagNameMap['drawbridge-approval-frame'];
-}
-
-async function approve(): Promise<void> {
-  await frame();
-  await press('frame-approve');
 }
 
 function text(id: string): string {
@@ -407,11 +339,4 @@ function toast(): string {
 
 function title(): string {
   return inTree(document.body, 'h1, h2')?.textContent ?? '';
-}
-
-async function press(id: string): Promise<void> {
-  const found = (): HTMLElement | undefined => allInTree(document.body, `[data-testid="${id}"]`)[0];
-  await eventually(found, `nothing to press at ${id}`);
-  found()!.click();
-  await drawn();
 }

@@ -19,3 +19,15 @@ export function proveEach<S extends string>(
     expect(Object.keys(proofs)).to.have.members([...statements]);
   });
 }
+
+/** Marks texts of a row that no user can reach: decision 0112 says why, and names each of them. */
+export function unreachable(...texts: readonly string[]): Proof {
+  return async () => {
+    const decision = await fetch(
+      new URL('../../decisions/0112-situations-that-cannot-come-up-have-no-texts.md', import.meta.url),
+    );
+    expect(decision.ok).to.equal(true);
+    const written = await decision.text();
+    for (const text of texts) expect(written).to.contain(`'${text}'`);
+  };
+}

@@ -141,7 +141,7 @@ export async function signInGate(
   await client.open();
   client.router.reset('SIWXSignMessage');
   await api.prepare();
-  const gates = new GatesController();
+  const {gates} = client;
   const status = (): GateStatus => gate.state.get();
   gates.show((signInFeature.gates ?? []).map((known) => ({...known, status})));
   return {...stage, gates, status};
