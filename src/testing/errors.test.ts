@@ -1,24 +1,18 @@
 import {accountApis} from './fakes/client/feature-apis.js';
-import {expect} from '@open-wc/testing';
+import {expect, fixture} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {createDrawbridge} from '../exports/index.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
-import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
-import {isUnrecognisedChain, toSwitchError} from '../io/chains/eip155/to-drawbridge-error.js';
-import {systemRandom} from '../io/platform/system-random.js';
 import {ActivityController} from '../features/activity/activity-controller.js';
-import {AlertsController} from '../controllers/alerts-controller.js';
-import {TelemetryController} from '../controllers/telemetry-controller.js';
-import {ToastController} from '../controllers/toast-controller.js';
 import {translate} from '../core/messages/message.js';
 import {solana} from '../core/model/networks/other-families.js';
 import {present} from '../core/errors/presentation.js';
-import {createReportFailureFlow} from '../flows/report-failure.js';
 import {en} from './fakes/client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
 import {createBuyStage} from './fakes/client/buy-stage.js';
-import {createSendFlowStage, ETH, settle, USDC} from './fakes/client/send-flow-stage.js';
+import {createSendFlowStage, ETH, USDC} from './fakes/client/send-flow-stage.js';
+import {reporting, shownOf, tracked} from './fakes/client/shown-failures.js';
+import {missingInSignIn} from './fakes/ui/missing-in-sign-in.js';
 import {SWAP_TOKENS} from './fakes/client/fake-swap.js';
 import {createSwapStage} from './fakes/client/swap-stage.js';
 import {drawn, inTree} from './fakes/ui/in-tree.js';
@@ -26,16 +20,20 @@ import {themed} from './fakes/ui/themed.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
 import {createNamesStage} from './fakes/ui/names-stage.js';
-import {signInGate} from './fakes/ui/sign-in-stage.js';
-import {createFakeClock} from './fake-clock.js';
+import {createSendStage, fillDollars} from './fakes/ui/send-stage.js';
+import {createSignInStage, signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeConnector} from './fakes/fake-connector.js';
 import {createFakeHttp, type FakeHttp} from './fake-http.js';
 import {createFlowParts} from './fakes/flow-parts.js';
 import '../features/networks/views/networks-view.js';
+import '../features/send/views/form/wallet-send-view.js';
 import '../features/swap/views/swap-view.js';
 import {ERROR_CATALOGUE} from './fakes/statements.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
-import {proveEach} from './fakes/table.js';
+import {proveEach, unreachable} from './fakes/table.js';
+import {openRealPage, pageToast} from './fakes/world/real-page.js';
+import {warningsOf} from './fakes/warnings-of.js';
+import {eventually} from './fakes/eventually.js';
 
 describe('error catalogue (spec 8)', () => {
   proveEach(ERROR_CATALOGUE, {
@@ -140,7 +138,22 @@ describe('error catalogue (spec 8)', () => {
         expect(shown && translate(en, shown.message)).to.contain('is not on the allowlist');
       },
     "'Network not supported for Gas Price'; 'Network not supported for Swaps'.": [
-      () => expect(translate(en, ['error.gasPrice'])).to.equal('Network not supported for Gas Price'),
+      async () => {
+        const {view} = await createSendStage(
+          (client, {api}) =>
+            html`<drawbridge-wallet-send-view
+              .client=${client}
+              .api=${api.send}
+            ></drawbridge-wallet-send-view>`,
+          {
+            fill: fillDollars('12.50'),
+            transfers: {estimate: () => Promise.reject(new Error('no node'))},
+            serve: (http) => http.answer('v1/supported-chains', {http: ['eip155:10'], ws: []}),
+          },
+        );
+        const cost = (): string => inTree(view, '[data-testid="form-cost"]')?.textContent ?? '';
+        await eventually(() => cost().includes('Network not supported for Gas Price'), 'The form is silent.');
+      },
       async () => {
         const {swap} = await createSwapStage({
           sold: SWAP_TOKENS.ether,
@@ -206,46 +219,66 @@ describe('error catalogue (spec 8)', () => {
     "'Chain adapter not found', 'NetworkController client not set', 'ConnectionController client not set', 'Chain is required to ...'.":
       [
         async () => {
-          const client = createDrawbridge({networks: ['eip155:1'], projectId: 'test'});
-          try {
-            const foreign = await failureOf(client.removeChain('bip122'));
+          const {client, wallet, leave} = openRealPage();
+          const namespace = 'bip122';
+          for (const call of [
+            () => client.open({namespace}),
+            () => client.connect({connectorId: 'test.aspen', namespace}),
+            () => client.removeChain(namespace),
+          ]) {
+            const foreign = await failureOf(call());
             expect(foreign).to.include({code: 'chain/adapter-missing'});
             expect(String(foreign)).to.contain('Chain adapter not found');
-            expect(shownOf(foreign)).to.equal('error: Chain adapter not found');
-            const none = await failureOf(client.removeChain(undefined as never));
-            expect(none).to.include({code: 'client/invalid-argument'});
-            expect(String(none)).to.contain('Chain is required to ');
-          } finally {
-            await client.destroy();
+            expect(shownOf(foreign)).to.match(/^error: Chain adapter not found: Bitcoin/);
           }
+          const button = await fixture<HTMLElement>(
+            html`<drawbridge-button .client=${client} namespace=${namespace}></drawbridge-button>`,
+          );
+          await warningsOf(async () => {
+            button.click();
+            await eventually(
+              () => pageToast().startsWith('Chain adapter not found'),
+              'The user is not told.',
+            );
+          });
+          expect(client.getState().open).to.equal(false);
+          expect(wallet.log).to.deep.equal([]);
+          const none = await failureOf(client.removeChain(undefined as never));
+          expect(none).to.include({code: 'client/invalid-argument'});
+          expect(String(none)).to.contain('Chain is required to ');
+          await leave();
         },
         // The mistake: an element on a page that creates no client for it.
         () =>
           expect(() => document.createElement('drawbridge-networks-view').client)
             .to.throw('<drawbridge-networks-view> has no client')
             .with.property('code', 'client/missing'),
-        named('NetworkController client not set', 'ConnectionController client not set'),
+        unreachable('NetworkController client not set', 'ConnectionController client not set'),
       ],
     "'Unsupported chain', 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', 'Transactions can't be fetched without an accountAddress', 'Unknown error' fallback.":
-      async () => {
-        const activity = new ActivityController({read: async () => ({transactions: []})});
-        expect(String(await failureOf(activity.open({address: '', chainId: 'eip155:1'})))).to.contain(
-          "Transactions can't be fetched without an accountAddress",
-        );
-        expect(shownOf('no error at all')).to.equal('error: Unknown error');
-        const {be, fill, flow} = createSendFlowStage();
-        be({loadTransfers: async () => undefined});
-        fill({});
-        const elsewhere = await failureOf(flow.send());
-        expect(String(elsewhere)).to.contain('Unsupported chain');
-        expect(shownOf(elsewhere)).to.equal('error: Unsupported chain');
-        await named(
-          'No ActiveCaipAddress found',
-          'No ActiveCaipNetwork or client found',
-          'No ConnectionController client found',
-          'SIWX is not enabled',
-        )();
-      },
+      [
+        async () => {
+          const activity = new ActivityController({read: async () => ({transactions: []})});
+          expect(String(await failureOf(activity.open({address: '', chainId: 'eip155:1'})))).to.contain(
+            "Transactions can't be fetched without an accountAddress",
+          );
+          expect(shownOf('no error at all')).to.equal('error: Unknown error');
+          const {be, fill, flow} = createSendFlowStage();
+          be({loadTransfers: async () => undefined});
+          fill({});
+          const elsewhere = await failureOf(flow.send());
+          expect(String(elsewhere)).to.contain('Unsupported chain');
+          expect(shownOf(elsewhere)).to.equal('error: Unsupported chain');
+        },
+        async () => {
+          expect(await missingInSignIn(createFakeClient())).to.equal('SIWX is not enabled');
+          const {client} = await createSignInStage();
+          expect(await missingInSignIn(client)).to.equal('No ActiveCaipAddress found');
+          client.connectAs({caipNetworkId: 'eip155:424242'});
+          expect(await missingInSignIn(client)).to.equal('No ActiveCaipNetwork or client found');
+        },
+        unreachable('No ConnectionController client found'),
+      ],
     "'Requested RPC call is not allowed' (UI 'Action not allowed').": async () =>
       expect(await guardedRequest('eth_sign')).to.deep.equal({
         outcome: 'Requested RPC call is not allowed',
@@ -268,34 +301,40 @@ describe('error catalogue (spec 8)', () => {
     'Unsupported networks return empty results (balances, quotes, tokens, history) or success false.':
       async () => {
         const http = unsupported();
-        const {apis} = await apisOver(http);
+        const {client, apis} = await apisOver(http);
         await apis.loadTokens('eip155');
         await apis.loadActivity();
         expect(apis.tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
         expect(apis.activity.state.get()).to.deep.include({status: 'ready', transactions: []});
-        expect(http.requests.map(({path}) => path).join()).not.to.contain('v1/account');
+        const swap = await client.use('swap');
+        await swap.loadTokens();
+        swap.chooseToken('sold', SWAP_TOKENS.ether);
+        swap.chooseToken('bought', SWAP_TOKENS.dollar);
+        swap.setAmount('1');
+        await swap.refreshQuote();
+        expect(swap.tokens.get()).to.include({status: 'failed', failure: 'unsupported'});
+        expect(swap.state.get().quote.status).to.equal('failed');
+        expect(http.requests.map(({path}) => path).join()).not.to.match(/v1\/(account|convert)/);
       },
-    'Chain error codes seen: 4902, 5000, 32603.': () => {
-      for (const code of [4902, 5000, 32_603]) {
-        expect(isUnrecognisedChain({code, message: ''}), `${code}: the network is offered`).to.equal(true);
-        const {code: area} = toSwitchError({code, message: ''}, 'Base');
-        expect(area).to.be.oneOf(['switch/unsupported', 'switch/failed']);
-      }
+    'Chain error codes seen: 4902, 5000, 32603.': async () => {
+      for (const code of [4902, 5000, 32_603])
+        for (const isAdded of [true, false]) {
+          const {client, wallet, connect, leave} = openRealPage();
+          await connect();
+          wallet.answer('wallet_switchEthereumChain', {error: {code, message: 'No such chain'}});
+          if (!isAdded) wallet.answer('wallet_addEthereumChain', {error: {code, message: 'No such chain'}});
+          const [switched] = await Promise.allSettled([client.switchNetwork('eip155:8453')]);
+          const asked = wallet.log.map(({method}) => method);
+          expect(asked, `${code}: the network is offered`).to.include('wallet_addEthereumChain');
+          expect(switched.status, `${code}`).to.equal(isAdded ? 'fulfilled' : 'rejected');
+          expect(client.getState().activeNetwork?.name, `${code}`).to.equal(isAdded ? 'Base' : 'Ethereum');
+          if (switched.status === 'rejected')
+            expect(switched.reason.code).to.be.oneOf(['switch/unsupported', 'switch/failed']);
+          await leave();
+        }
     },
   });
 });
-
-/** The decision lists by name why a text has no situation. */
-function named(...texts: readonly string[]): () => Promise<void> {
-  return async () => {
-    const decision = await fetch(
-      new URL('../decisions/0112-situations-that-cannot-come-up-have-no-texts.md', import.meta.url),
-    );
-    expect(decision.ok).to.equal(true);
-    const written = await decision.text();
-    for (const text of texts) expect(written).to.contain(`'${text}'`);
-  };
-}
 
 /** The text of the toast on screen. */
 function toastOf({toast, messages}: FakeClient): string | undefined {
@@ -310,22 +349,6 @@ function unsupported(): FakeHttp {
   return http;
 }
 
-/** The text of the failure's toast. */
-function shownOf(cause: unknown): string {
-  const {report, toasts} = reporting();
-  report(cause);
-  return toasts().join();
-}
-
-function reporting() {
-  const toast = new ToastController({clock: createFakeClock()});
-  const alerts = new AlertsController();
-  const shown: string[] = [];
-  toast.current.listen((now) => void (now && shown.push(`${now.variant}: ${translate(en, now.message)}`)));
-  const report = createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}});
-  return {alerts, report, toasts: () => shown};
-}
-
 /** The account's screens over a service, and every toast that they caused. */
 async function apisOver(http: FakeHttp) {
   const client = createFakeClient({http, adapter: createFakeAdapter()});
@@ -336,32 +359,6 @@ async function apisOver(http: FakeHttp) {
     (now) => void (now && own.push(`${now.variant}: ${translate(en, now.message)}`)),
   );
   return {client, clock: client.clock, apis, toasts: () => [...own, ...client.reported.map(shownOf)]};
-}
-
-/** Tracks an event for a project with or without analytics; returns the effects of the service's answer. */
-async function tracked(analytics: FakeHttp, analyticsConfig?: unknown): Promise<readonly unknown[]> {
-  const clock = createFakeClock();
-  const reported: unknown[] = [];
-  const explorer = createFakeHttp(analyticsConfig === undefined ? {} : {getAnalyticsConfig: analyticsConfig});
-  const telemetry = new TelemetryController({
-    analytics,
-    ask: (signal) => getAnalyticsConfig(explorer, signal),
-    clock,
-    random: systemRandom,
-    isEnabled: () => true,
-    globalPrivacyControl: false,
-    url: () => 'https://dapp.example/',
-    address: () => undefined,
-    beacon: () => false,
-    report: (error) => reported.push(error),
-    accepted: () => {},
-  });
-  telemetry.track('MODAL_OPEN');
-  await telemetry.start({});
-  clock.advance(60_000);
-  await settle();
-  telemetry.dispose();
-  return reported;
 }
 
 /** A purchase while the service is down. */

@@ -9,21 +9,27 @@ import {formatBalance} from '../core/model/assets/amount.js';
 import type {Connector} from '../core/ports/connector.js';
 import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
-import {requireNetwork} from '../core/model/network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/other-families.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
+import {Eip155Transfers} from '../io/chains/eip155/transfers/eip155-transfers.js';
 import {isWorthShowing} from '../core/model/assets/token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';
 import {failureOf} from './fakes/failure-of.js';
 import {openLoginPage} from './fakes/login-page.js';
-import {createFlowParts} from './fakes/flow-parts.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
-import {proveEach} from './fakes/table.js';
+import {createFakeClock} from './fake-clock.js';
+import {proveEach, unreachable} from './fakes/table.js';
+import {openRealPage} from './fakes/world/real-page.js';
 import {VALIDATION_RULES} from './fakes/statements.js';
 import {createSignInServer} from './fakes/sign-in-server.js';
 import {createNamesStage} from './fakes/ui/names-stage.js';
 import {createSignInStage} from './fakes/ui/sign-in-stage.js';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const CONTRACT = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 describe('validation rules (spec 5)', () => {
   proveEach(VALIDATION_RULES, {
@@ -55,11 +61,14 @@ describe('validation rules (spec 5)', () => {
         client.connectAs({caipNetworkId: 'eip155:424242'});
         expect(await failureOf(api.register())).to.include({message: 'Network not found'});
       },
-    "Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').": () => {
-      for (const bits of [224, 256, 384, 512] as const) expect(hash('a', bits)).to.have.length(bits / 8);
-      for (const bits of [0, 160, 255, 1024])
-        expect(() => hash('a', bits)).to.throw('Unsupported hash length');
-    },
+    "Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').": [
+      () => {
+        for (const bits of [224, 256, 384, 512] as const) expect(hash('a', bits)).to.have.length(bits / 8);
+        for (const bits of [0, 160, 255, 1024])
+          expect(() => hash('a', bits)).to.throw('Unsupported hash length');
+      },
+      unreachable('Unsupported hash length'),
+    ],
     'EVM address: optional 0x prefix plus 40 hex characters.': () => {
       const hex = 'ab01'.repeat(10);
       for (const good of [hex, `0x${hex}`]) expect(isEvmAddress(good), good).to.equal(true);
@@ -80,6 +89,10 @@ describe('validation rules (spec 5)', () => {
       async () => {
         expect(await isSent({token: USDC}), 'ERC20').to.equal(true);
         expect(await isSent({token: ETH}), 'coin').to.equal(true);
+        const unpriced = nodeWithout('eth_gasPrice');
+        expect(await isSent({token: USDC}, unpriced), 'ERC20 without a gas price').to.equal(true);
+        expect(await isSent({token: ETH}, unpriced), 'coin without a gas price').to.equal(false);
+        expect(await isSent({token: ETH}, nodeWithout('')), 'coin with a gas price').to.equal(true);
         expect(await isSent({token: undefined}), 'no token').to.equal(false);
         expect(await isSent({token: USDC, amount: ''}), 'no amount').to.equal(false);
         expect(await isSent({token: USDC, receiver: {text: ''}}), 'no receiver').to.equal(false);
@@ -143,10 +156,23 @@ describe('validation rules (spec 5)', () => {
       } as const;
       expect(() => checkOptions(options, 'en')).to.throw('cannot both be set');
     },
-    'An adapter or network not found is an error.': () => {
-      const {networks} = createFlowParts({networks: ['eip155:1']});
-      expect(() => requireNetwork(networks.state.get().requested, 'eip155:5')).to.throw('eip155:5');
-      expect(() => requireNetwork(networks.state.get().requested, 'cosmos:1' as 'eip155:1')).to.throw();
+    'An adapter or network not found is an error.': async () => {
+      const {client, wallet, connect, leave} = openRealPage();
+      await connect();
+      const asked = wallet.log.length;
+      for (const [call, code, text] of [
+        [() => client.switchNetwork('eip155:5'), 'network/not-found', 'Network Not Found: eip155:5'],
+        [() => client.removeNetwork('eip155:5'), 'network/not-found', 'Network Not Found: eip155:5'],
+        [() => client.open({namespace: 'solana'}), 'chain/adapter-missing', 'Chain adapter not found'],
+        [() => client.disconnect({namespace: 'solana'}), 'chain/adapter-missing', 'Chain adapter not found'],
+      ] as const) {
+        const failure = await failureOf(call());
+        expect(failure).to.include({code});
+        expect(String(failure)).to.contain(text);
+      }
+      expect(client.getState()).to.deep.include({open: false, status: 'connected'});
+      expect(wallet.log.slice(asked)).to.deep.equal([]);
+      await leave();
     },
     'Balance formatting truncates to 3 decimals.': () => {
       expect(formatBalance({value: 1_999_999_999n, decimals: 9})).to.equal('1.999');
@@ -155,12 +181,32 @@ describe('validation rules (spec 5)', () => {
   });
 });
 
-/** Whether the wallet received a transfer request. */
-async function isSent(form: FilledForm): Promise<boolean> {
-  const {flow, fill, asked} = createSendFlowStage();
-  fill(form);
+/** Whether the wallet received a transfer request; `transfers` are those of the product, over a fake node. */
+async function isSent(form: FilledForm, transfers?: Eip155Transfers): Promise<boolean> {
+  const {flow, be, fill, asked} = createSendFlowStage();
+  const requests: string[] = [];
+  const provider = {request: async ({method}: {method: string}) => (requests.push(method), HASH)};
+  if (transfers) be({address: ADDRESS, provider, loadTransfers: async () => transfers});
+  fill(transfers ? {receiver: {text: RECEIVER, address: RECEIVER}, ...withContract(form)} : form);
   await flow.send().catch(() => {});
-  return asked.length === 1;
+  return transfers ? requests.includes('eth_sendTransaction') : asked.length === 1;
+}
+
+/** The same token, with an address that the chain accepts. */
+function withContract(form: FilledForm): FilledForm {
+  return form.token?.address ? {...form, token: {...form.token, address: `eip155:1:${CONTRACT}`}} : form;
+}
+
+/** Transfers of EVM chains, over a node that answers every method but one. */
+function nodeWithout(method: string): Eip155Transfers {
+  return new Eip155Transfers({
+    clock: createFakeClock(),
+    rpc: async (call) => {
+      if (call.method === method) throw new Error('no answer');
+      // Six decimals, or any other number.
+      return call.method === 'eth_call' ? `0x${'6'.padStart(64, '0')}` : '0x6';
+    },
+  });
 }
 
 /** The error code of a Solana form, empty if the wallet received the request. */

@@ -4,7 +4,7 @@ import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../../core/model/sig
 import type {SignInWithWallet} from '../../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
-import {GatesController} from '../../../controllers/gates-controller.js';
+import type {GatesController} from '../../../controllers/gates-controller.js';
 import type {GateStatus} from '../../../core/ports/feature.js';
 import {signInFeature} from '../../../features/sign-in/feature.js';
 import {createSignInGate} from '../../../features/sign-in/sign-in-gate.js';

@@ -31,9 +31,11 @@ const DEVICES = {
     const undo = [
       replace(navigator, 'userAgent', SAFARI),
       replace(navigator, 'maxTouchPoints', 5),
-      replace(window, 'matchMedia', (query: string) =>
-        query === '(pointer: coarse)' ? {...matches(query), matches: true} : matches(query),
-      ),
+      replace(window, 'matchMedia', (query: string) => {
+        const answer = matches(query);
+        if (query === '(pointer: coarse)') replace(answer, 'matches', true);
+        return answer;
+      }),
     ];
     return () => undo.forEach((each) => each());
   },
