@@ -1,19 +1,17 @@
 import {expect} from '@open-wc/testing';
+import {html} from 'lit';
 import {createSiwx} from '../io/sign-in/create-siwx.js';
-import {checkOptions} from '../core/config/check-options.js';
 import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
 import {parseCaipAddress} from '../core/model/addresses/parse-caip.js';
-import {readTransaction, type Transaction} from '../core/model/assets/transaction.js';
-import {isSpam, shownTransactions} from '../features/activity/activity-controller.js';
-import {formatBalance} from '../core/model/assets/amount.js';
+import {formatBalance, parseUnits} from '../core/model/assets/amount.js';
+import type {AccountType} from '../core/model/account.js';
+import {createDrawbridge} from '../exports/index.js';
 import type {Connector} from '../core/ports/connector.js';
 import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/other-families.js';
-import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
 import {Eip155Transfers} from '../io/chains/eip155/transfers/eip155-transfers.js';
-import {isWorthShowing} from '../core/model/assets/token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';
 import {failureOf} from './fakes/failure-of.js';
 import {openLoginPage} from './fakes/login-page.js';
@@ -23,6 +21,21 @@ import {proveEach, unreachable} from './fakes/table.js';
 import {openRealPage} from './fakes/world/real-page.js';
 import {VALIDATION_RULES} from './fakes/statements.js';
 import {createSignInServer} from './fakes/sign-in-server.js';
+import '../features/send/views/form/wallet-send-view.js';
+import {createFakeHttp} from './fake-http.js';
+import {eventually} from './fakes/eventually.js';
+import {createFakeClient} from './fakes/fake-client.js';
+import {accountApis} from './fakes/client/feature-apis.js';
+import {FAKE_TOKENS} from './fakes/client/fake-assets.js';
+import {
+  serveAssets,
+  wireNft,
+  wireToken,
+  wireTransaction,
+  type WireAssets,
+} from './fakes/client/sample-assets.js';
+import {drawn, inTree} from './fakes/ui/in-tree.js';
+import {createSendStage, fillDollars, SAMPLE_DOLLAR} from './fakes/ui/send-stage.js';
 import {createNamesStage} from './fakes/ui/names-stage.js';
 import {createSignInStage} from './fakes/ui/sign-in-stage.js';
 
@@ -105,24 +118,37 @@ describe('validation rules (spec 5)', () => {
         expect(await solanaFailure({})).to.equal('');
       },
     'Insufficient gas: funds are insufficient if the network balance is 0 or the gas price in USD exceeds it.':
-      () => {
-        expect(judge({nativeBalance: 0n, fee: 0n})).to.equal('insufficient-gas');
-        expect(judge({nativeBalance: 20n, fee: 21n})).to.equal('insufficient-gas');
-        expect(judge({nativeBalance: 21n, fee: 21n})).to.equal(undefined);
+      async () => {
+        expect(await sendButton({coins: '0', fee: 0n})).to.equal('Insufficient Gas Funds');
+        expect(await sendButton({coins: '0.000000000000000020', fee: 21n})).to.equal(
+          'Insufficient Gas Funds',
+        );
+        expect(await sendButton({coins: '0.000000000000000021', fee: 21n})).to.equal('Preview Send');
       },
-    'Smart accounts are exempt.': () =>
-      expect(judge({nativeBalance: 0n, fee: 21n, accountType: 'smartAccount'})).to.equal(undefined),
-    "Tokens with decimals equal to '0' are dropped as low quality.": () => {
-      expect(isWorthShowing({...USDC, quantity: {decimals: '0', numeric: '5'}})).to.equal(false);
-      expect(isWorthShowing(USDC)).to.equal(true);
+    'Smart accounts are exempt.': async () =>
+      expect(await sendButton({coins: '0', fee: 21n, type: 'smartAccount'})).to.equal('Preview Send'),
+    "Tokens with decimals equal to '0' are dropped as low quality.": async () => {
+      const whole = wireToken('ONE', {quantity: {decimals: '0', numeric: '5'}});
+      const {tokens} = await accountWith({tokens: [whole, wireToken('TWO')]});
+      expect(tokens).to.deep.equal(['TWO']);
     },
-    'Spam: a transaction is hidden when all its transfers are flagged as spam.': () => {
-      expect(isSpam(transaction({spam: [true, true]}))).to.equal(true);
-      expect(isSpam(transaction({spam: [true, false]}))).to.equal(false);
+    'Spam: a transaction is hidden when all its transfers are flagged as spam.': async () => {
+      const gift = (isSpam: boolean): unknown => wireNft('in', 'Gift', {isSpam});
+      const {transactions} = await accountWith({
+        history: [
+          [
+            wireTransaction('a', {transfers: [gift(true), gift(true)]}),
+            wireTransaction('b', {transfers: [gift(true), gift(false)]}),
+          ],
+        ],
+      });
+      expect(transactions).to.have.length(1);
+      expect(transactions[0]?.transfers).to.have.length(2);
     },
-    'Transactions are shown only if their chain equals the active network.': () => {
-      const here = transaction({chain: 'eip155:1'});
-      expect(shownTransactions([here, transaction({chain: 'eip155:10'})], 'eip155:1')).to.deep.equal([here]);
+    'Transactions are shown only if their chain equals the active network.': async () => {
+      const on = (chain: string, id: string) => wireTransaction(id, {metadata: {chain}});
+      const {transactions} = await accountWith({history: [[on('eip155:1', 'a'), on('eip155:10', 'b')]]});
+      expect(transactions.map(({chain}) => chain)).to.deep.equal(['eip155:1']);
     },
     "Email login: a second code request within 30 s throws 'Please try again after N seconds'.": async () => {
       const page = await openLoginPage();
@@ -154,7 +180,7 @@ describe('validation rules (spec 5)', () => {
         siwx: createSiwx(),
         signInWithWallet: createSignInServer().given,
       } as const;
-      expect(() => checkOptions(options, 'en')).to.throw('cannot both be set');
+      expect(() => createDrawbridge(options)).to.throw('cannot both be set');
     },
     'An adapter or network not found is an error.': async () => {
       const {client, wallet, connect, leave} = openRealPage();
@@ -222,32 +248,43 @@ async function solanaFailure(form: FilledForm): Promise<string> {
   return failure;
 }
 
-function judge(situation: Partial<SendSituation>): ReturnType<typeof problemOf> {
-  const form: SendForm = {token: USDC, amount: '1', receiver: {text: '0xB2', address: '0xB2'}};
-  return problemOf(form, {fee: 0n, nativeBalance: 1n, accountType: 'eoa', ...situation});
+interface Sender {
+  /** Balance of the network's coin. */
+  readonly coins: string;
+  /** In smallest units of the coin. */
+  readonly fee: bigint;
+  readonly type?: AccountType;
 }
 
-function transaction({
-  chain = 'eip155:1',
-  spam = [],
-}: {readonly chain?: string; readonly spam?: readonly boolean[]} = {}): Transaction {
-  const read = readTransaction({
-    id: 'a',
-    metadata: {
-      minedAt: '2026-11-01T00:00:00Z',
-      chain,
-      hash: `0x${'1'.repeat(64)}`,
-      operationType: 'receive',
-      status: 'confirmed',
-      sentFrom: `0x${'2'.repeat(40)}`,
-      sentTo: `0x${'3'.repeat(40)}`,
+/** Text of the button of a form that sends one dollar. */
+async function sendButton({coins, fee, type = 'eoa'}: Sender): Promise<string> {
+  const value = parseUnits(coins, 18) ?? 0n;
+  const {view, client} = await createSendStage(
+    (own, {api}) =>
+      html`<drawbridge-wallet-send-view .client=${own} .api=${api.send}></drawbridge-wallet-send-view>`,
+    {
+      tokens: [{...FAKE_TOKENS[0]!, quantity: {decimals: '18', numeric: coins}}, SAMPLE_DOLLAR],
+      fill: fillDollars('1'),
+      transfers: {estimate: async () => ({fee})},
+      connection: {accounts: [{namespace: 'eip155', address: ADDRESS, type}]},
+      prepare: ({accounts}) => accounts.update('eip155', {balance: {value, decimals: 18, symbol: 'ETH'}}),
     },
-    transfers: spam.map((is_spam) => ({
-      direction: 'in',
-      quantity: {numeric: '1'},
-      nft_info: {name: 'Gift', flags: {is_spam}},
-    })),
-  });
-  if (!read) throw new Error('the sample is a transaction');
-  return read;
+  );
+  await eventually(() => client.account.get().address);
+  await drawn();
+  return inTree(view, '[data-testid="preview-send"]')?.textContent?.trim() ?? '';
+}
+
+/** The tokens and transactions that an account's tabs show, by the service's answers. */
+async function accountWith(assets: WireAssets) {
+  const client = createFakeClient({http: serveAssets(createFakeHttp(), assets)});
+  client.connectAs();
+  const apis = await accountApis(client);
+  await apis.loadTokens('eip155');
+  await apis.loadActivity();
+  const shown = apis.tokens.of('eip155');
+  return {
+    tokens: shown.status === 'ready' ? shown.tokens.map(({symbol}) => symbol) : [],
+    transactions: apis.activity.state.get().transactions,
+  };
 }
