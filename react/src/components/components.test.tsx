@@ -63,7 +63,7 @@ describe('the components', () => {
       globalThis.console.warn = () => {};
       await page.render(<Component namespace="solana" />);
       await page.change(() => (page.host.firstElementChild as ButtonElement).click());
-      await waitUntil(() => codes.length > 0, 'The click has no effect.');
+      await waitUntil(() => codes.length > 0, 'The click has no effect.', {timeout: 20_000});
       globalThis.console.warn = warn;
       expect(codes).to.deep.equal(['chain/adapter-missing']);
       expect(page.client.getState().open).to.equal(false);
