@@ -180,7 +180,7 @@ export function createSubscriptions(
     getState: () => snapshot.get(),
     getInitialState: () => initial,
     getProvider: <N extends ChainNamespace>(namespace: N): Providers[N] | undefined =>
-      Object.hasOwn(providers.get(), namespace) ? providers.get()[namespace] : undefined,
+      providers.get()[namespace],
     subscribe: (listener) => follow(snapshot, listener),
     subscribeAccount: (listener, namespace) =>
       follow(

@@ -1,3 +1,4 @@
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {clientsOfPage, modalOf, providerOf} from '../../ui/base/modal-of-page.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -25,9 +26,10 @@ export function explainClick(button: PageButton): void {
   explain(button);
 }
 
-/** Warns about a button that cannot do what its attributes request. */
-export function explainFailure({localName}: PageButton, {message}: Error): void {
-  globalThis.console.warn(`<${localName}>: ${message}`);
+/** Warns about a click that failed because the page lacks the button's namespace; other failures are not the page's. */
+export function explainFailure({localName}: PageButton, cause: unknown): void {
+  if (isDrawbridgeError(cause, 'chain/adapter-missing'))
+    globalThis.console.warn(`<${localName}>: ${cause.message}`);
 }
 
 function explain(button: PageButton): void {

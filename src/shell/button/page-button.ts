@@ -316,8 +316,7 @@ export abstract class PageButton extends PageElement {
         (cause: unknown) => {
           this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
           if (this.hasFailed) this.#failures += 1;
-          if (isDrawbridgeError(cause, 'chain/adapter-missing'))
-            this.#explain(({explainFailure}) => explainFailure(this, cause));
+          this.#explain(({explainFailure}) => explainFailure(this, cause));
           page.failures.report(cause);
         },
       )
