@@ -22,11 +22,28 @@ describe('the place of the modal', () => {
       const {top, height} = dialog.getBoundingClientRect();
       expect({top, height}).to.deep.equal({top: before.top, height: before.height + added});
     }
-    const shown = new Promise((resolve) => dialog.addEventListener('view-shown', resolve, {once: true}));
-    client.router.push('WhatIsAWallet');
-    await shown;
-    await still();
+    await go(client, dialog);
     expect(centreOf(dialog)).to.be.closeTo(500, 1);
+  });
+
+  it('is the centre for the next view also if the browser draws it late', async () => {
+    await setViewport(HIGH);
+    const {client, dialog} = await open();
+    client.clock.advance(1_000);
+    dialog.addEventListener('view-shown', () => client.clock.advance(1_000), {once: true});
+    await go(client, dialog);
+    expect(centreOf(dialog)).to.be.closeTo(500, 1);
+  });
+
+  it('stays while the next view grows that was as high as the one before', async () => {
+    await setViewport(HIGH);
+    const {client, dialog} = await open();
+    await fillTo(dialog, 400);
+    await go(client, dialog);
+    const {top} = dialog.getBoundingClientRect();
+    client.clock.advance(1_000);
+    await fillTo(dialog, 460);
+    expect(dialog.getBoundingClientRect().top).to.equal(top);
   });
 
   it('rises for a view that grows beyond the screen, which scrolls beyond that', async () => {
@@ -69,6 +86,20 @@ async function open(): Promise<Opened> {
 /** Makes the view on screen higher by so many CSS pixels than it was at first. */
 async function growTo(dialog: HTMLElement, added: number): Promise<void> {
   inTree(dialog, '.outlet')!.style.paddingBlockEnd = `${added}px`;
+  await still();
+}
+
+/** Gives the content of the window a height in CSS pixels, whichever view is on screen. */
+async function fillTo(dialog: HTMLElement, height: number): Promise<void> {
+  Object.assign(inTree(dialog, '.content')!.style, {blockSize: `${height}px`, overflow: 'hidden'});
+  await still();
+}
+
+/** Opens the next view. */
+async function go(client: FakeClient, dialog: HTMLElement): Promise<void> {
+  const shown = new Promise((resolve) => dialog.addEventListener('view-shown', resolve, {once: true}));
+  client.router.push('WhatIsAWallet');
+  await shown;
   await still();
 }
 

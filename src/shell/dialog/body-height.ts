@@ -27,8 +27,8 @@ export class BodyHeight implements ReactiveController {
   /** The height of the window when it was centred, in CSS pixels. */
   #centred = 0;
   #isDrawn = false;
-  /** When the view was last drawn, in milliseconds since the epoch. */
-  #drawnAt = 0;
+  /** When the view last got a height, in milliseconds since the epoch; undefined for a view that has none yet. */
+  #drawnAt: number | undefined;
 
   constructor(host: ClientElement) {
     this.#host = host;
@@ -54,10 +54,14 @@ export class BodyHeight implements ReactiveController {
     this.#body?.toggleAttribute('data-settled', isSettled);
   }
 
-  /** Centres the window around a new view until it is drawn. */
+  /** Centres the window around a new view until it is drawn, however late the browser gives it its first height. */
   centre(): void {
     this.#isDrawn = false;
-    this.#drawnAt = this.#host.client.clock.now();
+    this.#drawnAt = undefined;
+    if (!this.#content) return;
+    // Observing again reports the view's first height, also if it equals that of the view before.
+    this.#observer.unobserve(this.#content);
+    this.#observer.observe(this.#content);
   }
 
   /**
@@ -96,7 +100,7 @@ export class BodyHeight implements ReactiveController {
     const whole = dialog.offsetHeight - body.offsetHeight + height;
     const fitting = Math.min(2 * (whole + MARGIN_PX) - innerHeight, (1 - 2 * HIGHEST_TOP) * innerHeight);
     const now = this.#host.client.clock.now();
-    this.#isDrawn ||= now - this.#drawnAt > STILL_MS;
+    this.#isDrawn ||= now - (this.#drawnAt ?? now) > STILL_MS;
     this.#drawnAt = now;
     this.#centred = this.#isDrawn ? Math.max(this.#centred, fitting) : whole;
     const half = `${this.#centred / 2}px`;
