@@ -37,8 +37,8 @@ describe('a visitor with a wallet and an imitation of it', () => {
     const {page} = visitor;
     await connect(page, REAL);
     await page.goto(`${stage.origin()}/playground/?wallet=twin&wallet=known`);
-    await page.locator('drawbridge-button[data-state=disconnected]').first().waitFor();
-    assert.equal((await state(page)).address, null);
+    await page.waitForFunction(hasEndedSearch);
+    assert.deepEqual(await state(page), {status: 'disconnected', address: null});
 
     await page.goto(`${stage.origin()}/playground/?wallet=known`);
     await connectedAs(page, steps.PAGE_ACCOUNT);
@@ -83,7 +83,22 @@ async function connectedAs(page: Page, address: string): Promise<void> {
   assert.equal((await state(page)).address, address);
 }
 
-/** The state of the page's client; an address only while connected. */
-async function state(page: Page): Promise<{readonly address: string | null}> {
-  return JSON.parse((await page.locator('#printed-state').textContent()) ?? '') as {address: string | null};
+interface State {
+  readonly status: string;
+  /** While a stored wallet is awaited, its address. */
+  readonly address: string | null;
+}
+
+/** The state of the page's client. */
+async function state(page: Page): Promise<State> {
+  const {status, address} = JSON.parse((await page.locator('#printed-state').textContent()) ?? '') as State;
+  return {status, address};
+}
+
+/** Runs in the page: whether its client awaits no stored wallet. A button looks disconnected also before the search. */
+function hasEndedSearch(): boolean {
+  const printed = document.querySelector('#printed-state')?.textContent;
+  if (!printed) return false;
+  const {status} = JSON.parse(printed) as {status: string};
+  return status !== 'discovering' && status !== 'reconnecting';
 }

@@ -55,7 +55,12 @@ export async function answer(page: Page, title: string | RegExp, reply: 'Approve
 
 /** The page's first button, in that state if one is given. */
 export function button(page: Page, state?: 'connected' | 'disconnected'): Locator {
-  return page.locator(state ? `drawbridge-button[data-state=${state}]` : 'drawbridge-button').first();
+  if (!state) return page.locator('drawbridge-button').first();
+  // Until its page has a client, a button looks disconnected, and is disabled.
+  return page
+    .locator(`drawbridge-button[data-state=${state}]`)
+    .filter({has: page.locator('button:enabled')})
+    .first();
 }
 
 /** The modal's dialog while it is open. */
