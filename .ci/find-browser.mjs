@@ -1,4 +1,4 @@
-// Finds a Chromium for tests: CHROME_PATH, an installed Chrome or Chromium, otherwise the binary from npm.
+// Finds a Chromium for tests: CHROME_PATH, an installed Chrome or Chromium, otherwise the one from npm.
 import {existsSync} from 'node:fs';
 import {Launcher} from 'chrome-launcher';
 
@@ -14,26 +14,45 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Finds a browser, or fails with a message that explains how to install one. */
+// The browser from npm changes where this process looks for libraries and fonts; another browser would break.
+const OWN_ENV = {...process.env};
+
+/**
+ * Finds a browser, or fails with a message that explains how to install one. With `USE_NPM_CHROMIUM` it is the one from
+ * npm, which is the browser of a machine without another one.
+ */
 export async function findBrowser() {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist`);
-    return {executablePath: given, headless: true, from: 'CHROME_PATH'};
-  }
-  const installed = firstInstallation();
-  if (installed && !process.env.USE_NPM_CHROMIUM) {
-    return {executablePath: installed, headless: true, from: 'installed'};
-  }
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    // Makes the package unpack nss, nspr, expat and a font, too.
-    process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-    const {default: chromium} = await import('@sparticuz/chromium');
-    return {executablePath: await chromium.executablePath(), headless: 'shell', from: '@sparticuz/chromium'};
-  }
+  const hasNpm = process.platform === 'linux' && process.arch === 'x64';
+  if (process.env.USE_NPM_CHROMIUM && hasNpm) return npmBrowser();
+  const found = installedBrowser();
+  if (found) return found;
+  if (hasNpm) return npmBrowser();
   throw new Error(
     'No Chrome or Chromium found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its executable.',
   );
+}
+
+/**
+ * Finds an installed Chrome or Chromium, if there is one, with the environment to start it in. Whichever browser the
+ * tests use, only this one has a back-forward cache and the settings of a profile.
+ */
+export function findWholeBrowser() {
+  const found = installedBrowser();
+  return found && {...found, env: OWN_ENV};
+}
+
+function installedBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist`);
+  const executablePath = given || firstInstallation();
+  return executablePath && {executablePath, headless: true, from: given ? 'CHROME_PATH' : 'installed'};
+}
+
+async function npmBrowser() {
+  // Makes the package unpack nss, nspr, expat and a font, too.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
+  const {default: chromium} = await import('@sparticuz/chromium');
+  return {executablePath: await chromium.executablePath(), headless: 'shell', from: '@sparticuz/chromium'};
 }
 
 const SHELLS = ['/usr/bin/chromium-headless-shell'];

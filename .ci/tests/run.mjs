@@ -47,8 +47,9 @@ const GROUPS = {
             run: () => run('browser', ['node_modules/.bin/web-test-runner'], {isQuiet}),
           },
         ],
-  // Newcomers without a browser use the one from npm, which loads modules differently.
-  npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
+  // `.ci/run` tests with npm's browser, as a machine without another one does. An installed one loads modules
+  // differently.
+  installed: () => (isWhole && process.env.TEST_INSTALLED_BROWSER ? inInstalledBrowser() : []),
   node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.
     {name: 'demo', run: () => (nodeTests.some(isJourney) ? buildDemo() : NOTHING)},
@@ -74,32 +75,27 @@ const OF_LOADING = [
   'src/shell/button/drawbridge-button.test.ts',
   'src/shell/dialog/outlet.test.ts',
 ];
-const UNPACKING = 'unpacking the browser of npm';
 const JOURNEYS_OF_LOADING = ['demo/journeys/lost-connection.test.ts', 'demo/journeys/plain-page.test.ts'];
 
-function inNpmBrowser() {
+function inInstalledBrowser() {
   const commands = {
     ...Object.fromEntries(JOURNEYS_OF_LOADING.map((file) => [file, nodeCommand(file)])),
     'tests of loading': ['node_modules/.bin/web-test-runner', '--files', ...OF_LOADING],
   };
-  const env = {USE_NPM_CHROMIUM: '1'};
-  const jobs = Object.entries(commands).map(([what, command]) => {
-    const name = `${what} in the browser of npm`;
-    return {name, after: ['browser', 'demo', UNPACKING], run: () => run(name, command, {isQuiet, env})};
+  const env = {USE_NPM_CHROMIUM: ''};
+  return Object.entries(commands).map(([what, command]) => {
+    const name = `${what} in the installed browser`;
+    return {name, after: ['browser', 'demo'], run: () => run(name, command, {isQuiet, env})};
   });
-  return [{name: UNPACKING, run: () => unpackNpmBrowser(env)}, ...jobs];
 }
 
-/** Once for all: a process cannot start the browser while another one writes it. */
-async function unpackNpmBrowser(env) {
-  const code = "import {findBrowser} from './.ci/find-browser.mjs'; await findBrowser();";
-  const {status} = await runCommand([process.execPath, '--input-type=module', '--eval', code], {
-    isQuiet,
-    env,
-  });
+/** Once for all: a process cannot start the browser from npm while another one writes it. */
+async function unpackBrowser() {
+  const code = "import {findTestBrowser} from './.ci/find-browser.mjs'; await findTestBrowser();";
+  const {status} = await runCommand([process.execPath, '--input-type=module', '--eval', code]);
   return status === 0
     ? NOTHING
-    : {passed: 0, failed: 1, failures: [{file: '.ci/find-browser.mjs', name: UNPACKING}]};
+    : {passed: 0, failed: 1, failures: [{file: '.ci/find-browser.mjs', name: 'no browser to test with'}]};
 }
 
 /** A process that starts the devnet's code and a browser costs as much as a short journey: one for each lane. */
@@ -139,7 +135,7 @@ const jobs = chosenJobs
   );
 const isQuiet = jobs.length > 1;
 const started = Date.now();
-const totals = await runLanes(jobs, LANES);
+const totals = [await unpackBrowser(), ...(await runLanes(jobs, LANES))];
 const ms = Date.now() - started;
 const taken = Object.assign({}, ...totals.map((total) => total.times));
 keepTimes(taken);

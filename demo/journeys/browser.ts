@@ -14,14 +14,27 @@ interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];
   readonly findBrowser: () => Promise<{readonly executablePath: string}>;
   readonly findTestBrowser: () => Promise<{readonly executablePath: string}>;
+  readonly findWholeBrowser: () => WholeBrowser | undefined;
+}
+
+interface WholeBrowser {
+  readonly executablePath: string;
+  readonly env?: Record<string, string>;
 }
 
 export interface BrowserChoice {
-  /** Requests the full browser: the headless shell has no back-forward cache, and renders glyphs differently. */
+  /** Prefers the full browser: the headless shell has no back-forward cache, and renders glyphs differently. */
   readonly isWhole?: boolean;
 }
 
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
+const {findBrowser, findTestBrowser, findWholeBrowser, BROWSER_FLAGS} = (await import(
+  FINDER
+)) as BrowserFinder;
+const wholeBrowser = findWholeBrowser();
+
+/** False on a machine with npm's headless shell alone, which has no back-forward cache and no settings of a profile. */
+export const hasWholeBrowser = wholeBrowser !== undefined;
 // Messages of the browser's development builds to developers.
 const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 
@@ -76,12 +89,13 @@ function closingItsPages(browser: Browser): Browser {
 }
 
 async function launch({isWhole}: BrowserChoice): Promise<Browser> {
-  const {findBrowser, findTestBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
-  const {executablePath} = await (isWhole ? findBrowser() : findTestBrowser());
+  const {executablePath, env}: WholeBrowser = isWhole
+    ? (wholeBrowser ?? (await findBrowser()))
+    : await findTestBrowser();
   // Visitors have a back-forward cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const args = [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`];
-  return chromium.launch({executablePath, args, ignoreDefaultArgs});
+  return chromium.launch({executablePath, args, ignoreDefaultArgs, ...(env && {env})});
 }
 
 /** A page, and all errors on it, as text. */
@@ -102,10 +116,13 @@ export async function openWatched(
   return {page, troubles};
 }
 
-/** Opens an empty page for a visitor whose browser blocks cookies and all storage, also on the page itself. */
+/**
+ * Opens an empty page for a visitor whose browser blocks cookies and all storage, also on the page itself. Needs the full
+ * browser.
+ */
 export async function openWithoutStorage(options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
-  const {executablePath} = await findBrowser();
+  if (!wholeBrowser) throw new Error('Only an installed Chrome or Chromium can block storage.');
+  const {executablePath, env} = wholeBrowser;
   const profile = await mkdtemp(join(tmpdir(), 'without-storage-'));
   const blocked = {profile: {default_content_setting_values: {cookies: 2}}};
   await mkdir(join(profile, 'Default'));
@@ -114,6 +131,7 @@ export async function openWithoutStorage(options: BrowserContextOptions = {}): P
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args,
+    ...(env && {env}),
     reducedMotion: 'reduce',
     ...options,
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page, WebSocket} from 'playwright-core';
-import type {WatchedPage} from './browser.js';
+import {hasWholeBrowser, type WatchedPage} from './browser.js';
 import {carryLink} from './remote-wallet.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
@@ -58,27 +58,29 @@ describe('a visitor with two tabs and a remote wallet', () => {
   });
 });
 
-describe('a visitor whose first tab returns from the back-forward cache', () => {
-  const stage = useStage({isWhole: true});
+// Without a full browser there is no back-forward cache to return from.
+if (hasWholeBrowser)
+  describe('a visitor whose first tab returns from the back-forward cache', () => {
+    const stage = useStage({isWhole: true});
 
-  it('continues there, after the second has signed meanwhile', async () => {
-    const {visitor, wallet, second} = await setup(stage);
-    const {page} = visitor;
-    await goAway(stage, page);
-    await sign(second, wallet);
-    await comeBack(page);
-    await sign(page, wallet);
-    await goAway(stage, page);
-    await second.bringToFront();
-    await steps.openAccount(second);
-    await second.getByTestId('disconnect').click();
-    await steps.button(second, 'disconnected').waitFor();
-    await page.bringToFront();
-    await comeBack(page);
-    await steps.button(page, 'disconnected').waitFor();
-    await stage.leave(visitor);
+    it('continues there, after the second has signed meanwhile', async () => {
+      const {visitor, wallet, second} = await setup(stage);
+      const {page} = visitor;
+      await goAway(stage, page);
+      await sign(second, wallet);
+      await comeBack(page);
+      await sign(page, wallet);
+      await goAway(stage, page);
+      await second.bringToFront();
+      await steps.openAccount(second);
+      await second.getByTestId('disconnect').click();
+      await steps.button(second, 'disconnected').waitFor();
+      await page.bringToFront();
+      await comeBack(page);
+      await steps.button(page, 'disconnected').waitFor();
+      await stage.leave(visitor);
+    });
   });
-});
 
 /** Follows a link to another page of the site; a value in the page's memory shows later that it is the same page. */
 async function goAway(stage: Stage, page: Page): Promise<void> {
