@@ -20,6 +20,24 @@ describe('the README', () => {
     );
   });
 
+  it('names the two commands for a fresh checkout, as CONTRIBUTING does', () => {
+    const named = [...TEXT.matchAll(/^- `npm ci && npm (\w+)` (.+)$/gm)].map(([, script, shown]) => [
+      script,
+      shown,
+    ]);
+    assert.deepEqual(
+      named.map(([script]) => script),
+      ['start', 'test'],
+    );
+    const contributing = readFileSync('.github/CONTRIBUTING.md', 'utf8');
+    for (const [script] of named)
+      assert.match(contributing, new RegExp(`^- \`npm ci && npm ${script}\` `, 'm'));
+    const [[, demo], [, tests]] = named;
+    assert.match(demo, /^opens the demo, with a local blockchain and wallets/);
+    const totals = readFileSync('.ci/tests/run.mjs', 'utf8').includes('`${passed} passed, ${failed} failed`');
+    assert.ok(totals && tests.endsWith('The last line is `… passed, 0 failed`.'), tests);
+  });
+
   it('states the measured sizes', () => {
     const sizes = [
       .../at most ([\d.]+) kB before the first click, and ([\d.]+) kB until/.exec(TEXT).slice(1),
