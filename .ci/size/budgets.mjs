@@ -1,12 +1,13 @@
-// The limits of sizes and requests. kB are 1000 bytes of brotli at quality 11, over whole import graphs.
+// The limits of sizes and requests. kB are 1000 bytes of brotli at quality 11, over whole import graphs. A limit is the
+// measured size plus 5 %, and moves once that is used up.
 
 export const BUDGETS = {
   /** A page with a connect button, before any click. */
-  BEFORE_CLICK_KB: 21.6,
+  BEFORE_CLICK_KB: 22.7,
   /** Every chunk that may be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
-  SIGN_IN_KB: 10.7,
+  SIGN_IN_KB: 11.2,
   /** The page's own requests before the first interaction, the document included. */
   OWN_REQUESTS: 4,
   /** The page's own requests until the account of a wallet is shown that was connected after the modal was left alone. */
@@ -18,20 +19,20 @@ export const BUDGETS = {
 /** The chunks of features that are loaded when a user needs them, each with its limit. */
 export const FEATURE_BUDGETS = [
   {what: 'the swap form with tokens and prices', chunks: ['swap', 'swap-form', 'swap-shared'], KB: 22},
-  {what: 'the review of a swap', chunks: ['swap-review'], KB: 11},
-  {what: 'purchases', chunks: ['buy', 'buy-form', 'buy-shared'], KB: 21},
-  {what: 'account names', chunks: ['names', 'names-views'], KB: 8.5},
+  {what: 'the review of a swap', chunks: ['swap-review'], KB: 11.3},
+  {what: 'purchases', chunks: ['buy', 'buy-form', 'buy-shared'], KB: 23},
+  {what: 'account names', chunks: ['names', 'names-views'], KB: 9},
   {what: 'the logins on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 6},
   {
     what: 'the steps of a login',
     chunks: ['email-login', 'email-login-views', 'email-login-shared'],
-    KB: 14,
+    KB: 14.7,
   },
 ];
 
 /** A page with the script tag, packages included (`src/decisions/performance.md`). */
 export const SCRIPT_TAG_BUDGETS = {
-  BEFORE_CLICK_KB: 21.6,
+  BEFORE_CLICK_KB: 22.7,
 };
 
 /** Modules that must not be loaded before they are needed: not before the click, not with the modal open. */
@@ -45,24 +46,24 @@ export const NOT_BEFORE_NEEDED = [
 
 /**
  * The total that opening the modal loads, until no request was sent for 5 s. `TARGET_KB` is the target; while the size
- * is above it, `GATE_KB` is the previous size, rounded up.
+ * is above it, `GATE_KB` is the size of the last change of the gate plus 5 %.
  */
 export const OPENING_BUDGETS = {
   /** Options as attributes of `<drawbridge-modal>`, built by Vite. */
   attributePage: {
     beforeClick: {GATE_KB: BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
-    firstRow: {GATE_KB: 53.7, TARGET_KB: 42},
-    inTheEnd: {GATE_KB: 80.7, TARGET_KB: 62},
+    firstRow: {GATE_KB: 57.1, TARGET_KB: 42},
+    inTheEnd: {GATE_KB: 85.8, TARGET_KB: 62},
   },
   /** `createDrawbridge` in a module, six networks imported by name and the elements, built by Vite. */
   modulePage: {
-    beforeClick: {GATE_KB: 24, TARGET_KB: 21},
-    firstRow: {GATE_KB: 56, TARGET_KB: 46},
-    inTheEnd: {GATE_KB: 83, TARGET_KB: 62},
+    beforeClick: {GATE_KB: 25.1, TARGET_KB: 21},
+    firstRow: {GATE_KB: 59.5, TARGET_KB: 46},
+    inTheEnd: {GATE_KB: 88.2, TARGET_KB: 62},
   },
   scriptTag: {
     beforeClick: {GATE_KB: SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
-    firstRow: {GATE_KB: 53.6, TARGET_KB: 42},
-    inTheEnd: {GATE_KB: 80.6, TARGET_KB: 62},
+    firstRow: {GATE_KB: 57, TARGET_KB: 42},
+    inTheEnd: {GATE_KB: 85.6, TARGET_KB: 62},
   },
 };

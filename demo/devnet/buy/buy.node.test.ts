@@ -286,7 +286,7 @@ describe('the purchase providers', () => {
       const settled = await settledEntry(() => history(ADA));
       assert.equal(settled.metadata.status, 'ONRAMP_TRANSACTION_STATUS_SUCCESS');
       assert.match(settled.metadata.hash, /^0x[0-9a-f]{64}$/);
-      assert.equal(settled.transfers?.[0]!.quantity.numeric, purchaseAmount.amount);
+      assert.equal(settled.transfers[0].quantity.numeric, purchaseAmount.amount);
       const has = await api.balance(ADA, CHAIN, symbol);
       assert.equal(
         parseUnits(has, decimals) - parseUnits(had, decimals),
