@@ -1,6 +1,8 @@
 import {parseArgs} from 'node:util';
 import {PAGES} from './server/page-list.js';
 import {startDemo, type Demo} from './server/demo-server.js';
+import {formatReport, writeReport} from './server/live-report/live-report.js';
+import {publicSubject} from './server/live-report/public-subject.js';
 
 const HELP = `Usage: npm start -- [options]
 
@@ -9,6 +11,8 @@ const HELP = `Usage: npm start -- [options]
   --no-open        open no browser
   --live           public services instead of the devnet; needs a project id
   --project-id ID  your project id (or VITE_PROJECT_ID); implies --live
+  --report         compares the public services' answers with the documented ones, and ends; with --live
+  --origin URL     page of the report, on the project's list (default http://localhost:5173)
 `;
 
 const {values} = parseArgs({
@@ -18,6 +22,8 @@ const {values} = parseArgs({
     'no-open': {type: 'boolean', default: false},
     live: {type: 'boolean', default: false},
     'project-id': {type: 'string', default: process.env['VITE_PROJECT_ID'] ?? ''},
+    report: {type: 'boolean', default: false},
+    origin: {type: 'string', default: 'http://localhost:5173'},
     help: {type: 'boolean', default: false},
   },
 });
@@ -52,10 +58,15 @@ if (values.help) {
   process.exit(0);
 }
 const projectId = values['project-id'];
-if (values.live && !projectId) {
+if ((values.live || values.report) && !projectId) {
   fail(
     'The public services need a project id: npm start -- --project-id ID, or VITE_PROJECT_ID=ID npm start.',
   );
+}
+
+if (values.report) {
+  console.log(formatReport(await writeReport(publicSubject(projectId, values.origin))));
+  process.exit(0);
 }
 
 const demo = await startDemo({
