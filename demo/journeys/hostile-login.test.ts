@@ -67,7 +67,7 @@ describe('a login that the login service or the page makes hard', () => {
 });
 
 describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () => {
-  const stage = useStage({}, {'Cross-Origin-Opener-Policy': 'same-origin'});
+  const stage = useStage({headers: {'Cross-Origin-Opener-Policy': 'same-origin'}});
 
   it('logs in with Google in place of the page, which a window cannot reach', async () => {
     const visitor = await stage.visit('/playground/?page=kept');

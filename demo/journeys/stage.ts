@@ -29,12 +29,19 @@ export interface Stage {
   leave(visitor: WatchedPage, expected?: RegExp): Promise<void>;
 }
 
-/** Builds, serves and closes the stage around the tests of a `describe`; `headers` are sent with every page. */
-export function useStage(choice?: BrowserChoice, headers: Readonly<Record<string, string>> = {}): Stage {
+interface StageOptions extends BrowserChoice {
+  /** Headers of every page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Services beside the devnet that the policy of the pages allows. */
+  readonly origins?: readonly string[];
+}
+
+/** Builds, serves and closes the stage around the tests of a `describe`. */
+export function useStage({headers = {}, origins = [], ...choice}: StageOptions = {}): Stage {
   let demo: BuiltDemo;
   let browser: Browser;
   before(async () => {
-    const started = await Promise.allSettled([serveBuilt({headers}), startBrowser(choice)]);
+    const started = await Promise.allSettled([serveBuilt({headers, origins}), startBrowser(choice)]);
     // If one fails, the other has to be closed, or the process does not end.
     if (started[0].status === 'fulfilled') demo = started[0].value;
     if (started[1].status === 'fulfilled') browser = started[1].value;

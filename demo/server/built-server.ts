@@ -18,6 +18,8 @@ export interface BuiltOptions {
   readonly rebuilds?: boolean;
   /** Headers of every answer, beside the policy. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Services beside the devnet that the policy allows. */
+  readonly origins?: readonly string[];
 }
 
 /** The server of the built demo. */
@@ -30,7 +32,7 @@ export interface BuiltDemo {
 
 /** Serves the built demo like a careful site: every answer has the strict Content-Security-Policy. */
 export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo> {
-  const {port = 0, devnet: given, rebuilds, headers = {}} = options;
+  const {port = 0, devnet: given, rebuilds, headers, origins = []} = options;
   if (needsBuild(rebuilds)) await build(viteSettings());
   const devnet = given ?? (await startDevnet({port: 0}));
   const close = async (): Promise<void> => {
@@ -46,7 +48,7 @@ export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo>
           proxy: devnetProxy(devnet.origin),
           headers: {
             ...headers,
-            'Content-Security-Policy': contentPolicy([devnet.origin], [devnet.authUrl]),
+            'Content-Security-Policy': contentPolicy([devnet.origin, ...origins], [devnet.authUrl]),
           },
         },
       }),

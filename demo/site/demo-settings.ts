@@ -41,7 +41,7 @@ export function demoSettings(): DemoSettings {
     endpoints: {
       explorer: `${services()}/explorer`,
       blockchain: `${services()}/blockchain`,
-      analytics: `${services()}/analytics`,
+      ...(services() === '' && {analytics: '/analytics'}),
       relay: '/relay',
       rpc: '/rpc',
       bitcoin: '/bitcoin',
@@ -57,8 +57,9 @@ export function demoSettings(): DemoSettings {
 }
 
 /**
- * The origin of explorer, blockchain API and analytics: the page's own, or one of this computer that the page's address
- * names (`?services=http://127.0.0.1:4010`), whose answers the page reads as it would read those of the public services.
+ * The origin of explorer and blockchain API: the page's own, or one of this computer that the page's address names
+ * (`?services=http://127.0.0.1:4010`), whose answers the page reads as it would read those of the public services. Events
+ * then go to the public service.
  */
 function services(): string {
   const given = new URLSearchParams(location.search).get('services') ?? '';

@@ -162,6 +162,18 @@ function otherCalls(subject: ReportSubject): readonly ReportCall[] {
     get('v1/profile/suggestions/drawbridge', {zone}, {shape: shapes.suggestionsShape}),
     get('v1/onramp/options', {}, {statuses: [404], isReadable: false}),
     get('v1/onramp/buy/options', {country: 'US'}, {statuses: [200, 503], shape: shapes.onrampOptionsShape}),
+    get(
+      'v1/onramp/buy/quotes',
+      {
+        purchaseCurrency: 'ETH',
+        purchaseNetwork: 'ethereum',
+        paymentAmount: '50',
+        paymentCurrency: 'USD',
+        paymentMethod: 'CARD',
+        country: 'US',
+      },
+      {statuses: [200, 503], shape: shapes.onrampQuoteShape},
+    ),
     post(subject, 'v1/generators/onrampurl', {
       body: {...link, presetFiatAmount: '50'},
       statuses: [400],
