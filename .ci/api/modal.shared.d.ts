@@ -306,6 +306,7 @@ export type ClientEvent = {
 };
 export interface Clock {
     now(): number;
+    elapsed?(): number;
     after(ms: number, task: () => void): Stop;
 }
 export interface CodeStep {
@@ -376,6 +377,7 @@ export interface ConnectorEnv {
     readonly projectId: string;
     readonly instanceId: string;
     readonly endpoints: ResolvedEndpoints;
+    networks(): readonly Network[];
     readonly device: Device;
     readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
     readonly theme: ReadableAtom<ThemeState>;
@@ -653,6 +655,7 @@ export declare const ERROR_KINDS: {
     readonly 'app/not-allowed': 'configuration';
     readonly 'app/project-refused': 'configuration';
     readonly 'app/clock-skew': 'configuration';
+    readonly 'app/onramp-unavailable': 'configuration';
     readonly 'client/missing': 'configuration';
     readonly 'client/destroyed': 'usage';
     readonly 'client/invalid-argument': 'usage';
@@ -685,6 +688,7 @@ export declare const ERROR_KINDS: {
     readonly 'http/status': 'remote';
     readonly 'http/invalid-response': 'remote';
     readonly 'http/offline': 'remote';
+    readonly 'http/unreachable': 'remote';
     readonly 'http/timeout': 'remote';
     readonly 'rpc/failed': 'remote';
     readonly 'balance/unavailable': 'remote';
@@ -693,7 +697,9 @@ export declare const ERROR_KINDS: {
     readonly 'input/name-offchain': 'input';
     readonly 'name/account-missing': 'usage';
     readonly 'name/changed': 'remote';
+    readonly 'name/clock-skew': 'remote';
     readonly 'name/not-registered': 'remote';
+    readonly 'name/signed-late': 'remote';
     readonly 'name/unavailable': 'remote';
     readonly 'name/unclear': 'remote';
     readonly 'gas/unsupported': 'remote';
@@ -841,6 +847,9 @@ export interface ErrorContext {
     readonly status?: number;
     readonly httpStatus?: number;
     readonly reason?: string;
+    readonly retryAt?: number;
+    readonly field?: string;
+    readonly aheadMs?: number;
     readonly character?: string;
 }
 export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
@@ -1302,6 +1311,7 @@ export interface Messages {
     'buy.noProviderHint': string;
     'buy.noTokens': string;
     'buy.none': string;
+    'buy.noneAvailable': string;
     'buy.noneFound': string;
     'buy.noneHint': string;
     'buy.notANumber': (whole: string, fraction: string) => string;
@@ -1364,6 +1374,8 @@ export interface Messages {
     'buy.tokenOn': (token: string, network: string) => string;
     'buy.total': string;
     'buy.tryPrice': string;
+    'buy.unavailable': (provider: string) => string;
+    'buy.unavailableHere': string;
     'buy.unfinished': (paid: string, token: string, provider: string) => string;
     'buy.unfinishedHint': string;
     'buy.unreadable': (provider: string) => string;
@@ -1460,6 +1472,7 @@ export interface Messages {
     'error.balance': string;
     'error.blocked': (wallet: string) => string;
     'error.chainId': string;
+    'error.chainMissing': (chain: string) => string;
     'error.chunk': string;
     'error.clipboard': string;
     'error.clockSkew': string;
@@ -1494,6 +1507,7 @@ export interface Messages {
     'error.notAllowed': string;
     'error.notAllowedTitle': string;
     'error.offline': string;
+    'error.onrampUnavailable': (provider: string) => string;
     'error.pairingFailed': string;
     'error.pending': (wallet: string) => string;
     'error.projectRefused': string;
@@ -1527,6 +1541,7 @@ export interface Messages {
     'error.switchUnsupported': (name: string) => string;
     'error.timeout': string;
     'error.unknown': string;
+    'error.unreachable': (host: string) => string;
     'error.walletLacksChain': (wallet: string, chain: string) => string;
     'error.walletUnknown': string;
     'getWallet.exploreAll': string;
@@ -1761,6 +1776,9 @@ export interface Messages {
     'names.chooseHeading': string;
     'names.chooseNetwork': string;
     'names.chooseText': string;
+    'names.clockAhead': (time: string) => string;
+    'names.clockBehind': (time: string) => string;
+    'names.clockDiffers': string;
     'names.done': (name: string) => string;
     'names.failed': (name: string) => string;
     'names.field': string;
@@ -1787,6 +1805,7 @@ export interface Messages {
     'names.results': string;
     'names.row': string;
     'names.rowHint': string;
+    'names.signedLate': string;
     'names.signing': (wallet: string) => string;
     'names.signingHint': (wallet: string, name: string) => string;
     'names.success': string;
@@ -2047,6 +2066,7 @@ export interface Messages {
     'service.garbled': string;
     'service.outOfOrder': (status: number) => string;
     'service.refused': (status: number) => string;
+    'service.silent': (host: string) => string;
     'service.slow': string;
     'service.stale': string;
     'service.tryAgainIn': (seconds: number) => string;
@@ -2170,7 +2190,6 @@ export interface Messages {
     'swap.acceptUndecoded': string;
     'swap.acceptUnsimulated': string;
     'swap.allowanceFailed': string;
-    'swap.approvalFailed': string;
     'swap.approvalRemains': (amount: string) => string;
     'swap.approve': (token: string) => string;
     'swap.approveAndSwap': string;
@@ -3724,6 +3743,10 @@ export interface Transfers {
         readonly target?: Network;
         readonly signal?: AbortSignal;
     }): Promise<NameAnswer>;
+    newestBlockTime?(request: {
+        readonly network: Network;
+        readonly signal?: AbortSignal;
+    }): Promise<number>;
 }
 export type Unchecked = Readonly<Record<string, unknown>>;
 export type UnconfirmedStatus = 'failed' | 'cancelled' | 'replaced' | 'not-sent' | 'proposed' | 'unknown';
