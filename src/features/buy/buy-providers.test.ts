@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import {
   BUYER,
   type BuyRequest,
@@ -196,6 +197,28 @@ describe('a row of the history', () => {
     await stage.buy.loadHistory();
     const [purchase] = (stage.buy.history.get() as {purchases: readonly object[]}).purchases;
     expect(purchase).not.to.have.any.keys('caipNetworkId', 'hash');
+  });
+});
+
+describe('the history of purchases', () => {
+  it('is not asked for on Solana, where the service refuses it', async () => {
+    const stage = createBuyStage({network: solana, supported: [solana.caipNetworkId]});
+    stages.push(stage);
+    stage.useAccount('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs');
+    await stage.buy.loadHistory();
+    expect(stage.buy.history.get()).to.include({status: 'ready'});
+    expect(stage.requests.filter(({path}) => path.endsWith('/history'))).to.deep.equal([]);
+  });
+
+  it('does not call a failure of the page a lost connection', async () => {
+    const answer = ({path}: BuyRequest): undefined => {
+      if (path.endsWith('/history')) throw new TypeError('x is not a function');
+    };
+    const stage = createBuyStage({answer});
+    stages.push(stage);
+    await stage.buy.loadHistory();
+    const {error} = stage.buy.history.get() as {error: DrawbridgeError};
+    expect(error.code).to.equal('unknown');
   });
 });
 

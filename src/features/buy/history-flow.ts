@@ -1,4 +1,5 @@
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../core/errors/drawbridge-error.js';
+import {isEvmAddress} from '../../core/model/addresses/address.js';
 import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Http} from '../../core/ports/http.js';
 import {getPurchases} from '../../io/api/get-purchases.js';
@@ -27,10 +28,13 @@ export class PurchaseHistory {
     this.#parts = parts;
   }
 
-  /** Reads the newest purchases; an unsupported network has none (spec 8). */
+  /**
+   * Reads the newest purchases; an unsupported network has none (spec 8). The service only has those of EVM addresses
+   * (blockchain-api src/handlers/history.rs, 2025-10-30).
+   */
   async read(address: string, signal: AbortSignal, cursor?: string): Promise<PurchasePage> {
     const {http, isSupported} = this.#parts;
-    if (!(await isSupported())) return {purchases: []};
+    if (!isEvmAddress(address) || !(await isSupported())) return {purchases: []};
     return getPurchases(http, {address, cursor, signal});
   }
 
@@ -96,9 +100,7 @@ function failed(
   known: Extract<BuyHistoryState, {readonly status: 'ready'}> | undefined,
   cause: unknown,
 ): BuyHistoryState {
-  const error = isDrawbridgeError(cause)
-    ? cause
-    : new DrawbridgeError('http/offline', 'The purchases could not be loaded', {cause});
+  const error = toKnownError(cause);
   if (!known) return {status: 'failed', error};
   const {isLoadingMore: _, ...rest} = known;
   return {...rest, error};

@@ -1,4 +1,4 @@
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {toKnownError, type DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
 import type {BuyFiat, BuyNetwork, BuyToken} from './api.js';
 import type {BuyController} from './buy-controller.js';
@@ -72,10 +72,7 @@ export class OptionsLoader {
       return {tokens, fiats: inOrder(currencies, language())};
     } catch (cause) {
       const {tokens, currencies} = BUILT_IN;
-      const error = isDrawbridgeError(cause)
-        ? cause
-        : new DrawbridgeError('http/offline', 'The tokens to buy could not be loaded', {cause});
-      return {tokens, fiats: inOrder(currencies, language()), isBuiltIn: true, error};
+      return {tokens, fiats: inOrder(currencies, language()), isBuiltIn: true, error: toKnownError(cause)};
     }
   }
 
