@@ -107,6 +107,8 @@ export type BuyFailure =
   | 'service-down'
   /** The service does not sell on this network. */
   | 'unsupported'
+  /** The service does not accept the project of the site, which only its owner can change. */
+  | 'refused'
   /** The service makes links that the provider refuses. */
   | 'unavailable'
   /** The service's answer, or its link, is unusable. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {assert, asyncProperty, array, constantFrom} from 'fast-check';
 import {optimism} from '../../core/model/networks/rollups.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
@@ -146,6 +147,7 @@ describe('a payment page', () => {
     ['unsafe-link', () => ({url: 'javascript:alert(1)'})],
     ['unreadable', () => ({url: ''})],
     ['service-down', () => Promise.reject(new Error('down'))],
+    ['refused', () => Promise.reject(new DrawbridgeError('app/project-refused', 'refused', {status: 401}))],
   ] as const) {
     it(`fails as ${reason} with ${String(answer)}, and closes its window`, async () => {
       const {stage} = await filled({answer: (request) => (isLink(request) ? answer() : undefined)});

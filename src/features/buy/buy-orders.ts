@@ -39,6 +39,7 @@ const REASONS: readonly BuyFailure[] = [
   'timeout',
   'rate-limited',
   'service-down',
+  'refused',
   'unsupported',
   'unavailable',
   'unreadable',

@@ -304,6 +304,7 @@ export function toFailure(cause: unknown): BuyFailure {
   if (!isDrawbridgeError(cause)) return 'service-down';
   const {code, context} = cause;
   if (code === 'http/offline') return 'offline';
+  if (code === 'app/project-refused') return 'refused';
   if (code === 'http/timeout') return 'timeout';
   if (code === 'http/invalid-response') return 'unreadable';
   return code === 'http/status' && context.status === 429 ? 'rate-limited' : 'service-down';

@@ -56,7 +56,14 @@ export type SwapProblem =
   | 'no-quote';
 
 /** The reason why the service gave no quote. */
-export type QuoteFailure = 'no-route' | 'rate-limited' | 'service-down' | 'offline' | 'unreadable';
+/** `refused`: the service does not accept the project of the site, which only its owner can change. */
+export type QuoteFailure =
+  | 'no-route'
+  | 'rate-limited'
+  | 'service-down'
+  | 'refused'
+  | 'offline'
+  | 'unreadable';
 
 /** The event that ended a quote. */
 export type QuoteEnd =

@@ -146,6 +146,18 @@ describe('the tokens of a network that the service has left', () => {
   }
 });
 
+describe('the tokens of a project that the service refuses', () => {
+  it('are refused, not unavailable for a moment', async () => {
+    const stage = await open({
+      tokens() {
+        throw new DrawbridgeError('app/project-refused', 'refused', {status: 401});
+      },
+    });
+    await stage.swap.loadTokens();
+    expect(stage.swap.tokens.get()).to.include({status: 'failed', failure: 'refused'});
+  });
+});
+
 describe('the toast of a swap', () => {
   it('separates thousands', async () => {
     const world = createSwapWorld('allowed', {decimals: 3});

@@ -1,11 +1,18 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {QuoteFailure} from './api.js';
 
+/** Failures whose error code is enough. */
+const FAILURES: Readonly<Record<string, QuoteFailure>> = {
+  'http/offline': 'offline',
+  'http/invalid-response': 'unreadable',
+  'app/project-refused': 'refused',
+  'swap/unsupported': 'no-route',
+};
+
 /** The failure of a request to the swap service, by its error. */
 export function toQuoteFailure({code, context: {status = 0}}: DrawbridgeError): QuoteFailure {
-  if (code === 'http/offline') return 'offline';
-  if (code === 'http/invalid-response') return 'unreadable';
-  if (code === 'swap/unsupported') return 'no-route';
+  const known = FAILURES[code];
+  if (known) return known;
   if (code !== 'http/status') return 'service-down';
   if (status === 429) return 'rate-limited';
   // The service refuses amounts and pairs that it cannot exchange.

@@ -21,6 +21,7 @@ const NOT_OPENED = {
   'rate-limited': 'buy.rateLimited',
   'service-down': 'buy.serviceDown',
   unsupported: 'buy.unsupported',
+  refused: 'buy.unavailable',
   unavailable: 'buy.unavailable',
   unreadable: 'buy.unreadable',
   'unsafe-link': 'buy.unsafeLink',

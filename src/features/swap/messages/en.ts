@@ -63,6 +63,8 @@ export const en = {
   'swap.rateLimited': 'Too many requests for prices. Try again in a moment.',
   'swap.serviceDown':
     'The swap service is unavailable right now. Your tokens are safe. Try again in a moment.',
+  'swap.refused':
+    'This site is not set up for swaps. You can swap elsewhere: your tokens stay in your account.',
   'swap.offline': 'You are offline. Check your connection, then try again.',
   'swap.unreadable': 'The swap service sent an unreadable price. Nothing was sent. Try again.',
   // The tokens.

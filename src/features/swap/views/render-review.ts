@@ -177,7 +177,7 @@ export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | t
     data-testid="quote-failed"
     data-failure=${state.failure}
     >${it.text.t(...failureOf(state.failure, sold?.symbol, bought?.symbol))}
-    ${renderRetry(it)}</drawbridge-notice
+    ${state.failure === 'refused' ? nothing : renderRetry(it)}</drawbridge-notice
   >`;
 }
 

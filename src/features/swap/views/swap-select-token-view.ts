@@ -155,13 +155,17 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
       heading=${text.t(isUnsupported ? 'error.swapUnsupported' : 'swap.tokensFailed')}
       text=${hint}
     >
-      <drawbridge-action
-        exportparts="button"
-        size="sm"
-        data-testid=${isUnsupported ? 'switch-network' : 'try-again'}
-        @click=${() => (isUnsupported ? this.client.router.push('Networks') : this.#load())}
-        >${text.t(isUnsupported ? 'swap.switchNetwork' : 'common.tryAgain')}</drawbridge-action
-      >
+      ${
+        failure === 'refused'
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              size="sm"
+              data-testid=${isUnsupported ? 'switch-network' : 'try-again'}
+              @click=${() => (isUnsupported ? this.client.router.push('Networks') : this.#load())}
+              >${text.t(isUnsupported ? 'swap.switchNetwork' : 'common.tryAgain')}</drawbridge-action
+            >`
+      }
     </drawbridge-empty-state>`;
   }
 

@@ -151,6 +151,7 @@ export function failureOf(failure: QuoteFailure, sold = '', bought = ''): Messag
     'no-route': ['swap.noRoute', sold, bought],
     'rate-limited': ['swap.rateLimited'],
     'service-down': ['swap.serviceDown'],
+    refused: ['swap.refused'],
     offline: ['swap.offline'],
     unreadable: ['swap.unreadable'],
   };

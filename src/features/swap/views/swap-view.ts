@@ -132,13 +132,17 @@ export class SwapView extends SubjectView<'swap'> {
       heading=${text.t('swap.tokensFailed')}
       text=${text.t(...failureOf(failure))}
     >
-      <drawbridge-action
-        exportparts="button"
-        size="sm"
-        data-testid="try-again"
-        @click=${() => this.run(() => api.loadTokens({force: true}))}
-        >${text.t('common.tryAgain')}</drawbridge-action
-      >
+      ${
+        failure === 'refused'
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              size="sm"
+              data-testid="try-again"
+              @click=${() => this.run(() => api.loadTokens({force: true}))}
+              >${text.t('common.tryAgain')}</drawbridge-action
+            >`
+      }
     </drawbridge-empty-state>`;
   }
 
@@ -236,13 +240,17 @@ export class SwapView extends SubjectView<'swap'> {
       data-testid="quote-failed"
       data-failure=${failure}
       >${text.t(...failureOf(failure, sold?.symbol, bought?.symbol))}
-      <drawbridge-action
-        exportparts="button"
-        variant="link"
-        data-testid="try-again"
-        @click=${() => this.run(() => api.refreshQuote())}
-        >${text.t('common.tryAgain')}</drawbridge-action
-      ></drawbridge-notice
+      ${
+        failure === 'refused'
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="try-again"
+              @click=${() => this.run(() => api.refreshQuote())}
+              >${text.t('common.tryAgain')}</drawbridge-action
+            >`
+      }</drawbridge-notice
     >`;
   }
 

@@ -23,7 +23,7 @@ import './swap-select-token-view.js';
 import './swap-view.js';
 
 const failed = new DrawbridgeError('http/status', 'down');
-const FAILURES: Readonly<Record<QuoteFailure, string>> = {
+const FAILURES: Readonly<Record<Exclude<QuoteFailure, 'refused'>, string>> = {
   'no-route': 'no way to swap this amount of DUSD for ETH',
   'rate-limited': 'Too many requests for prices',
   'service-down': 'The swap service is unavailable right now',
