@@ -1,0 +1,65 @@
+import {expect} from '@open-wc/testing';
+import {html, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {
+  createFakeSwap,
+  type FakeSwap,
+  type FakeSwapOptions,
+  fakeQuote,
+  fakeReview,
+} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {EmptyState} from '../../../ui/parts/feedback/empty-state.js';
+import './swap-preview-view.js';
+import './swap-select-token-view.js';
+import './swap-view.js';
+
+type Render = (client: FakeClient, api: FakeSwap) => TemplateResult;
+
+const form: Render = (client, api) =>
+  html`<drawbridge-swap-view .client=${client} .api=${api}></drawbridge-swap-view>`;
+const review: Render = (client, api) =>
+  html`<drawbridge-swap-preview-view .client=${client} .api=${api}></drawbridge-swap-preview-view>`;
+const select: Render = (client, api) =>
+  html`<drawbridge-swap-select-token-view
+    .client=${client}
+    .api=${api}
+    .params=${{target: 'bought'}}
+  ></drawbridge-swap-select-token-view>`;
+
+const error = new DrawbridgeError('app/project-refused', 'refused');
+const refused = {status: 'failed', failure: 'refused', error} as const;
+const empty = {form: {sold: undefined, bought: undefined, amount: ''}, quote: {status: 'idle'}} as const;
+
+const VIEWS: readonly (readonly [string, Render, FakeSwapOptions])[] = [
+  ['the form', form, {state: {quote: refused}, problem: 'no-quote'}],
+  ['the form without tokens', form, {tokens: refused, state: empty, problem: 'select-token'}],
+  ['the list of tokens', select, {tokens: refused}],
+  [
+    'the review',
+    review,
+    {state: {quote: refused, review: {status: 'loading', previous: fakeReview({quote: fakeQuote()})}}},
+  ],
+];
+
+describe('a swap service that refuses the project of the site', () => {
+  for (const [where, render, options] of VIEWS) {
+    it(`is named in ${where}, without another attempt`, async () => {
+      const view = await setup(render, options);
+      const heading = inTree(view, 'drawbridge-empty-state') as EmptyState | null;
+      const told = heading?.text ?? inTree(view, '[data-testid="quote-failed"]')?.textContent;
+      expect(told).to.contain('This site is not set up for swaps.');
+      expect(inTree(view, '[data-testid="try-again"]')).to.equal(null);
+    });
+  }
+});
+
+async function setup(render: Render, options: FakeSwapOptions): Promise<HTMLElement> {
+  const client = createFakeClient();
+  client.connectAs();
+  const view = await themed<HTMLElement>(render(client, createFakeSwap(options)));
+  await drawn();
+  return view;
+}
