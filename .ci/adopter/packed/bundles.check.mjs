@@ -18,7 +18,7 @@ const MAX_KB = {
 };
 
 /** esbuild puts code that the page shares with unused chunks into one file, with code that only these need. */
-const MAX_KB_BY_ESBUILD = {isDrawbridgeError: 12};
+const MAX_KB_BY_ESBUILD = {isDrawbridgeError: 13.1};
 
 /**
  * The dependencies of mock wallets and verifiers, except WalletConnect's SDK: Rollup alone does not build its CommonJS.
