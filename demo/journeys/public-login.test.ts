@@ -63,7 +63,7 @@ describe('the frame of a login service of the public kind', () => {
   for (const [title, name, payload, refusal] of [
     ['a request of our own', 'RENEW_SESSION', undefined, /not in the public protocol/],
     ['a field of our own', 'GET_USER', {chainId: 1, method: 'email'}, /GET_USER/],
-    ['a payload where there is none', 'SIGN_OUT', {}, /SIGN_OUT/],
+    ['an unexpected payload', 'SIGN_OUT', {}, /SIGN_OUT/],
     ['a request without its chain family', 'RPC_REQUEST', {method: 'eth_accounts'}, /chainNamespace/],
     ['a network that needs a node', 'SWITCH_NETWORK', {chainId: 31338}, /There is no node for 31338/],
   ] as const) {

@@ -128,6 +128,8 @@ describe('createDrawbridge with an announced wallet', () => {
 
   it('opens, connects and tracks on plain http, without APIs that need a secure context', async () => {
     const wallet = page.wallet();
+    // The endpoint counts as a service of the site, which gets events as JSON.
+    await page.devnet.service({kind: 'ordered'});
     const back = leaveSecureContext();
     const errors: unknown[] = [];
     const client = page.client({onError: ({error}) => errors.push(error)});

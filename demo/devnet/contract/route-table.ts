@@ -18,7 +18,7 @@ import {
 export interface RouteSchema {
   readonly service: 'explorer' | 'blockchain' | 'analytics';
   readonly method: 'GET' | 'POST';
-  /** Parts of the path below the service: a text as it is, or the schema of the decoded part. */
+  /** Parts of the path below the service: literal text, or the schema of the decoded part. */
   readonly path: readonly (string | v.GenericSchema)[];
   /** The exact names of the query and their formats. */
   readonly query: v.GenericSchema;

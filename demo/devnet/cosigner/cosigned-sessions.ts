@@ -69,7 +69,7 @@ export class CosignedSessions {
     return true;
   }
 
-  /** Ends a session, whoever asks; false for an unknown or revoked session. */
+  /** Ends a session for any caller; false for an unknown or revoked session. */
   revoke(account: string, {pci}: Revocation): boolean {
     const session = this.#of(account, pci);
     if (!session || session.revokedAt !== undefined) return false;

@@ -82,7 +82,7 @@ async function readPreflight({endpoints, projectId, origin}: ReportSubject): Pro
   };
 }
 
-/** The answer, or why there is none. */
+/** The response, or the reason for a failed request. */
 async function send(url: string, init: RequestInit): Promise<Response | string> {
   try {
     return await fetch(url, {...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual'});
