@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
 ];
 
 // The browser from npm changes where this process looks for libraries and fonts; another browser would break.
-const OWN_ENV = {...process.env};
+export const OWN_ENV = {...process.env};
 
 /**
  * Finds a browser, or fails with a message that explains how to install one. With `USE_NPM_CHROMIUM` it is the one from

@@ -43,6 +43,7 @@ describe('testsOf', () => {
     const readBy = async (file) => (await testsOf([file])).nodeTests.filter((test) => !isOfTools(test));
     assert.deepEqual(await readBy('README.md'), [
       'demo/journeys/picture.test.ts',
+      'demo/server/onramp/onramp.node.test.ts',
       'demo/server/sign-in/recipe.node.test.ts',
     ]);
     assert.deepEqual(await readBy('.github/modal.digest'), ['demo/journeys/picture.test.ts']);

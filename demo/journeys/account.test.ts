@@ -182,7 +182,7 @@ describe('a newcomer who opens their account', () => {
     const service = `${stage.origin()}/control/service?projectId=${DEMO_PROJECT_ID}`;
     const {ok} = await fetch(service, {
       method: 'PUT',
-      body: JSON.stringify({hasOnramp: true, readsSolanaMainnet: true}),
+      body: JSON.stringify({readsSolanaMainnet: true}),
     });
     assert.ok(ok);
     const other = await stage.visit('/playground/');

@@ -135,7 +135,9 @@ export async function openWithoutStorage(options: BrowserContextOptions = {}): P
     reducedMotion: 'reduce',
     ...options,
   });
-  context.on('close', () => void rm(profile, {recursive: true, force: true}));
+  // The browser's processes may still write their files.
+  const removal = {recursive: true, force: true, maxRetries: 10, retryDelay: 100};
+  context.on('close', () => void rm(profile, removal));
   const page = await context.newPage();
   const troubles: string[] = [];
   watch(page, troubles);
