@@ -2340,6 +2340,7 @@ export interface Messages {
     'swap.receive': string;
     'swap.receiveToken': string;
     'swap.receivesLess': (received: string, least: string) => string;
+    'swap.refused': string;
     'swap.replaced': string;
     'swap.reset': (token: string) => string;
     'swap.resetFailed': string;
