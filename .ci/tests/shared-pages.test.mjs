@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {after, before, describe, it} from 'node:test';
 import {FILES_A_PAGE, moduleOf, planPages} from './shared-pages.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
@@ -92,9 +92,10 @@ async function runPlanted() {
   const env = {...process.env, TEST_CACHE: 'planted', TEST_SUMMARY: summary};
   const args = ['--files', `${PLANTED}/page.js`];
   const output = await new Promise((pass) => {
-    execFile('node_modules/.bin/web-test-runner', args, {env, maxBuffer: 2 ** 24}, (error, text) =>
-      pass(`${text}${error ? '' : 'It passed.'}`),
+    execFile('node_modules/.bin/web-test-runner', args, {env, maxBuffer: 2 ** 24}, (error, text, problems) =>
+      pass(`${text}${problems}${error ? '' : 'It passed.'}`),
     );
   });
+  assert.ok(existsSync(summary), `The runner ended before its summary. It printed:\n${output}`);
   return {output, totals: JSON.parse(readFileSync(summary, 'utf8'))};
 }
