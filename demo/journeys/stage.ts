@@ -74,10 +74,12 @@ export function useStage({headers = {}, origins = [], ...choice}: StageOptions =
   };
 }
 
-/** A page is loaded before its scripts are ready; its buttons are disabled until then. */
+/** A page is loaded before its scripts are ready; its buttons are disabled until then, and forms of the devnet inert. */
 async function hasClients(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('drawbridge-button')].every(({client}) => client !== undefined),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('drawbridge-button')].every(({client}) => client !== undefined) &&
+      !document.querySelector('form[inert]'),
   );
 }
 

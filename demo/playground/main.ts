@@ -56,3 +56,5 @@ if (!isLive()) {
     listenToWallets(query.getAll('wallet')),
   ]);
 }
+// Until then a choice would be lost: the forms show what is in force once the devnet has answered.
+for (const form of document.querySelectorAll('form[inert]')) form.removeAttribute('inert');
