@@ -203,7 +203,8 @@ export class RecentWallets {
 
   /** Puts a wallet in front; a listed one moves. */
   add(wallet: RecentWallet): void {
-    const others = this.#state.get().filter(({id}) => id !== wallet.id);
+    // Another tab may have stored others since.
+    const others = this.#slot.get().filter(({id}) => id !== wallet.id);
     const checked = readWallet(wallet);
     if (!checked) return;
     const wallets = [checked, ...others].slice(0, MAX_RECENT_WALLETS);

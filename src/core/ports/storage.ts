@@ -1,3 +1,5 @@
+import type {Stop} from './clock.js';
+
 /** One stored value, checked each time it is read. */
 export interface StorageSlot<T> {
   /** The stored value; the default if it is missing or has another shape. */
@@ -6,6 +8,8 @@ export interface StorageSlot<T> {
   set(value: T): void;
   /** Clears the value, so that {@link get} gives the default again. */
   clear(): void;
+  /** Calls the listener when another tab of the site has changed the stored value. */
+  listen(listener: () => void): Stop;
 }
 
 /** The place where values are kept: `localStorage` on a page, memory elsewhere. */

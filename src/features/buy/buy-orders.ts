@@ -1,9 +1,8 @@
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
-import type {Clock} from '../../core/ports/clock.js';
 import type {Environment, Random} from '../../core/ports/environment.js';
-import type {SlotContent, StorageSlot} from '../../core/ports/storage.js';
+import {StoredList} from '../../core/ports/stored-list.js';
 import type {BuyFailure, BuyOrder, BuyOrderStatus} from './api.js';
 
 /** An order with the facts that recognise it in the history and on the network. Times are milliseconds since 1970. */
@@ -72,55 +71,25 @@ const SHAPE: Shape = {
 };
 const WHOLE = /^\d{1,78}$/;
 
-const ORDERS: SlotContent<readonly StoredOrder[]> = {
-  name: 'purchases',
-  fallback: [],
-  read: (stored) =>
-    Array.isArray(stored) ? stored.flatMap((entry) => readOrder(entry) ?? []).slice(0, MAX_KEPT) : undefined,
-};
-
 /** True until the order is done, failed or lost. */
 export function isOpen({status}: Pick<BuyOrder, 'status'>): boolean {
   return status === 'opening' || status === 'waiting' || status === 'processing';
 }
 
 /** Stores orders across reloads: at most twenty, ended ones only while there is room. */
-export class BuyOrders {
-  readonly #clock: Clock;
+export class BuyOrders extends StoredList<StoredOrder> {
   readonly #random: Random;
-  readonly #slot: StorageSlot<readonly StoredOrder[]>;
 
   constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
-    this.#clock = clock;
+    super(
+      {storage, clock},
+      {name: 'purchases', read: readOrder, isOpen, max: MAX_KEPT, lifetimeMs: LIFETIME_MS},
+    );
     this.#random = random;
-    this.#slot = storage.slot(ORDERS);
-  }
-
-  /** Newest first, with those of other tabs. */
-  get all(): readonly StoredOrder[] {
-    const now = this.#clock.now();
-    return this.#slot.get().filter((order) => isOpen(order) || Math.abs(now - order.at) < LIFETIME_MS);
-  }
-
-  find(key: string): StoredOrder | undefined {
-    return this.all.find((order) => order.key === key);
   }
 
   newKey(): string {
     return `buy:${this.#random.uuid()}`;
-  }
-
-  /** Stores an order, in its place if it is known. */
-  put(order: StoredOrder): void {
-    const known = this.all;
-    const isKnown = known.some(({key}) => key === order.key);
-    const orders = isKnown ? known.map((each) => (each.key === order.key ? order : each)) : [order, ...known];
-    const dropped = orders.findLast((each) => !isOpen(each)) ?? orders.at(-1);
-    this.#slot.set(orders.length > MAX_KEPT ? orders.filter((each) => each !== dropped) : orders);
-  }
-
-  remove(key: string): void {
-    this.#slot.set(this.all.filter((order) => order.key !== key));
   }
 }
 

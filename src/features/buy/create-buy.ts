@@ -211,6 +211,7 @@ function connect(
   addEventListener('pagehide', interrupt);
   const stops = [
     context.subject.listen(enter),
+    book.follow(),
     () => removeEventListener('pagehide', interrupt),
     () => quotes.dispose(),
     () => follower.dispose(),

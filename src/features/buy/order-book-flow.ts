@@ -1,4 +1,4 @@
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {BuyOrder} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {isOpen, publicOrder, type BuyOrders, type StoredOrder} from './buy-orders.js';
@@ -83,6 +83,11 @@ export class OrderBook {
   needsConsent(except?: string): boolean {
     const order = this.unfinished(except);
     return order !== undefined && !this.#isAccepted(order.key, except);
+  }
+
+  /** Shows the changes of other tabs. */
+  follow(): Stop {
+    return this.#parts.stored.listen(() => this.list());
   }
 
   /** Shows the stored orders of the account in use, and ends those that are too old. */

@@ -56,6 +56,8 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
     refreshActivity: (id) => void follow.expect(id),
   });
   context.onDispose(() => untilEnd.end());
+  context.onDispose(unclear.follow());
+  context.onDispose(send.followReceivers());
   context.onDispose(() => send.cancelLookup());
   context.onDispose(followCurrency(tokens, send));
   context.onDispose(followSubject(context, send));

@@ -5,6 +5,7 @@ import {canonicalAddress, toChecksumAddress} from '../../core/model/addresses/ch
 import {givenName, isEnglishName} from '../../core/model/addresses/plain-name.js';
 import {distinctAddresses, findByAddress, isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 import type {Receiver} from './model/send-form.js';
 
@@ -68,14 +69,36 @@ export class RecentReceivers {
     if (!given) return;
     // The list is for all networks, so a checksum of one network (EIP-1191) is replaced with the common one.
     const address = canonicalAddress(given) ?? toChecksumAddress(given);
-    const others = this.#recent.get().filter((entry) => !isSameAddress(entry, address));
+    // Another tab may have stored others since.
+    const others = this.#slot.get().filter((entry) => !isSameAddress(entry, address));
     const recent = [address, ...others].slice(0, MAX_RECENT_RECEIVERS);
-    const known = Object.entries({...this.#names.get(), ...(name && {[address]: name})});
-    this.#recent.set(recent);
+    const added = name ? {[address]: name} : {};
     this.#slot.set(recent);
-    this.#names.set(Object.fromEntries(known.filter(([entry]) => recent.includes(entry))));
-    this.#namesSlot.set(this.#names.get());
+    this.#namesSlot.set(namesOf(recent, {...this.#namesSlot.get(), ...added}));
+    this.#show(added);
   }
+
+  /** Shows the receivers that other tabs store. */
+  follow(): Stop {
+    const stops = [this.#slot.listen(() => this.#show()), this.#namesSlot.listen(() => this.#show())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  #show(added: Readonly<Record<string, string>> = {}): void {
+    const recent = this.#slot.get();
+    const names = {...this.#names.get(), ...englishNames(this.#namesSlot.get()), ...added};
+    this.#recent.set(recent);
+    this.#names.set(namesOf(recent, names));
+  }
+}
+
+function namesOf(
+  addresses: readonly string[],
+  names: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(names).filter(([address]) => addresses.includes(address)));
 }
 
 /** Names that need no check by ENSIP-15. */

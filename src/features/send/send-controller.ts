@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {Storage} from '../../core/ports/storage.js';
 import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
 import type {ReceiverRisk} from './model/check-receiver.js';
@@ -51,6 +52,11 @@ export class SendController {
   /** Shows stored names in other scripts that a check accepts (ENSIP-15). */
   admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void> {
     return this.#receivers.admitNames(shown);
+  }
+
+  /** Shows the receivers that other tabs store. */
+  followReceivers(): Stop {
+    return this.#receivers.follow();
   }
 
   get form(): SendForm {

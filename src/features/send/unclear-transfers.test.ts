@@ -201,8 +201,8 @@ describe('the store of transfers that may have been sent', () => {
     }
   });
 
-  it('removes transfers by key, and after a day', () => {
-    const {transfers, clock, reload} = memory();
+  it('removes transfers by key', () => {
+    const {transfers, reload} = memory();
     const [first, second] = [transfers.add(UNCLEAR), transfers.add(UNCLEAR)];
     expect(first.key).not.to.equal(second.key);
     transfers.remove(first.key);
@@ -211,8 +211,42 @@ describe('the store of transfers that may have been sent', () => {
         .of(SENDER_SUBJECT)
         .map(({key}) => key),
     ).to.deep.equal([second.key]);
+  });
+
+  it('keeps a transfer for seven days and more, and also after the clock was set back', () => {
+    const {transfers, clock, reload} = memory();
     clock.advance(DAY_MS);
-    expect(transfers.of(SENDER_SUBJECT)).to.deep.equal([]);
+    transfers.add(UNCLEAR);
+    for (const ms of [7 * DAY_MS, -DAY_MS]) {
+      clock.now = () => DAY_MS + ms;
+      expect(reload().of(SENDER_SUBJECT), `${ms} ms later`).to.have.length(1);
+    }
+  });
+
+  it('shows and keeps the transfers of another tab', () => {
+    const {transfers: one, reload: openTab} = memory();
+    const other = openTab();
+    const stop = other.follow();
+    one.add(UNCLEAR);
+    expect(other.of(SENDER_SUBJECT), 'before a review').to.have.length(1);
+    tellTabs('drawbridge/test/unclear-transfers/v1');
+    expect(other.state.get(), 'in an open view').to.have.length(1);
+    other.add({...UNCLEAR, amount: '2'});
+    expect(
+      openTab()
+        .of(SENDER_SUBJECT)
+        .map(({amount}) => amount),
+    ).to.deep.equal(['2', '1']);
+    stop();
+  });
+
+  it('warns other tabs of a transfer that a wallet is asked for, until it has answered', () => {
+    const {transfers: one, reload: openTab} = memory();
+    const other = openTab();
+    const settled = one.ask({...UNCLEAR, isOpen: true});
+    expect([one.of(SENDER_SUBJECT).length, other.of(SENDER_SUBJECT).length]).to.deep.equal([0, 1]);
+    settled();
+    expect(other.of(SENDER_SUBJECT)).to.deep.equal([]);
   });
 
   it('gives every transfer a unique key, also after removals', () => {
@@ -237,6 +271,11 @@ describe('the store of transfers that may have been sent', () => {
     }
   });
 });
+
+/** Another tab's change, as the browser tells it. */
+function tellTabs(key: string): void {
+  dispatchEvent(new StorageEvent('storage', {key}));
+}
 
 function memory(own = memoryStorage()) {
   const clock = createFakeClock();

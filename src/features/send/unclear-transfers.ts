@@ -3,7 +3,8 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {SendSubject} from './model/send-subject.js';
 
@@ -24,10 +25,6 @@ export interface UnclearTransfer {
   readonly mark?: TransferMark | undefined;
 }
 
-const MAX_KEPT = 10;
-/** Wallets drop requests, and nodes drop transactions, long before this. */
-const LIFETIME_MS = 24 * 60 * 60_000;
-
 const SHAPE: Shape = {
   'key!': 'text',
   'at!': 'a number',
@@ -40,74 +37,80 @@ const SHAPE: Shape = {
   'isOpen!': 'true or false',
 };
 
-const UNCLEAR: SlotContent<readonly UnclearTransfer[]> = {
-  name: 'unclear-transfers',
-  fallback: [],
-  read: (stored) => (Array.isArray(stored) ? stored.filter(isUnclearTransfer).slice(0, MAX_KEPT) : undefined),
-};
-
-/** Stores transfers that may have been sent, across reloads, until their outcome is known. */
+/** Stores transfers that may have been sent, across reloads and for all tabs, until their outcome is known. */
 export class UnclearTransfers {
   readonly #clock: Clock;
-  readonly #slot: StorageSlot<readonly UnclearTransfer[]>;
-  /** Transfers that a wallet is asked for. This page waits for the answer; the next one would not know of them. */
-  readonly #asked = new Map<string, UnclearTransfer>();
+  readonly #list: StoredList<UnclearTransfer>;
+  /** Keys of transfers that a wallet is asked for. This page waits for the answer; others would not know of them. */
+  readonly #asked = new Set<string>();
   readonly #state;
 
   readonly state: ReadableAtom<readonly UnclearTransfer[]>;
 
-  constructor({storage, clock}: {readonly storage: Storage; readonly clock: Clock}) {
-    this.#clock = clock;
-    this.#slot = storage.slot(UNCLEAR);
-    this.#state = atom(this.#slot.get());
+  constructor(parts: {readonly storage: Storage; readonly clock: Clock}) {
+    this.#clock = parts.clock;
+    this.#list = new StoredList(parts, {
+      name: 'unclear-transfers',
+      read: (stored) => (isUnclearTransfer(stored) ? stored : undefined),
+      isOpen: () => true,
+      max: 0,
+      lifetimeMs: 0,
+    });
+    this.#state = atom(this.#list.all);
     this.state = this.#state;
   }
 
-  /** Transfers of an account on a network, in any wallet. */
+  /** Transfers of an account on a network, in any wallet and of any tab. */
   of(subject: Pick<SendSubject, 'address' | 'caipNetworkId'> | undefined): readonly UnclearTransfer[] {
-    const now = this.#clock.now();
-    return this.#state.get().filter(({address, caipNetworkId, at}) => {
-      const isSame = address === subject?.address && caipNetworkId === subject.caipNetworkId;
-      return isSame && at <= now && now - at < LIFETIME_MS;
-    });
+    return this.#unclear.filter(
+      ({address, caipNetworkId}) => address === subject?.address && caipNetworkId === subject.caipNetworkId,
+    );
   }
 
   add(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {
     const added = this.#withKey(transfer);
-    this.#set([added, ...this.#state.get()].slice(0, MAX_KEPT));
+    this.#list.put(added);
+    this.#show();
     return added;
   }
 
   /**
-   * Stores a transfer for the next page, right before the wallet is asked. Call the result when the wallet has answered.
+   * Stores a transfer for other tabs and the next page, right before the wallet is asked. Call the result when the wallet
+   * has answered.
    */
   ask(transfer: Omit<UnclearTransfer, 'key' | 'at'>): Stop {
     const asked = this.#withKey(transfer);
-    this.#asked.set(asked.key, asked);
-    this.#store();
+    this.#asked.add(asked.key);
+    this.#list.put(asked);
     return () => {
-      if (this.#asked.delete(asked.key)) this.#store();
+      if (!this.#asked.delete(asked.key)) return;
+      this.#list.remove(asked.key);
+      this.#show();
     };
   }
 
   remove(key: string): void {
-    this.#set(this.#state.get().filter((each) => each.key !== key));
+    this.#list.remove(key);
+    this.#show();
   }
 
-  #set(transfers: readonly UnclearTransfer[]): void {
-    this.#state.set(transfers);
-    this.#store();
+  /** Shows the changes of other tabs. */
+  follow(): Stop {
+    return this.#list.listen(() => this.#show());
   }
 
-  #store(): void {
-    this.#slot.set([...this.#asked.values(), ...this.#state.get()].slice(0, MAX_KEPT));
+  get #unclear(): readonly UnclearTransfer[] {
+    return this.#list.all.filter(({key}) => !this.#asked.has(key));
+  }
+
+  #show(): void {
+    this.#state.set(this.#unclear);
   }
 
   #withKey(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {
     const at = this.#clock.now();
-    const known = [...this.#asked.values(), ...this.#state.get()];
     let index = 0;
-    while (known.some(({key}) => key === `unclear:${at}:${index}`)) index += 1;
+    while (this.#list.find(`unclear:${at}:${index}`)) index += 1;
     return {...transfer, at, key: `unclear:${at}:${index}`};
   }
 }

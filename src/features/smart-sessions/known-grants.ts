@@ -35,7 +35,7 @@ export class KnownGrants {
   }
 
   add(grant: KnownGrant): void {
-    const others = this.all.filter(({account, to}) => account !== grant.account || to !== grant.to);
+    const others = this.#slot.get().filter(({account, to}) => account !== grant.account || to !== grant.to);
     this.#slot.set([...others, grant].slice(-MAX_GRANTS));
   }
 

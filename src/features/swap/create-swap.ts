@@ -213,6 +213,7 @@ function connect(
   };
   const stops = [
     context.subject.listen(enter),
+    book.follow(),
     swap.state.listen(followQuote),
     tokens.state.listen(() => choices.refresh()),
     context.accounts.state.listen(() => choices.refresh()),

@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {Quote, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
 import {toError} from './quote-failure.js';
@@ -112,6 +113,11 @@ export class RunBook {
     this.list();
   }
 
+  /** Lists the changes of other tabs. */
+  follow(): Stop {
+    return this.#parts.stored.listen(() => this.list());
+  }
+
   /** Lists the swaps of the account in use. */
   list(): void {
     const swapper = this.#parts.swapper();
@@ -122,13 +128,13 @@ export class RunBook {
   }
 
   /**
-   * Another swap that may still take effect: of the tokens on the form, or of any if the wallet may still show its
-   * request.
+   * Another swap that may still take effect: of the token that the form sells, whatever it buys, or of any token if the
+   * wallet may still show its request.
    */
   unfinished(): SwapRun | undefined {
     const shown = this.#parts.swap.state.get().run?.key;
     const open = [...this.unanswered].flatMap((key) => (key === shown ? [] : (this.find(key) ?? [])));
-    return [...this.#others(), ...open.map(publicRun)].find(isOpen);
+    return [...this.#others('sold'), ...open.map(publicRun)].find(isOpen);
   }
 
   /** `unfinished` until the user has accepted a second swap beside {@link unfinished}. */
@@ -140,16 +146,18 @@ export class RunBook {
 
   /** Removes other swaps of the tokens on the form that wait for the user alone. */
   removeIdle(): void {
-    for (const run of this.#others()) if (!isOpen(run)) this.#parts.stored.remove(run.key);
+    for (const run of this.#others('sold', 'bought')) if (!isOpen(run)) this.#parts.stored.remove(run.key);
     this.list();
   }
 
-  #others(): readonly SwapRun[] {
+  /** Swaps beside the one on screen with these tokens of the form. */
+  #others(...sides: readonly ('sold' | 'bought')[]): readonly SwapRun[] {
     const {form, run: shown} = this.#parts.swap.state.get();
-    return this.#runs.get().filter(({key, caipNetworkId: chainId, sold, bought}) => {
-      const isSamePair =
-        isSameToken({...sold, chainId}, form.sold) && isSameToken({...bought, chainId}, form.bought);
-      return isSamePair && key !== shown?.key;
+    return this.#runs.get().filter((run) => {
+      const isSame = sides.every((side) =>
+        isSameToken({...run[side], chainId: run.caipNetworkId}, form[side]),
+      );
+      return isSame && run.key !== shown?.key;
     });
   }
 

@@ -79,6 +79,23 @@ describe('a second swap of the same tokens', () => {
     expect(next.swap.runs.get().map(stepsOf)).to.deep.equal(['swap asking']);
   });
 
+  it('needs consent while the same token may still be sold for another one', async () => {
+    const world = createSwapWorld('allowed');
+    const first = await world.open();
+    await world.act('ask', first);
+    first.kill();
+    const next = await world.open();
+    await next.review();
+    const {key} = next.swap.unfinished()!;
+    world.rewrite((run) => ({
+      ...run,
+      bought: {symbol: 'OTHER', decimals: 6, address: `0x${'7'.repeat(40)}`},
+    }));
+    await world.act('ask', next);
+    expect(next.swap.unfinished()).to.include({key});
+    expect([next.swap.blocker(), next.asked]).to.deep.equal(['unfinished', []]);
+  });
+
   it('needs no consent of other tokens', async () => {
     const world = createSwapWorld('allowed');
     const first = await world.open();

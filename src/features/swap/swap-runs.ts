@@ -2,7 +2,7 @@ import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Environment, Random} from '../../core/ports/environment.js';
-import type {SlotContent, StorageSlot} from '../../core/ports/storage.js';
+import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {RunStep, StepStatus, SwapRun} from './api.js';
 
@@ -65,33 +65,26 @@ const STEP: Shape = {
 };
 const WHOLE = /^\d{1,78}$/;
 
-const RUNS: SlotContent<readonly StoredRun[]> = {
-  name: 'swaps',
-  fallback: [],
-  read: (stored) =>
-    Array.isArray(stored) ? stored.flatMap((entry) => readRun(entry) ?? []).slice(0, MAX_KEPT) : undefined,
-};
-
 /** Stores swaps across reloads: at most ten, finished ones only while there is room, for seven days. */
-export class SwapRuns {
+export class SwapRuns extends StoredList<StoredRun> {
   readonly #clock: Clock;
   readonly #random: Random;
-  readonly #slot: StorageSlot<readonly StoredRun[]>;
 
   constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
+    super(
+      {storage, clock},
+      {
+        name: 'swaps',
+        read: readRun,
+        // JSON has no numbers of 256 bits.
+        write: writeRun,
+        isOpen: ({status}) => status === 'running',
+        max: MAX_KEPT,
+        lifetimeMs: LIFETIME_MS,
+      },
+    );
     this.#clock = clock;
     this.#random = random;
-    this.#slot = storage.slot(RUNS);
-  }
-
-  /** Newest first, with those of other tabs. */
-  get all(): readonly StoredRun[] {
-    const now = this.#clock.now();
-    return this.#slot.get().filter(({at}) => at <= now && now - at < LIFETIME_MS);
-  }
-
-  find(key: string): StoredRun | undefined {
-    return this.all.find((run) => run.key === key);
   }
 
   /** A key that no stored swap has. */
@@ -105,24 +98,6 @@ export class SwapRuns {
   /** 32 random bytes, hexadecimal. */
   newBatchId(): string {
     return `0x${`${this.#random.uuid()}${this.#random.uuid()}`.replaceAll('-', '')}`;
-  }
-
-  /** Stores a swap, in its place if it is known. */
-  put(run: StoredRun): void {
-    const known = this.all;
-    const isKnown = known.some(({key}) => key === run.key);
-    const runs = isKnown ? known.map((each) => (each.key === run.key ? run : each)) : [run, ...known];
-    const dropped = runs.findLast(({status}) => status !== 'running') ?? runs.at(-1);
-    this.#set(runs.length > MAX_KEPT ? runs.filter((each) => each !== dropped) : runs);
-  }
-
-  remove(key: string): void {
-    this.#set(this.all.filter((run) => run.key !== key));
-  }
-
-  #set(runs: readonly StoredRun[]): void {
-    // JSON has no numbers of 256 bits.
-    this.#slot.set(runs.map(writeRun) as never);
   }
 }
 

@@ -1,3 +1,4 @@
+import type {Stop} from '../../core/ports/clock.js';
 import type {KeyValueStorage, SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /**
@@ -30,6 +31,7 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
         get: () => check(parse(read(key))) ?? fallback,
         set: (value) => write(key, JSON.stringify(value) ?? null),
         clear: () => write(key, null),
+        listen: (listener) => listenToKey(key, listener),
       };
     },
     following(task) {
@@ -41,6 +43,14 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
       }
     },
   };
+}
+
+/** Servers have no events of other tabs. */
+function listenToKey(key: string, listener: () => void): Stop {
+  // The key is `null` after `clear()`.
+  const onStorage = ({key: changed}: StorageEvent): void => void ((changed ?? key) === key && listener());
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
 /** The page's `localStorage`, or memory if there is none. */

@@ -113,6 +113,13 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
     expire: () => expirations++,
   };
   return {
+    /** Changes the stored swaps, as another tab may. */
+    rewrite(change: (run: Readonly<Record<string, unknown>>) => object): void {
+      for (const [name, text] of stored) {
+        const runs = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
+        stored.set(name, JSON.stringify(runs.map(change)));
+      }
+    },
     keys: () => [...stored.values()].flatMap((text) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
     async act(event: SwapEvent, page: SwapPage): Promise<void> {
       if (typeof event === 'number') batch = event;
