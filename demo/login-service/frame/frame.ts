@@ -29,7 +29,9 @@ async function start(embedder: Window): Promise<void> {
   }
   const exportUri = `${location.origin}/export?${new URLSearchParams({projectId, origin}).toString()}`;
   const storage = (await vault.isBlocked()) ? {storage: 'blocked'} : {};
-  channel.notify('READY', {version: VERSION, isVisibilityProved: true, exportUri, ...storage});
+  // The relayer sends the transactions of smart accounts, and pays for them.
+  const facts = {version: VERSION, isVisibilityProved: true, isGasPaid: true, exportUri};
+  channel.notify('READY', {...facts, ...storage});
 }
 
 /** The origin of the page around this frame. */

@@ -10,6 +10,8 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N;
   readonly address: AddressOf<N>;
   readonly type: AccountType;
+  /** The wallet has not reported the type: an `eoa` may be a smart account. */
+  readonly isTypeAssumed?: true;
   /** Hexadecimal, if the wallet gives it (Bitcoin). */
   readonly publicKey?: string;
   /** Derivation path, if the wallet gives it (Bitcoin). */

@@ -48,6 +48,8 @@ export interface SmartAccounts {
   readonly isDeployed?: boolean;
   /** Networks on which the smart account can be used. */
   readonly networks: readonly CaipNetworkId[];
+  /** The service pays the network for the transactions of the smart account; absent if it does not say so. */
+  readonly isGasPaid?: boolean;
 }
 
 /** An earlier login of the same person by another method. */

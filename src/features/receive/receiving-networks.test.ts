@@ -14,6 +14,7 @@ describe('receivingNetworks', () => {
       'Base, Ethereum, OP Mainnet',
     ],
     ['this one alone for a smart account', {type: 'smartAccount', network: base}, 'Base'],
+    ['this one alone for an account of an unknown type', {type: undefined, network: base}, 'Base'],
     ['those of Solana', {type: 'eoa', network: solana}, 'Solana'],
     ['this one alone on Bitcoin', {type: 'payment', network: bitcoin}, 'Bitcoin'],
     ['none where the network is unknown', {type: 'eoa', network: undefined}, ''],

@@ -1,4 +1,4 @@
-import type {Account} from '../../core/model/account.js';
+import type {Account, AccountState} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 
 /** The receiving account's type, and the network of its wallet. */
@@ -7,11 +7,20 @@ export interface Receiver {
   readonly network: Network | undefined;
 }
 
+/** The type of the account in use, or of a locked one; `undefined` if the wallet has not reported it. */
+export function receivingType(
+  account: Account | undefined,
+  {preferredAccountType}: Pick<AccountState, 'preferredAccountType'>,
+): Receiver['type'] {
+  if (account) return account.isTypeAssumed ? undefined : account.type;
+  return preferredAccountType;
+}
+
 /**
  * The networks of a page on which an address of the wallet can be paid, the one in use first.
  *
- * An address of a smart account belongs to this network only; so do those of Bitcoin and Polkadot,
- * where each network has its own address format.
+ * An address of a smart account belongs to this network only, and so does one whose type is unknown, because it may be a
+ * smart account. On Bitcoin and Polkadot each network has its own address format.
  */
 export function receivingNetworks(
   requested: readonly Network[],
@@ -19,7 +28,7 @@ export function receivingNetworks(
 ): readonly Network[] {
   if (!network) return [];
   const {chainNamespace: namespace} = network;
-  const isShared = type !== 'smartAccount' && (namespace === 'eip155' || namespace === 'solana');
+  const isShared = type === 'eoa' && (namespace === 'eip155' || namespace === 'solana');
   if (!isShared) return [network];
   const others = requested.filter(
     (other) => other.chainNamespace === namespace && other.caipNetworkId !== network.caipNetworkId,

@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Network} from '../../../core/model/network.js';
-import {receivingNetworks} from '../receiving-networks.js';
+import {receivingNetworks, receivingType} from '../receiving-networks.js';
 import {picture} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -28,7 +28,7 @@ export class WalletCompatibleNetworksView extends ViewElement {
 
   protected override render(): TemplateResult {
     const {network} = this.#active.value;
-    const type = this.#subject.value?.account.type ?? this.#account.value.preferredAccountType;
+    const type = receivingType(this.#subject.value?.account, this.#account.value);
     const networks = receivingNetworks(this.#networks.value.requested, {type, network});
     return html`<drawbridge-notice tone="warning">${this.t('compatibleNetworks.warning')}</drawbridge-notice>
       <ul class="list">

@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountState, AccountType} from '../../../core/model/account.js';
 import {paymentLink} from '../payment-link.js';
 import type {Network} from '../../../core/model/network.js';
-import {receivingNetworks} from '../receiving-networks.js';
+import {receivingNetworks, receivingType} from '../receiving-networks.js';
 import {picture} from '../../../ui/base/picture.js';
 import {accountTypeName, NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -108,7 +108,7 @@ export class WalletReceiveView extends ViewElement {
   }
 
   get #type(): AccountType | undefined {
-    return this.#subject.value?.account.type ?? this.#account.value.preferredAccountType;
+    return receivingType(this.#subject.value?.account, this.#account.value);
   }
 
   #renderCode(address: string): TemplateResult {

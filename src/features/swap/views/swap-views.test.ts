@@ -354,12 +354,18 @@ describe('<drawbridge-swap-preview-view>', () => {
     expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH').and.to.contain('May be paid by Acme');
   });
 
-  it('says that the login service pays for a smart account', async () => {
+  it('says that the login service pays for a smart account if the service said so', async () => {
     const {view, client} = await setup(review, {state: ready({mode: 'batch'})});
     client.connectAs(loginAccount('eoa'));
     await drawn();
     expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH');
     client.connectAs(loginAccount('smartAccount'));
+    await drawn();
+    expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH').and.not.to.contain('Paid');
+    client.connectAs({
+      ...loginAccount('smartAccount'),
+      smartAccounts: {networks: ['eip155:1'], isGasPaid: true},
+    });
     await drawn();
     expect(textOf(view, 'swap-cost')).to.equal('Paid by the login service');
   });

@@ -174,6 +174,15 @@ describe('the connector of the login frame', () => {
     expect(asked).to.have.length(2);
   });
 
+  it('says that the service pays for a smart account only if READY says so', async () => {
+    await loggedIn();
+    expect(session.legs[0].smartAccounts).not.to.have.property('isGasPaid');
+    await connector.dispose();
+    page.leave();
+    await loggedIn(HONEST.replace("version: '1',", "version: '1', isGasPaid: true,"));
+    expect(session.legs[0].smartAccounts).to.have.property('isGasPaid', true);
+  });
+
   it('changes to the smart account', async () => {
     await loggedIn();
     const account = await connector.login.preferAccount('eip155', 'smartAccount');

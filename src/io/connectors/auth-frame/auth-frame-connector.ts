@@ -259,7 +259,12 @@ export class AuthFrameConnector implements LoginConnector {
       for (const id of this.#smartNetworks) this.#known.add(id);
     }
     if (this.#smartNetworks.length === 0) return undefined;
-    return {networks: this.#smartNetworks, ...(isDeployed !== undefined && {isDeployed})};
+    const isGasPaid = this.login.frame.facts?.isGasPaid === true;
+    return {
+      networks: this.#smartNetworks,
+      ...(isDeployed !== undefined && {isDeployed}),
+      ...(isGasPaid && {isGasPaid}),
+    };
   }
 
   async #preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {

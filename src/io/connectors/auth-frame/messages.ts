@@ -84,7 +84,14 @@ export const REQUESTS = {
 /** The messages that the frame sends without a request, `@w3m-frame/<name>`. */
 const EVENTS = {
   /** The fields are those of our own service. */
-  READY: {version: 'text', exportUri: 'text', isVisibilityProved: 'true or false', storage: 'text'},
+  READY: {
+    version: 'text',
+    exportUri: 'text',
+    isVisibilityProved: 'true or false',
+    /** The service pays the network for the transactions of smart accounts. */
+    isGasPaid: 'true or false',
+    storage: 'text',
+  },
   SESSION_UPDATE: {'token!': 'text'},
   /** Not in older frames. */
   SESSION_ENDED: {'reason!': ['expired', 'signed-out']},
@@ -282,7 +289,9 @@ export function accountsOf(
     type: each.type,
   });
   const isSmart = namespace === 'eip155' && type === 'smartAccount';
-  return [toAccount(own ?? {address, type: isSmart ? type : 'eoa'}), ...others.map(toAccount)];
+  const isAssumed = namespace === 'eip155' && !own && !isOf(ACCOUNT_TYPES, type);
+  const first = toAccount(own ?? {address, type: isSmart ? type : 'eoa'});
+  return [{...first, ...(isAssumed && {isTypeAssumed: true})}, ...others.map(toAccount)];
 }
 
 /** The earlier logins in `otherMethods`; entries in another form are left out. */

@@ -113,11 +113,13 @@ describe('replies of a login service of the public kind', () => {
   for (const [preferredAccountType, types] of [
     ['smartAccount', {eip155: 'smartAccount', solana: 'eoa'}],
     ['eoa', {eip155: 'eoa', solana: 'eoa'}],
-    ['delegated', {eip155: 'eoa', solana: 'eoa'}],
+    ['delegated', {eip155: 'eoa', solana: 'eoa', isTypeAssumed: true}],
+    [undefined, {eip155: 'eoa', solana: 'eoa', isTypeAssumed: true}],
   ] as const) {
     it(`lists the account of a user who prefers ${preferredAccountType}`, () => {
+      const assumed = 'isTypeAssumed' in types ? {isTypeAssumed: types.isTypeAssumed} : {};
       expect(accountsOf({address: SMART, preferredAccountType}, 'eip155')).to.deep.equal([
-        {namespace: 'eip155', address: SMART, type: types.eip155},
+        {namespace: 'eip155', address: SMART, type: types.eip155, ...assumed},
       ]);
       expect(accountsOf({address: SOLANA, preferredAccountType}, 'solana')).to.deep.equal([
         {namespace: 'solana', address: SOLANA, type: types.solana},

@@ -1,6 +1,6 @@
 import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
-import type {LoginUser} from '../../../core/model/login.js';
+import type {LoginUser, SmartAccounts} from '../../../core/model/login.js';
 import type {Connected} from '../../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../../core/ports/connector.js';
 
@@ -19,6 +19,7 @@ export interface FakeConnection {
   readonly connectorType?: Connector['type'];
   /** The user of an embedded wallet. */
   readonly user?: LoginUser;
+  readonly smartAccounts?: SmartAccounts;
   /** True as if the user had just connected the wallet; default: as after a reload. */
   readonly isNew?: true;
 }
@@ -46,11 +47,11 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 
 /** Marks a wallet as connected by the user. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
-  const {isNew, user} = fake;
+  const {isNew, user, smartAccounts} = fake;
   const {connector, wallet, ...leg} = fakeConnected(fake);
   connections.settle(
     {connector, wallet, ...(user && {user}), ...(isNew && {isNew})},
-    {...leg, namespace: namespaceOf(leg)},
+    {...leg, namespace: namespaceOf(leg), ...(smartAccounts && {smartAccounts})},
   );
 }
 

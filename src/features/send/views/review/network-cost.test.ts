@@ -95,17 +95,24 @@ describe('the network cost of a transfer', () => {
     expect([cost(), mayBeSent()]).to.deep.equal(['Shown in Aspen', true]);
   });
 
-  it('is paid by the login service for a smart account of a login', async () => {
-    for (const [connectorId, type, shown] of [
-      ['auth', 'eoa', '0.000021 ETH'],
-      ['auth', 'smartAccount', 'Paid by the login service'],
-      ['other-login', 'smartAccount', '0.000021 ETH'],
+  it('is paid by the login service for a smart account only if the service says so', async () => {
+    const networks = ['eip155:1'] as const;
+    for (const [connectorId, type, smartAccounts, shown] of [
+      ['auth', 'eoa', {networks, isGasPaid: true}, '0.000021 ETH'],
+      ['auth', 'smartAccount', {networks, isGasPaid: true}, 'Paid by the login service'],
+      ['other-login', 'smartAccount', {networks, isGasPaid: true}, 'Paid by the login service'],
+      // A service of the public kind reports nothing about it.
+      ['auth', 'smartAccount', {networks}, '0.000021 ETH'],
+      ['auth', 'smartAccount', undefined, '0.000021 ETH'],
     ] as const) {
       const account = {namespace: 'eip155', address: FAKE_ADDRESS, type} as const;
       const login = {wallet: 'Email login', connectorId, connectorType: 'AUTH'} as const;
-      const connection = {...login, accounts: [account]} as const;
+      const connection = {...login, accounts: [account], ...(smartAccounts && {smartAccounts})} as const;
       const {cost} = await setup({connection, serve: (http) => http.fail(PRICE, 503)});
-      await eventually(() => cost() === shown, `The cost for ${connectorId}, ${type} is missing.`);
+      await eventually(
+        () => cost() === shown,
+        `The cost for ${connectorId}, ${type}, ${JSON.stringify(smartAccounts)} is missing.`,
+      );
     }
   });
 });
