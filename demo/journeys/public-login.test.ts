@@ -64,7 +64,12 @@ describe('the frame of a login service of the public kind', () => {
     ['a request of our own', 'RENEW_SESSION', undefined, /not in the public protocol/],
     ['a field of our own', 'GET_USER', {chainId: 1, method: 'email'}, /GET_USER/],
     ['an unexpected payload', 'SIGN_OUT', {}, /SIGN_OUT/],
-    ['a request without its chain family', 'RPC_REQUEST', {method: 'eth_accounts'}, /chainNamespace/],
+    [
+      'a request of an unknown chain family',
+      'RPC_REQUEST',
+      {method: 'eth_accounts', chainNamespace: 'bip122'},
+      /chainNamespace/,
+    ],
     ['a network that needs a node', 'SWITCH_NETWORK', {chainId: 31338}, /There is no node for 31338/],
   ] as const) {
     it(`refuses ${title}`, async () => {

@@ -20,9 +20,13 @@ const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offlin
 
 /** Installs both packages and the libraries into a new folder outside the project, which the caller removes. */
 export function installLibraries(versions) {
+  return installAlone([...Object.values(freshTarballs()), ...versions]);
+}
+
+/** The same without our packages. */
+export function installAlone(versions) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-libraries-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
-  const wanted = [...Object.values(freshTarballs()), ...versions];
-  execFileSync('npm', ['install', ...wanted, ...OPTIONS], {cwd: folder, stdio: 'pipe'});
+  execFileSync('npm', ['install', ...versions, ...OPTIONS], {cwd: folder, stdio: 'pipe'});
   return folder;
 }

@@ -46,6 +46,8 @@ export interface SessionPlace {
   readonly projectId: string;
   /** The page's origin: each has its own session. */
   readonly origin: string;
+  /** Networks that the service knows beside those of the devnet. */
+  readonly others?: readonly ServiceNetwork[];
 }
 
 /** The session of one page's visitor, kept encrypted on this origin. */
@@ -87,11 +89,16 @@ export class FrameSession {
     this.#choices = choices;
   }
 
+  /** Finds a network of the service. */
+  find(chainId: unknown): ServiceNetwork | undefined {
+    return findNetwork(chainId, this.#place.others);
+  }
+
   /** The network in use, or the one last used of a family. */
   network(family?: Family): ServiceNetwork {
     const {networks, lastNetwork} = this.#choices;
     const id = family === undefined ? lastNetwork : networks[family];
-    const found = findNetwork(id) ?? NETWORKS.find((each) => each.family === family);
+    const found = this.find(id) ?? NETWORKS.find((each) => each.family === family);
     if (!found) throw new Error('This network is not supported.');
     return found;
   }
@@ -102,7 +109,7 @@ export class FrameSession {
    * @throws Error for a network that the service does not know.
    */
   async choose({chainId, preferredType}: Wanted): Promise<void> {
-    const network = findNetwork(chainId);
+    const network = this.find(chainId);
     if (chainId !== undefined && !network) throw new Error('This network is not supported.');
     const {networks} = this.#choices;
     this.#choices = {

@@ -27,14 +27,18 @@ export const NETWORKS: readonly ServiceNetwork[] = [
   {id: SOLANA_ID, family: 'solana', chainId: SOLANA_ID, name: 'Solana Devnet', node: '/rpc/solana'},
 ];
 
-function evm(chainId: number, name: string): ServiceNetwork {
+/** An EVM network of the service. */
+export function evm(chainId: number, name: string): ServiceNetwork {
   return {id: `eip155:${chainId}`, family: 'eip155', chainId, name, node: `/rpc/${chainId}`};
 }
 
 /** Finds a network by a number, its text (`31337`, `0x7a69`) or a CAIP-2 id. */
-export function findNetwork(chainId: unknown): ServiceNetwork | undefined {
+export function findNetwork(
+  chainId: unknown,
+  others: readonly ServiceNetwork[] = [],
+): ServiceNetwork | undefined {
   const text = String(chainId);
-  return NETWORKS.find((network) => network.id === text || network.chainId === Number(text));
+  return [...NETWORKS, ...others].find((network) => network.id === text || network.chainId === Number(text));
 }
 
 /** The network as viem needs it; `projectId` marks the calls for recordings. */
@@ -58,5 +62,7 @@ export async function callNode(
   const response = await fetch(`${node}/${projectId}`, {method: 'POST', headers, body});
   const answer = (await response.json()) as {result?: unknown; error?: {message: string; code?: number}};
   if (answer.error) throw Object.assign(new Error(answer.error.message), {code: answer.error.code});
+  // The devnet answers 404 for a network without a node.
+  if (answer.result === undefined) throw new Error(`There is no node at ${node}.`);
   return answer.result;
 }

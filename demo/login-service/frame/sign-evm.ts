@@ -18,7 +18,7 @@ import {
 } from './evm-requests.js';
 import type {AccountType, FrameSession} from './frame-session.js';
 import {evmKey} from './keys.js';
-import {callNode, findNetwork, toChain, type ServiceNetwork} from './networks.js';
+import {callNode, toChain, type ServiceNetwork} from './networks.js';
 import {RpcRefusal, type RpcCall} from './rpc-methods.js';
 import {SMART_ACCOUNT_CHAINS, SmartAccount} from './smart-account.js';
 
@@ -29,7 +29,7 @@ export function networkOf(session: FrameSession, {method, params, chainId}: RpcC
   if (method.startsWith('solana_')) return session.network('solana');
   const ofBatch = method === 'wallet_sendCalls' ? readBatch(params).chainId : undefined;
   const id = ofBatch ?? chainId;
-  const network = id === undefined ? session.network('eip155') : findNetwork(id);
+  const network = id === undefined ? session.network('eip155') : session.find(id);
   if (network?.family !== 'eip155') throw new RpcRefusal(4901, 'This network is not supported.');
   return network;
 }

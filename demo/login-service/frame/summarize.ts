@@ -5,7 +5,7 @@ import {describePermit} from './describe-permit.js';
 import {describeText} from './describe-text.js';
 import {readBatch, readMessage, readTransaction, readTypedData} from './evm-requests.js';
 import type {FrameSession} from './frame-session.js';
-import {callNode, findNetwork, type ServiceNetwork} from './networks.js';
+import {callNode, type ServiceNetwork} from './networks.js';
 import type {RpcCall} from './rpc-methods.js';
 import {accountTypeOf, networkOf} from './sign-evm.js';
 import {readSolanaRequest} from './sign-solana.js';
@@ -59,7 +59,7 @@ async function ofTypedData(
   const {chainId} = (data.domain ?? {}) as {readonly chainId?: unknown};
   if (chainId === undefined) return ofData(data, scene);
   // The data may be for another network than the one in use.
-  const network = findNetwork(chainId);
+  const network = session.find(chainId);
   const tokenOf = async (token: Hex): Promise<TokenFacts> => {
     if (network?.family !== 'eip155') throw new Error('This network is not known.');
     return readToken(session, network, token);

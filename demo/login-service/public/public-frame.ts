@@ -6,7 +6,7 @@ import {Vault} from '../frame/vault.js';
 import {showSentence} from '../pages/show-page.js';
 import {PublicApproval} from './public-approval.js';
 import {PublicChannel} from './public-channel.js';
-import {hasOwnNode} from './public-protocol.js';
+import {hasOwnNode, PUBLIC_NETWORKS} from './public-protocol.js';
 
 /** Requests that use a node (schema, 2025-10-08). */
 const WITH_NODE = ['GET_USER', 'SWITCH_NETWORK', 'RPC_REQUEST'];
@@ -33,6 +33,7 @@ function start(page: Window): void {
   const place = {
     vault,
     projectId,
+    others: PUBLIC_NETWORKS,
     /** Apart from the sessions of the service's own protocol. */
     get origin() {
       return `public ${channel.origin}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {evm, type ServiceNetwork} from '../frame/networks.js';
 
 /**
  * The protocol of the public login service, and nothing else (reown-com/appkit packages/wallet: message schema,
@@ -38,7 +39,8 @@ const REQUESTS = {
   RPC_REQUEST: v.strictObject({
     method: text,
     params: v.optional(v.unknown()),
-    chainNamespace: v.picklist(['eip155', 'solana']),
+    /** Not in 1.7.2, whose requests the service still carries out. */
+    chainNamespace: v.optional(v.picklist(['eip155', 'solana'])),
     rpcUrl,
   }),
   /** Ends the request that is open (2025-06-20). */
@@ -100,11 +102,23 @@ export const EVENTS: Readonly<Record<string, readonly string[]>> = {
   SESSION_UPDATE: ['token'],
 };
 
-/** Networks that the public frame has its own nodes for: 24 of EVM, 3 of Solana (frame, 2025-11-03). */
-const OWN_NETWORKS = new Set(
-  `1 5 11155111 10 420 42161 421613 137 80001 42220 1313161554 1313161555 56 97 43114 43113 324 280 100 8453 84531
-  84532 7777777 999 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z
-  solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`.split(/\s+/),
+/** EVM networks that the public frame has its own nodes for (frame, 2025-11-03). */
+const OWN_EVM_IDS = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
+  324, 280, 100, 8453, 84531, 84532, 7777777, 999,
+];
+
+/** The same of Solana. */
+const OWN_SOLANA_IDS = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+];
+const OWN_NETWORKS = new Set([...OWN_EVM_IDS.map(String), ...OWN_SOLANA_IDS]);
+
+/** The EVM networks as the devnet knows them: it signs for them, and has no nodes for them. */
+export const PUBLIC_NETWORKS: readonly ServiceNetwork[] = OWN_EVM_IDS.map((id) =>
+  evm(id, id === 1 ? 'Ethereum' : `Network ${id}`),
 );
 
 /** Whether the frame can use a network without being given a node. */
