@@ -19,7 +19,11 @@ const AVAILABILITY: Readonly<Record<string, object>> = {
 };
 
 /** Values of the switches that are not `true`. */
-const VALUES: Readonly<Record<string, unknown>> = {sessionSeconds: 90};
+const VALUES: Readonly<Record<string, unknown>> = {
+  sessionSeconds: 90,
+  answersAfterMs: 6000,
+  reloadsAfter: 'CONNECT_EMAIL',
+};
 
 /** Uses the service as one of the public kind where the page's address asks for it. */
 export function withPublicLogin<S extends DemoSettings>(settings: S, query: URLSearchParams): S {

@@ -58,6 +58,11 @@ const withCode = v.object({secret: text, code: text});
 
 /** Operations that only the frame calls. */
 const FRAME: Readonly<Record<string, Operation>> = {
+  /** How the frame of the public kind deviates. */
+  deviations: operation(v.object({}), (_, {service, projectId}) => {
+    const {answersAfterMs, reloadsAfter} = service.switches.of(projectId);
+    return {answersAfterMs, reloadsAfter};
+  }),
   email: operation(
     v.object({email: text, device: text, secret: v.optional(text)}),
     ({email, device, secret}, {service, projectId, serviceOrigin}) => {

@@ -12,6 +12,10 @@ export const switchesSchema = v.strictObject({
   changesAddress: v.optional(v.boolean()),
   /** Logins with one e-mail address share an account, whatever their method. */
   linksMethods: v.optional(v.boolean()),
+  /** The frame of the public kind sends READY and each reply after this time in milliseconds. */
+  answersAfterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The frame of the public kind reloads itself once, after its reply to this request. */
+  reloadsAfter: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
 /** Deviations of the login service. */

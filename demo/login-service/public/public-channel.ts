@@ -9,6 +9,10 @@ interface PublicChannelParts {
   readonly refusalOf: (request: PageRequest) => string | undefined;
   /** The page has ended the request that is open. */
   readonly onAbort: () => void;
+  /** Delay of READY and of each reply, in milliseconds. */
+  readonly delayMs: number;
+  /** A reply was posted. */
+  readonly onReply: (name: string) => void;
 }
 
 /** Speaks the public protocol with the page, and leaves out everything else that the service knows. */
@@ -51,7 +55,9 @@ export class PublicChannel implements Channel {
 
   succeed({name, id}: PageRequest, payload: unknown): void {
     const reply = toPublicReply(name, payload, this.#turn++);
-    this.#post({type: `${name}_SUCCESS`, id, ...(reply !== undefined && {payload: reply})});
+    this.#post({type: `${name}_SUCCESS`, id, ...(reply !== undefined && {payload: reply})}, () =>
+      this.#parts.onReply(name),
+    );
   }
 
   /** Errors have a message and no code (frame, 2025-11-03). */
@@ -60,14 +66,23 @@ export class PublicChannel implements Channel {
   }
 
   /** To any origin, and to `parent` only (frame, 2025-11-03). */
-  #post({
-    type,
-    ...message
-  }: {
-    readonly type: string;
-    readonly id?: string | undefined;
-    readonly payload?: unknown;
-  }): void {
-    this.#parts.page.postMessage({type: `@w3m-frame/${type}`, ...message}, '*');
+  #post(
+    {
+      type,
+      ...message
+    }: {
+      readonly type: string;
+      readonly id?: string | undefined;
+      readonly payload?: unknown;
+    },
+    then = (): void => {},
+  ): void {
+    const {page, delayMs} = this.#parts;
+    const post = (): void => {
+      page.postMessage({type: `@w3m-frame/${type}`, ...message}, '*');
+      then();
+    };
+    if (delayMs > 0) setTimeout(post, delayMs);
+    else post();
   }
 }

@@ -1,3 +1,4 @@
+import {callService} from '../call-service.js';
 import {FrameSession} from '../frame/frame-session.js';
 import {HiddenFrame} from '../frame/hidden-frame.js';
 import {findNetwork} from '../frame/networks.js';
@@ -25,11 +26,26 @@ let network = query.get('chainId') ?? '';
 
 // A window gets no answer: the frame knows no opener (frame, 2025-11-03).
 if (window.parent === window) showSentence('This page belongs in another', 'Close this window.');
-else start(window.parent);
+else await start(window.parent);
 
-function start(page: Window): void {
+/** Deviations of the service, of its switches. */
+interface Deviations {
+  readonly answersAfterMs?: number;
+  readonly reloadsAfter?: string;
+}
+
+async function start(page: Window): Promise<void> {
   const vault = new Vault();
-  const channel: PublicChannel = new PublicChannel({page, refusalOf, onAbort: () => approval.abort()});
+  // A service that is down still starts its frame.
+  const deviations = await callService<Deviations>('deviations', {}, projectId).catch((): Deviations => ({}));
+  const {answersAfterMs = 0, reloadsAfter} = deviations;
+  const channel: PublicChannel = new PublicChannel({
+    page,
+    refusalOf,
+    onAbort: () => approval.abort(),
+    delayMs: answersAfterMs,
+    onReply: (name) => name === reloadsAfter && !wasReloaded() && location.reload(),
+  });
   const place = {
     vault,
     projectId,
@@ -43,6 +59,12 @@ function start(page: Window): void {
   const approval = new PublicApproval(session, () => channel.origin);
   new HiddenFrame({channel, session, vault, approve: (call) => approval.run(call)}).start();
   channel.notify('READY', {version: query.get('version') ?? ''});
+}
+
+/** True in a document that replaced another one of this frame. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
 }
 
 /** A network that the service does not know needs a node, and the node of another network does not do. */
