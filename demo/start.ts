@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {LOCALHOST_ONLY} from './devnet/auth/toy.js';
 import {PAGES} from './server/page-list.js';
 import {startDemo, type Demo} from './server/demo-server.js';
 import {formatReport, writeReport} from './server/live-report/live-report.js';
@@ -42,6 +43,7 @@ function report({url, networkUrls, devnet}: Demo): string {
     ...PAGES.map(({path, about}) => `  ${(url + path.slice(1)).padEnd(width)}  ${about}`),
     '',
     devnet ? `  Devnet at ${devnet.origin}: ${chains}` : '  Public services: real networks, real money.',
+    ...(devnet ? [`  E-mail login: ${LOCALHOST_ONLY}`] : []),
     ...networkUrls.map((address) => `  On your network: ${address}`),
     '  Stop with Ctrl-C.',
     '',

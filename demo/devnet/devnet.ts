@@ -8,6 +8,7 @@ import {createBuyApp} from './buy/buy-app.js';
 import {describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {startParts, stopParts} from './parts.js';
 import {Relayer} from './auth/relayer.js';
+import {isOfThisComputer, LOCALHOST_ONLY} from './auth/toy.js';
 import {serveOrigin, type OriginServer} from './pages/service-origin.js';
 import {ServicePages} from './pages/service-pages.js';
 import type {DevnetInfo} from './protocol.js';
@@ -21,12 +22,14 @@ export interface DevnetOptions {
   readonly port?: number;
   /** Default 127.0.0.1: the keys of the accounts are public and the control endpoint has no authentication. */
   readonly host?: string;
+  /** Address on which the login service listens. Default 127.0.0.1; another computer must not reach this toy. */
+  readonly authHost?: string;
   /** Port of the login service. Default: the one after `port`, or any if `port` is 0. */
   readonly authPort?: number;
   /** Port of the purchase providers' pages. Default: the one after `authPort`, or any if that is 0. */
   readonly buyPort?: number;
-  /** Address on which the services with other origins listen. Default: `host`. */
-  readonly serviceHost?: string;
+  /** Address on which the purchase providers' pages listen. Default: `host`. */
+  readonly buyHost?: string;
   /** Project ids the services accept; by default any that is not empty. */
   readonly projectIds?: readonly string[];
 }
@@ -41,12 +44,13 @@ export interface Devnet extends DevnetInfo {
  * Starts all services of the product on one origin: two EVM chains, a Solana cluster, relay, explorer, blockchain API,
  * analytics. The login service and the purchase providers have other origins.
  *
- * @throws Error when no anvil is available, or the port is taken.
+ * @throws Error when no anvil is available, the port is taken, or `authHost` is not of this computer.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;
-  const {authPort = port && port + 1, serviceHost = host} = options;
-  const {buyPort = authPort && authPort + 1} = options;
+  const {authPort = port && port + 1} = options;
+  const {buyPort = authPort && authPort + 1, buyHost = host} = options;
+  const authHost = authHostOf(options);
   const parts = await startParts(projectIds);
   const {observer, buys} = parts;
   let [auth, buy]: (OriginServer | undefined)[] = [];
@@ -76,13 +80,19 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       pages: new ServicePages('login-service'),
       nodes: (request, env) => app.fetch(request, env),
     });
-    auth = await serveOrigin(authApp, authPort, serviceHost);
+    auth = await serveOrigin(authApp, authPort, authHost);
     const buyApp = createBuyApp({buys, observer, pages: new ServicePages('buy-service')});
-    buy = await serveOrigin(buyApp, buyPort, serviceHost);
+    buy = await serveOrigin(buyApp, buyPort, buyHost);
   } catch (error) {
     await close();
     throw error;
   }
   const {port: actual} = server.address() as AddressInfo;
   return {...describeDevnet(`http://${host}:${actual}`, parts, ports()), close};
+}
+
+/** Throws for a host that other computers may reach. */
+function authHostOf({authHost = '127.0.0.1'}: DevnetOptions): string {
+  if (!isOfThisComputer(authHost)) throw new Error(LOCALHOST_ONLY);
+  return authHost;
 }

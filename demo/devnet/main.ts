@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {LOCALHOST_ONLY} from './auth/toy.js';
 import {startDevnet} from './devnet.js';
 
 const {values} = parseArgs({
@@ -11,5 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void devnet.close().then(() => process.exit(0)));
 }
 process.stdout.write(
-  `Devnet ready at ${devnet.origin} (chains ${devnet.chains.map(({id}) => id).join(', ')})\n`,
+  `Devnet ready at ${devnet.origin} (chains ${devnet.chains.map(({id}) => id).join(', ')})\n` +
+    `${LOCALHOST_ONLY}\n`,
 );

@@ -42,7 +42,7 @@ export interface Demo {
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const devnet = options.projectId
     ? undefined
-    : await startDevnet({port: 0, serviceHost: options.isPublic ? '0.0.0.0' : '127.0.0.1'});
+    : await startDevnet({port: 0, buyHost: options.isPublic ? '0.0.0.0' : '127.0.0.1'});
   try {
     const vite = await startPages(options, devnet);
     return {

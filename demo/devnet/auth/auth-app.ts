@@ -9,6 +9,7 @@ import {OPERATIONS} from './login-operations.js';
 import type {LoginService} from './login-service.js';
 import {problemOfQuery} from './public-query.js';
 import type {Relayer} from './relayer.js';
+import {isOfThisComputer, LOCALHOST_ONLY} from './toy.js';
 
 /** Pages by path; the value is the name of their file. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -32,9 +33,12 @@ export interface AuthAppParts {
   readonly nodes: Nodes;
 }
 
-/** All routes of the login service's origin. */
+/** A toy: keys in memory, mails in a page. All routes of the login service's origin. */
 export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAppParts): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
+  app.use(async (context, next) =>
+    isOfThisComputer(new URL(context.req.url).hostname) ? next() : context.text(LOCALHOST_ONLY, 403),
+  );
   const record = observed('auth', observer);
   serveAssets(app, pages);
   const showFrame = async (context: Context<DevnetEnv>, name: string): Promise<Response> => {

@@ -27,7 +27,19 @@ describe('the login service', () => {
     assert.equal(new URL(devnet.authUrl).hostname, new URL(devnet.origin).hostname);
   });
 
-  it('has the host that the caller of the devnet uses, such as a phone', async () => {
+  it('starts on localhost only, and says why', async () => {
+    for (const authHost of ['0.0.0.0', '192.0.2.7', 'login.example'])
+      await assert.rejects(startDevnet({port: 0, authHost}), {
+        message: 'A toy: keys in memory, mails in a page. The login service runs on localhost only.',
+      });
+  });
+
+  it('answers no caller that names another host', async () => {
+    assert.equal((await fetch(`${devnet.authUrl}/api/mails`)).status, 200);
+    assert.match(await textAs('login.example', `${devnet.authUrl}/api/mails`), /^A toy: keys in memory/);
+  });
+
+  it('has the host that the caller of the devnet uses', async () => {
     const {port} = new URL(devnet.authUrl);
     const info = (await readAs('phone.test:5173', `${devnet.endpoints.control}/info`)) as {authUrl: string};
     assert.equal(info.authUrl, `http://phone.test:${port}`);
@@ -303,8 +315,12 @@ describe('the login service', () => {
 
 /** Reads JSON from an address under another host name, as through the pages' server. */
 async function readAs(host: string, url: string): Promise<unknown> {
+  return JSON.parse(await textAs(host, url));
+}
+
+async function textAs(host: string, url: string): Promise<string> {
   const [response] = (await once(get(url, {headers: {host}}), 'response')) as [IncomingMessage];
-  return JSON.parse(Buffer.concat(await response.toArray()).toString());
+  return Buffer.concat(await response.toArray()).toString();
 }
 
 function pick(value: unknown, names: readonly string[]): readonly unknown[] {

@@ -32,7 +32,7 @@ export interface Caller {
   readonly origin: string;
 }
 
-/** State and rules of the login service. */
+/** A toy: keys in memory, mails in a page. State and rules of the login service. */
 export class LoginService {
   readonly mailbox = new Mailbox();
   readonly switches = new ProjectSwitches<LoginSwitches>();

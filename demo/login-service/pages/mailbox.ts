@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {TOY} from '../../devnet/auth/toy.js';
 import {callService} from '../call-service.js';
 import {showFailure, showPage} from './show-page.js';
 
@@ -26,6 +27,7 @@ async function refresh(): Promise<void> {
 function show(mails: readonly Mail[]): void {
   showPage(html`
     <h1>Mailbox</h1>
+    <p>${TOY}</p>
     <p class="quiet">${address ? `E-mails to ${address}` : 'E-mails to all addresses'}</p>
     ${mails.length === 0 ? html`<p role="status">No e-mails yet. This page refreshes automatically.</p>` : nothing}
     <ul aria-label="E-mails">
