@@ -6,7 +6,9 @@ export const GUIDES = [
   'demo/server/sign-in/README.md',
   'src/core/config/README.md',
   'src/core/errors/README.md',
+  'src/features/email-login/README.md',
   'src/features/smart-sessions/README.md',
   'src/io/connectors/README.md',
+  'src/io/connectors/auth-frame/README.md',
   'src/testing/README.md',
 ];

@@ -8,8 +8,8 @@ import {unknownMarkup} from './markup.mjs';
 const PAGES = [...GUIDES, 'src/README.md'];
 const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
-// Compiled by `libraries.check.mjs`, which installs wagmi.
-const COMPILED_ELSEWHERE = /^\/\/ wagmi\.tsx\n/;
+// Compiled by `libraries.check.mjs`, which installs their libraries.
+const COMPILED_ELSEWHERE = /^\/\/ (wagmi\.tsx|passkey-login\.ts)\n/;
 /** The exports that the examples use of a package that is not installed here. */
 const PLAYWRIGHT = `
   import type {Page} from 'playwright-core';

@@ -20,7 +20,14 @@ export type {
   Environment,
   Features,
 } from '../core/config/options.js';
-export type {LoginMethod, LoginUser, SocialProvider} from '../core/model/login.js';
+export type {
+  EarlierLogin,
+  LoginAccount,
+  LoginMethod,
+  LoginUser,
+  SmartAccounts,
+  SocialProvider,
+} from '../core/model/login.js';
 export {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
 export type {Message, MessageOverrides, Messages} from '../core/messages/message.js';
@@ -72,6 +79,8 @@ export type {
   Session,
   SessionLeg,
 } from '../core/ports/connector.js';
+export type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../core/ports/embedded-wallet.js';
+export type {EmailStep, LoggedIn, LoginConnector, LoginService, LoginState} from '../core/ports/login.js';
 export type {ConnectorEnv, ConnectorModule, ConnectorPlugin, Screen} from '../core/ports/connector-plugin.js';
 // Plug-ins add to these by `declare module '@drawbridge/modal'`.
 export type {

@@ -16,6 +16,9 @@ export const EVM_LIBRARIES = [
   'react@19.3.1',
 ];
 
+/** The embedded wallet of the guide to logins, and its peers. */
+export const PASSKEY_LIBRARIES = ['accounts@0.18.0', 'viem@2.57.1', 'nanostores@1.5.5'];
+
 const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 /** Installs both packages and the libraries into a new folder outside the project, which the caller removes. */

@@ -6,12 +6,12 @@ import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
-import {EVM_LIBRARIES, installLibraries} from './install-libraries.mjs';
+import {EVM_LIBRARIES, installLibraries, PASSKEY_LIBRARIES} from './install-libraries.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT_7 = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const VERSIONS = [
-  ...EVM_LIBRARIES,
+  ...new Set([...EVM_LIBRARIES, ...PASSKEY_LIBRARIES]),
   '@solana/wallet-standard-wallet-adapter-base@1.1.4',
   '@solana/web3.js@1.99.0',
   '@types/react@19.3.0',
@@ -28,6 +28,7 @@ const EXAMPLES = {
   'guide.vue': exampleOf('README.md', 'vue'),
   'guide.svelte': exampleOf('README.md', 'svelte'),
   'wagmi.tsx': exampleOf('react/README.md', 'tsx\n// wagmi.tsx'),
+  'passkey-login.ts': exampleOf('src/features/email-login/README.md', 'ts\n// passkey-login.ts'),
 };
 /** The module from which the examples import their client. */
 const CLIENT = `
@@ -76,6 +77,10 @@ describe('the types of the packed packages', () => {
       const compilerOptions = {jsx: 'react-jsx'};
       const files = ['providers.ts', 'wagmi.tsx'];
       assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
+    });
+
+    it(`describe an embedded wallet of another maker, as the guide has it, in ${name}`, async () => {
+      assert.deepEqual(await complaintsOf(compiler(), ['passkey-login.ts']), []);
     });
 
     it(`let Solana's adapter accept the Solana provider behind its guard in ${name}`, async () => {
