@@ -45,9 +45,13 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await mailbox.close();
 }
 
-/** The frame in which the login service asks the user. */
+/** One for each request in the view; that of a service of the public kind has the session, and opens over the view. */
+const APPROVALS =
+  '[data-testid=view-approve-transaction] iframe, drawbridge-session-frame[open] iframe:not([inert])';
+
+/** The frame in which the login service asks the user, of either kind, once it takes keys and clicks. */
 export function approval(page: Page): FrameLocator {
-  return page.getByTestId('view-approve-transaction').frameLocator('iframe');
+  return page.frameLocator(APPROVALS);
 }
 
 /** By the keyboard: Chromium discards clicks on a frame that has just moved. */

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {hashMessage, recoverAddress, type Hex} from 'viem';
+import {hashMessage, numberToHex, parseEther, recoverAddress, type Hex} from 'viem';
 import type {RecordedRequest} from '../devnet/protocol.js';
 import type {FrameDriver} from './frame-driver.js';
 import {useFrameStage} from './frame-stage.js';
+import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
+import * as sending from './send-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
 const PUBLIC_PAGE = '/playground/?public-login';
+const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** Drives the frame as a page would, without the product. */
 describe('the frame of a login service of the public kind', () => {
@@ -125,6 +128,25 @@ async function logInWithName(visit: FrameDriver): Promise<Record<string, unknown
 
 describe('a visitor of a page with a login service of the public kind', () => {
   const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+
+  it('receives ether and sends it', async () => {
+    const visitor = await stage.visit(PUBLIC_PAGE);
+    const {page} = visitor;
+    await login.logIn(page, 'paula@example.com');
+    await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
+    await sending.openAccount(page);
+    await sending.openSend(page);
+    await sending.fill(page, {amount: '0.4', to: RECEIVER});
+    await sending.review(page);
+    await page.getByTestId('confirm-send').click();
+    await login.approval(page).getByRole('heading', {name: 'Send 0.4 ETH'}).waitFor();
+    await login.answer(page, 'Approve');
+    await page.getByTestId('view-account').waitFor();
+    await sending.expectBalance(page, 'ETH', [parseEther('0.6'), 18]);
+    assert.equal(await ledger.ether(RECEIVER), parseEther('0.4'));
+    await stage.leave(visitor);
+  });
 
   it('logs in with GitHub without an e-mail, sees the account, is there after a reload, and signs out', async () => {
     const visitor = await stage.visit(PUBLIC_PAGE);

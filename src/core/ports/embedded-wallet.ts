@@ -12,6 +12,10 @@ export interface ApprovalScreen {
   /**
    * Shows the wallet's own frame in place of the description of the request: 360 px wide and 600 px high, on
    * phones as wide as the screen at its bottom. The frame is removed with the view.
+   *
+   * A frame that has to stay where it is, because it would load again elsewhere, is in an element
+   * `drawbridge-session-frame` in the page's body: give that element, which opens above the view. Remove its attribute
+   * `open` as soon as the user has answered.
    */
   show(frame: HTMLElement): void;
   /**

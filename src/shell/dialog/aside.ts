@@ -45,6 +45,8 @@ export class Aside {
   /** Steps aside or back, depending on the boxes of the page and on the client. */
   review(): void {
     const {client, dialog} = this.#parts;
+    // Shown anew, the dialog would cover the approval above it.
+    if (document.querySelector('drawbridge-session-frame[open]')) return;
     const box = this.#findBox();
     const isWanted = box !== undefined || client.modal.aside.get();
     // A modal dialog of the page below ours would make ours impossible to press.

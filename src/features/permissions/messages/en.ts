@@ -13,6 +13,8 @@ export const en = {
   'permissions.window': 'Continue in a new window',
   'permissions.silentWindow': 'The window was closed, or cannot reach this page. Open it again, or cancel.',
   'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
+  'permissions.blocked':
+    'You can approve once all of this is in view. Close what covers it, or make the window larger.',
   'permissions.span': (app: string, wallet: string) => `${app} asks ${wallet}`,
   'permissions.account': 'Account',
   'permissions.network': 'Network',

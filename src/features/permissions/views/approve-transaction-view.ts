@@ -1,25 +1,22 @@
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/session-frame.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
-import type {Client} from '../../../client/client.js';
-import {type Message, translate} from '../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {dangerousFirst, dangersOf} from '../../../core/model/permission-facts.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
-import {describeRequest} from '../describe-request.js';
 import type {PermissionsApi} from '../api.js';
-import type {RequestFact, RequestDescription} from '../request-description.js';
+import {renderRequest} from './render-request.js';
 
 /** They name tokens by their address. */
 const SPENDING_METHODS: ReadonlySet<string> = new Set([
@@ -118,6 +115,12 @@ export class ApproveTransactionView extends FeatureView {
         block-size: 100%;
         border: 0;
       }
+      /* As high as the dialog above it. */
+      .below {
+        block-size: clamp(240px, calc(100dvh - 124px), 600px);
+        margin-block: calc(-1 * var(--_space-xs)) calc(-1 * var(--_space-m));
+        overflow: hidden;
+      }
       @keyframes arrive {
         from {
           scale: 0.95;
@@ -158,6 +161,9 @@ export class ApproveTransactionView extends FeatureView {
   /** The request that tokens were last looked up for. */
   #known: Approval | undefined;
 
+  /** The open frame above this view. */
+  #above: SessionFrame | undefined;
+
   readonly #state = observe(this, () => this.api.approvals.state);
   readonly #online = new Online(this, () => {});
 
@@ -167,6 +173,28 @@ export class ApproveTransactionView extends FeatureView {
     if (current === this.#known) return;
     this.#known = current;
     if (current && SPENDING_METHODS.has(current.request.method)) void this.#readTokens();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const {current, frame} = this.#state.value;
+    this.#above = isSessionFrame(frame) ? frame : undefined;
+    if (!current || !this.#above || !this.isConnected) return;
+    const {language, direction} = this.client.locale;
+    const words = {
+      title: this.t('permissions.title'),
+      parties: this.t('permissions.span', this.#app, current.wallet.name),
+      cancel: this.t('common.cancel'),
+      blocked: this.t('permissions.blocked'),
+      lang: language.get(),
+      dir: direction.get(),
+    };
+    this.#above.openOver(this, words, () => this.api.decline());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#above?.removeAttribute('open');
   }
 
   /** Amounts of unknown tokens are in smallest units. */
@@ -179,6 +207,7 @@ export class ApproveTransactionView extends FeatureView {
   protected override render(): TemplateResult {
     const {current, ...rest} = this.#state.value;
     if (!current) return this.#renderNothing();
+    if (isSessionFrame(rest.frame)) return html`<div class="below">${this.#renderWords(current)}</div>`;
     return html`${rest.frame ? this.#renderFrame(current, rest.frame) : this.#renderWords(current)}
     ${this.#renderActions(rest)}`;
   }
@@ -196,8 +225,8 @@ export class ApproveTransactionView extends FeatureView {
 
   #renderWords(approval: Approval): TemplateResult {
     const {wallet} = approval;
-    const {name, icons} = this.client.config.metadata;
-    const app = name || location.host;
+    const {icons} = this.client.config.metadata;
+    const app = this.#app;
     return html`<div class="words">
       <drawbridge-span turn="end" label=${this.t('permissions.span', app, wallet.name)}>
         <drawbridge-mark slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-mark>
@@ -210,6 +239,11 @@ export class ApproveTransactionView extends FeatureView {
       </drawbridge-span>
       ${renderRequest(this.client, approval, this.tokens)} ${this.#renderWait(wallet.name)}
     </div>`;
+  }
+
+  /** The name of the page. */
+  get #app(): string {
+    return this.client.config.metadata.name || location.host;
   }
 
   #renderWait(wallet: string): TemplateResult {
@@ -248,122 +282,13 @@ export class ApproveTransactionView extends FeatureView {
   }
 }
 
+/** A frame that stays in its place; the class of its element may be that of another client's bundle. */
+function isSessionFrame(frame: HTMLElement | undefined): frame is SessionFrame {
+  return frame?.localName === 'drawbridge-session-frame';
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-approve-transaction-view': ApproveTransactionView;
   }
-}
-
-type TextOf = (...words: Message) => string;
-
-/** Draws the content of a request, its account and its network. */
-export function renderRequest(
-  client: Client,
-  {request, subject}: Approval,
-  tokens: readonly TokenBalance[],
-): TemplateResult {
-  const textOf: TextOf = (...words) => translate(client.messages.get(), words);
-  const {networks, locale} = client;
-  const {address, network, caipNetworkId} = subject;
-  const words = describeRequest(request, {
-    network,
-    networkOf: (id) => networks.find(id),
-    tokens,
-    locale: locale.locale.get(),
-  });
-  const {lead, facts, text, elsewhere = caipNetworkId, account = address} = words;
-  const place = typeof elsewhere === 'string' ? (networks.find(elsewhere)?.name ?? elsewhere) : elsewhere;
-  const all: readonly RequestFact[] = [
-    ...dangerousFirst(facts, ({danger}) => danger !== undefined),
-    {label: 'permissions.account', value: account, isAddress: true},
-    {label: 'permissions.network', value: place},
-  ];
-  return html`<p class="lead" data-testid="approval-lead">${textOf(...lead)}</p>
-    ${
-      text
-        ? html`<pre
-            dir="auto"
-            tabindex="0"
-            aria-label=${textOf('permissions.text')}
-            data-testid="approval-text"
-          >
-${text}</pre>`
-        : nothing
-    }
-    ${renderDangers(words, textOf)} ${renderCalls(words, textOf)} ${renderPermissions(words, textOf)}
-    <dl class="facts">${all.map((fact) => renderFact(fact, textOf))}</dl>
-    ${words.raw === undefined ? nothing : renderRaw(words.raw, textOf)}`;
-}
-
-/** The dangers of permissions come before everything else. */
-function renderDangers(
-  {facts, permissions = []}: RequestDescription,
-  textOf: TextOf,
-): TemplateResult | typeof nothing {
-  const dangers = dangersOf([...facts, ...permissions.flat()]);
-  if (dangers.length === 0) return nothing;
-  return html`<drawbridge-notice tone="warning" data-testid="approval-dangers">
-    ${dangers.map((danger) => html`<div>${textOf(...danger)}</div>`)}
-  </drawbridge-notice>`;
-}
-
-/** Draws each call in a separate box, so that the user sees all targets and amounts before approving. */
-function renderCalls(
-  {calls = [], otherCalls = 0}: Pick<RequestDescription, 'calls' | 'otherCalls'>,
-  textOf: TextOf,
-): readonly TemplateResult[] {
-  const count = calls.length + otherCalls;
-  const boxes = calls.map(
-    (facts, index) =>
-      html`<section class="call" data-testid="approval-call">
-        <p>${textOf('permissions.call', index + 1, count)}</p>
-        <dl class="facts">${facts.map((fact) => renderFact(fact, textOf))}</dl>
-      </section>`,
-  );
-  if (otherCalls === 0) return boxes;
-  const words = textOf('permissions.otherCalls', otherCalls);
-  return [...boxes, html`<p class="sub" data-testid="approval-other-calls">${words}</p>`];
-}
-
-/** Draws each permission in a separate box, so that the user reads all limits before granting. */
-function renderPermissions(
-  {permissions = [], otherPermissions = 0}: Pick<RequestDescription, 'permissions' | 'otherPermissions'>,
-  textOf: TextOf,
-): readonly TemplateResult[] {
-  const count = permissions.length + otherPermissions;
-  const boxes = permissions.map(
-    (facts, index) =>
-      html`<section class="call" data-testid="approval-permission">
-        <p>${textOf('permissions.permission', index + 1, count)}</p>
-        <dl class="facts">${facts.map((fact) => renderFact(fact, textOf))}</dl>
-      </section>`,
-  );
-  if (otherPermissions === 0) return boxes;
-  const words = textOf('permissions.otherPermissions', otherPermissions);
-  return [...boxes, html`<p class="sub" data-testid="approval-other-permissions">${words}</p>`];
-}
-
-function renderRaw(raw: string, textOf: TextOf): TemplateResult {
-  const words = textOf('permissions.raw');
-  return html`<details>
-    <summary data-testid="approval-raw">${words}</summary>
-    ${
-      raw
-        ? html`<pre dir="ltr" translate="no" tabindex="0" aria-label=${words}>${raw}</pre>`
-        : html`<p>${textOf('permissions.noRaw')}</p>`
-    }
-  </details>`;
-}
-
-function renderFact({label, value, isAddress, danger}: RequestFact, textOf: TextOf): TemplateResult {
-  const id = label.replace(/^\w+\./, 'approval-');
-  const words = typeof value === 'string' ? value : textOf(...value);
-  return html`<dt>${textOf(label)}</dt>
-    <dd data-testid=${id} data-tone=${danger ? 'warning' : nothing}>
-      ${
-        isAddress
-          ? html`<bdi dir="ltr" translate="no" title=${words}>${shortenAddress(words, MEDIUM)}</bdi>`
-          : html`<bdi>${words}</bdi>`
-      }
-    </dd>`;
 }

@@ -4,6 +4,7 @@ import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FrameChannel, silentWindow} from './frame-channel.js';
 import {createFrame, type FrameEnv, frameUrl, onBlockedFrame} from './frame-client.js';
+import {provesVisibility, type VisibilityOptions} from './frame-guard.js';
 import {type Payload, readFrameMessage} from './messages.js';
 
 /** Time that the frame must be wholly visible before it takes clicks, in milliseconds. */
@@ -23,14 +24,6 @@ export interface Asking {
   readonly screen: ApprovalScreen;
   /** The service's frame takes clicks only while it is proved visible. */
   readonly isVisibilityProved: boolean;
-}
-
-/** Observation of visibility by IntersectionObserver v2. */
-type VisibilityOptions = IntersectionObserverInit & {trackVisibility: true; delay: number};
-
-/** True if this browser can prove that a frame is visible. */
-function provesVisibility(): boolean {
-  return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
 /** Resolves with the service's answer; rejects with 4001 of EIP-1193 where the user declines. */
@@ -279,17 +272,25 @@ function createLink(href: string, textContent: string): HTMLElement {
   return link;
 }
 
-/** The service's error with a code of EIP-1193 or JSON-RPC is the wallet's; any other is ours. */
+/**
+ * The sentences of a decline. A service of the public kind gives no code (frame, 2025-11-03); reference 2.16 has
+ * 'Request was aborted'. A request that the node or the service itself refused is no decline.
+ */
+const DECLINED =
+  /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|aborted)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b|^request (?:was )?(?:rejected|denied|declined|cancell?ed|aborted)\.?$/i;
+
+/** The service's error with a code of EIP-1193 or JSON-RPC, or with the words of a decline, is the wallet's; any other is ours. */
 export async function toEip1193<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw isDrawbridgeError(error, 'login/refused') && error.context.status !== undefined
-      ? error.cause
-      : error;
+    if (!isDrawbridgeError(error, 'login/refused')) throw error;
+    if (error.context.status !== undefined) throw error.cause;
+    const {message} = error.cause instanceof Error ? error.cause : error;
+    throw DECLINED.test(message) ? declined(message) : error;
   }
 }
 
-function declined(): Error {
-  return Object.assign(new Error('The user declined the request'), {code: 4001});
+function declined(message = 'The user declined the request'): Error {
+  return Object.assign(new Error(message), {code: 4001});
 }

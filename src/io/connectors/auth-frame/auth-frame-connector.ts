@@ -15,7 +15,9 @@ import type {
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import type {LoginConnector} from '../../../core/ports/login.js';
 import {askForApproval, toEip1193} from './approve.js';
+import {askInSessionFrame} from './ask-in-session-frame.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
+import {createFrameWallet, type WalletOwner} from './frame-wallet.js';
 import {
   type Choices,
   type Family,
@@ -33,7 +35,6 @@ import {
   type RpcPayload,
   toRpcPayload,
 } from './messages.js';
-import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './solana-wallet.js';
 
 /** Time for an answer that does not wait for the user, in milliseconds. */
 const ANSWER_MS = 30_000;
@@ -66,7 +67,18 @@ export class AuthFrameConnector implements LoginConnector {
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
-    this.#wallets = {eip155: this.#createWallet('eip155'), solana: this.#createWallet('solana')};
+    const owner: WalletOwner = {
+      connectorId: this.id,
+      name: () => this.#walletName(),
+      legOf: (namespace) => this.#legOf(namespace),
+      answer: (namespace, request) => this.#answer(namespace, request),
+      approve: (namespace, request, screen) => this.#approve(namespace, request, screen),
+      end: async () => {
+        await this.disconnect();
+        this.#listeners.emit({type: 'disconnect'});
+      },
+    };
+    this.#wallets = {eip155: createFrameWallet('eip155', owner), solana: createFrameWallet('solana', owner)};
     // The feature completes a login for which the user left the page.
     if (new URLSearchParams(location.search).has('result_uri')) this.#useFeature();
   }
@@ -298,38 +310,6 @@ export class AuthFrameConnector implements LoginConnector {
     return toRpcPayload(request, {facts, namespace, target: this.#targetOf(caipNetworkId)});
   }
 
-  #createWallet(namespace: Family): EmbeddedWallet {
-    const nameOf = (): string => this.#walletName();
-    const wallet: EmbeddedWallet = {
-      connectorId: this.id,
-      namespace,
-      get name() {
-        return nameOf();
-      },
-      answer: (request) => this.#answer(namespace, request),
-      approve: (request, screen) => this.#approve(namespace, request, screen),
-    };
-    if (namespace === 'eip155') return wallet;
-    const session: SolanaSession = {
-      get name() {
-        return nameOf();
-      },
-      addresses: () => (this.#legOf('solana')?.accounts ?? []).map(({address}) => address),
-      networks: () => {
-        const leg = this.#legOf('solana');
-        const others = leg && leg.approved !== 'all' ? leg.approved : [];
-        return leg ? [leg.caipNetworkId, ...others.filter((id) => id !== leg.caipNetworkId)] : [];
-      },
-      end: async () => {
-        await this.disconnect();
-        this.#listeners.emit({type: 'disconnect'});
-      },
-    };
-    return Object.assign(wallet, {
-      createProvider: (request: SolanaRequest) => createSolanaWallet(session, request),
-    });
-  }
-
   async #answer(namespace: Family, {method, params}: WalletRequest): Promise<unknown> {
     const leg = this.#requireLeg(namespace);
     if (method === 'eth_accounts' || method === 'eth_requestAccounts')
@@ -345,10 +325,13 @@ export class AuthFrameConnector implements LoginConnector {
     screen: ApprovalScreen,
   ): Promise<unknown> {
     const leg = this.#requireLeg(namespace);
-    const {isVisibilityProved = false} = await this.login.frame.load();
+    const {isVisibilityProved} = await this.login.frame.load();
     await this.#useNetwork(leg.caipNetworkId);
     screen.signal.throwIfAborted();
     const payload = await this.#payloadOf(leg, {method, params});
+    const client = this.login.frame;
+    if (isVisibilityProved === undefined)
+      return askInSessionFrame({client, clock: this.#env.clock, payload, screen});
     return askForApproval({env: this.#env, payload, screen, isVisibilityProved});
   }
 

@@ -215,7 +215,8 @@ function cancelled(): DrawbridgeError {
   return new DrawbridgeError('connect/cancelled', 'The login was cancelled.');
 }
 
-function interrupted(origin: string): DrawbridgeError {
+/** The error of a document that is gone. */
+export function interrupted(origin: string): DrawbridgeError {
   return new DrawbridgeError(
     'login/interrupted',
     `The login service at ${origin} reloaded, or was closed, before it had answered. Try again.`,

@@ -28,6 +28,29 @@ const SYNC_DEADLINE_MS = 30_000;
 const CHECK_MS = 5_000;
 /** Time from READY after which a frame that is still loading is checked, in milliseconds. */
 const LOADING_MS = 20_000;
+/** The element around the frame. What it opens is in the top layer, where these have no effect. */
+const HIDDEN = {position: 'fixed', 'z-index': '999999', width: '0', height: '0', visibility: 'hidden'};
+/** Style sheets of the page must not cover, move or shrink an approval. */
+const WHOLE = {
+  position: 'static',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  'min-width': '0',
+  'max-width': 'none',
+  'min-height': '0',
+  'max-height': 'none',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  visibility: 'inherit',
+  opacity: '1',
+  transform: 'none',
+  filter: 'none',
+  'clip-path': 'none',
+  'mix-blend-mode': 'normal',
+  'pointer-events': 'auto',
+};
 const DARK = '(prefers-color-scheme: dark)';
 
 const PROTOCOL_VERSION = 4;
@@ -83,13 +106,22 @@ export function onBlockedFrame(origin: string, listener: () => void): Stop {
   return () => document.removeEventListener('securitypolicyviolation', look);
 }
 
-/** The hidden frame of the login service. It is added to the page at the first request. */
+/** The frame, and the element around it that can show it above the modal. */
+export interface HeldFrame {
+  readonly frame: HTMLIFrameElement;
+  readonly element: HTMLElement;
+}
+
+/**
+ * The hidden frame of the login service. It is added to the page at the first request, in an element that ApproveTransaction
+ * can open: a frame that is moved loads again.
+ */
 export class FrameClient {
   readonly origin: string;
   readonly #env: FrameEnv;
   readonly #channel: FrameChannel;
   readonly #stops: Stop[] = [];
-  #frame: HTMLIFrameElement | undefined;
+  #held: HeldFrame | undefined;
   /** Documents that the frame has loaded, and those of them that sent READY. */
   #loads = 0;
   #starts = 0;
@@ -101,7 +133,7 @@ export class FrameClient {
     this.#channel = new FrameChannel({
       ...env,
       origin: this.origin,
-      target: () => this.#frame?.contentWindow,
+      target: () => this.#held?.frame.contentWindow,
       onEvent: (event) => {
         if (event.type === 'ready') this.#start();
         onEvent(event);
@@ -114,11 +146,15 @@ export class FrameClient {
     return this.#channel.facts;
   }
 
+  /** The frame in the page; `undefined` before the first request, and after its removal. */
+  get held(): HeldFrame | undefined {
+    return this.#held;
+  }
+
   /** Loads the frame, and resolves with the contents of READY; rejects with `login/unreachable`. The next call tries again. */
   async load(): Promise<ReadyFacts> {
-    // A script of the page may have removed it.
-    if (this.#frame && !this.#frame.isConnected) this.#remove();
-    this.#frame ??= this.#append();
+    this.forgetRemoved();
+    this.#held ??= this.#append();
     this.#loading ??= this.#ready();
     return this.#loading;
   }
@@ -131,6 +167,11 @@ export class FrameClient {
   ): Promise<ReplyPayload<R>> {
     await untilCancelled(() => this.load(), options.signal);
     return this.#channel.ask(name, payload, options);
+  }
+
+  /** A script of the page may have removed the frame: open requests reject with `login/interrupted`. */
+  forgetRemoved(): void {
+    if (this.#held && !this.#held.frame.isConnected) this.#remove();
   }
 
   /** Removes the frame; what is open rejects with `login/interrupted`. */
@@ -148,7 +189,7 @@ export class FrameClient {
     }
   }
 
-  #append(): HTMLIFrameElement {
+  #append(): HeldFrame {
     const url = frameUrl(this.#env);
     // No user perceives it: the host is the same in every language.
     const frame = createFrame(url, url.host);
@@ -156,15 +197,10 @@ export class FrameClient {
     frame.name = 'w3m-secure-iframe';
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
-    const style = {
-      position: 'fixed',
-      'z-index': '999999',
-      width: '0',
-      height: '0',
-      border: '0',
-      visibility: 'hidden',
-    };
-    for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
+    const element = document.createElement('drawbridge-session-frame');
+    setStyle(element, HIDDEN);
+    setStyle(frame, WHOLE);
+    element.append(frame);
     frame.addEventListener('load', () => this.#loaded());
     this.#stops.push(
       onBlockedFrame(this.origin, () =>
@@ -173,14 +209,15 @@ export class FrameClient {
       this.#env.theme.listen(() => this.#syncTheme()),
       followPalette(() => this.#syncTheme()),
     );
-    document.body.append(frame);
-    return frame;
+    document.body.append(element);
+    return {frame, element};
   }
 
   #remove(): void {
     for (const stop of this.#stops.splice(0)) stop();
-    this.#frame?.remove();
-    this.#frame = undefined;
+    this.#held?.element.remove();
+    this.#held?.frame.remove();
+    this.#held = undefined;
     this.#loading = undefined;
     this.#loads = 0;
     this.#starts = 0;
@@ -199,11 +236,11 @@ export class FrameClient {
 
   /** The document that sent READY may be gone without a load event: it has to answer. */
   async #check(): Promise<void> {
-    const frame = this.#frame;
+    const held = this.#held;
     const payload = themeOf(this.#env.theme.get());
     const [answer] = await Promise.allSettled([this.#channel.ask('SYNC_THEME', payload, {ms: CHECK_MS})]);
     const isGone = answer.status === 'rejected' && isDrawbridgeError(answer.reason, 'login/unreachable');
-    if (isGone && this.#frame === frame) this.#remove();
+    if (isGone && this.#held === held) this.#remove();
   }
 
   #start(): void {
@@ -247,6 +284,10 @@ function themeOf({mode, variables}: ThemeState): Payload<'SYNC_THEME'> {
       '--w3m-background': isDark ? '#121313' : '#fff',
     },
   };
+}
+
+function setStyle({style}: HTMLElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important');
 }
 
 /** Calls the listener when the system changes between light and dark. */
