@@ -169,6 +169,35 @@ describe('ApproveTransaction', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('opens a frame that stays in its place above it, and declines when the user leaves that', async () => {
+    const {screen, asking, view} = await setup();
+    const element = document.createElement('drawbridge-session-frame');
+    document.body.append(element);
+    screen().show(element);
+    await drawn();
+    expect(element.parentElement).to.equal(document.body);
+    expect(element.open).to.equal(true);
+    const dialog = inTree(element.shadowRoot!, 'dialog')!;
+    expect(wordsIn(dialog)).to.equal('Approve Request Harbour asks Aspen');
+    expect(text(view, 'approval-lead'), 'it stays below').to.equal('Sign a message');
+    expect(inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')).to.equal(null);
+    inTree(dialog, '[data-testid="session-frame-cancel"]')!.click();
+    expect(await asking).to.include({code: 4001});
+    expect(element.open).to.equal(false);
+    element.remove();
+  });
+
+  it('closes the frame above it when it leaves the page', async () => {
+    const {screen, view} = await setup();
+    const element = document.createElement('drawbridge-session-frame');
+    document.body.append(element);
+    screen().show(element);
+    await drawn();
+    view.remove();
+    expect(element.open).to.equal(false);
+    element.remove();
+  });
+
   it('declines on Cancel, and is then empty', async () => {
     const {view, asking} = await setup();
     inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')!.click();

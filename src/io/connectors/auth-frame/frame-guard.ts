@@ -173,6 +173,8 @@ class FrameGuard {
     observer.observe(element, {attributeFilter: ['class', 'style', 'open'], childList: true});
     const dialogs = new MutationObserver(restart);
     dialogs.observe(document, {attributeFilter: ['open', 'popover'], subtree: true});
+    if (element.shadowRoot)
+      dialogs.observe(element.shadowRoot, {attributeFilter: ['class', 'style'], subtree: true});
     const events = ['beforetoggle', 'toggle', 'fullscreenchange'];
     for (const type of events) document.addEventListener(type, restart, true);
     addEventListener('resize', restart);
