@@ -1,4 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isUserRejection, readFailure} from '../../core/errors/foreign-failure.js';
 import {type Messages, translate} from '../../core/messages/message.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
@@ -253,7 +254,11 @@ export class ApproveFlow {
   #tellOfFailure({approval, hasEntry}: Pending, cause: unknown): void {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
-    const message = isOwn ? cause.words : (['permissions.failed', approval.wallet.name] as const);
+    // Its frame was reloaded or removed, maybe after the approval.
+    const key = isDrawbridgeError(cause, 'login/interrupted')
+      ? 'permissions.interrupted'
+      : 'permissions.failed';
+    const message = isOwn ? cause.words : ([key, approval.wallet.name] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }
 }

@@ -47,6 +47,8 @@ export const en = {
   'permissions.disconnected': (wallet: string) => `${wallet} was disconnected. Nothing was approved.`,
   'permissions.failed': (wallet: string) =>
     `${wallet} could not do what this page asked for. Nothing was approved.`,
+  'permissions.interrupted': (wallet: string) =>
+    `${wallet} stopped before it answered. Check whether it was done before you try again.`,
   'permissions.none': 'Nothing to approve',
   'permissions.noneHint': 'Requests of this page that need your approval appear here.',
 };

@@ -314,8 +314,9 @@ export class AuthFrameConnector implements LoginConnector {
     const leg = this.#requireLeg(namespace);
     if (method === 'eth_accounts' || method === 'eth_requestAccounts')
       return leg.accounts.map(({address}) => address);
-    await this.#useNetwork(leg.caipNetworkId);
-    const payload = await this.#payloadOf(leg, {method, params});
+    const opened = await this.#reopen(namespace);
+    await this.#useNetwork(opened.caipNetworkId);
+    const payload = await this.#payloadOf(opened, {method, params});
     return toEip1193(this.login.frame.ask('RPC_REQUEST', payload, {ms: ANSWER_MS}));
   }
 
@@ -324,7 +325,7 @@ export class AuthFrameConnector implements LoginConnector {
     {method, params}: WalletRequest,
     screen: ApprovalScreen,
   ): Promise<unknown> {
-    const leg = this.#requireLeg(namespace);
+    const leg = await this.#reopen(namespace, screen.signal);
     const {isVisibilityProved} = await this.login.frame.load();
     await this.#useNetwork(leg.caipNetworkId);
     screen.signal.throwIfAborted();
@@ -333,6 +334,13 @@ export class AuthFrameConnector implements LoginConnector {
     if (isVisibilityProved === undefined)
       return askInSessionFrame({client, clock: this.#env.clock, payload, screen});
     return askForApproval({env: this.#env, payload, screen, isVisibilityProved});
+  }
+
+  /** A document that the frame has loaded meanwhile knows neither the session nor the network and account in use. */
+  async #reopen(namespace: Family, signal?: AbortSignal): Promise<SessionLeg> {
+    this.#requireLeg(namespace);
+    if (await this.login.reopen(signal)) await this.refresh(signal);
+    return this.#requireLeg(namespace);
   }
 
   #requireLeg(namespace: Family): SessionLeg {

@@ -47,6 +47,8 @@ export class AuthFrameLogin implements LoginService {
   readonly #state = atom<LoginState>({status: 'none'});
   readonly state: ReadableAtom<LoginState> = this.#state;
   #email = '';
+  /** The document of the frame that has the session. */
+  #generation = 0;
 
   constructor(env: ConnectorEnv, owner: Owner) {
     this.#owner = owner;
@@ -161,7 +163,21 @@ export class AuthFrameLogin implements LoginService {
     const isBlocked = this.frame.facts?.storage === 'blocked';
     if (!isConnected) this.clear({status: 'ended', reason: isBlocked ? 'storage-blocked' : 'expired'});
     else if (this.#state.get().status !== 'logged-in') this.#logIn(lastMethod, {});
+    this.#generation = this.frame.generation;
     return isConnected;
+  }
+
+  /**
+   * Has the frame open the session again if it was reloaded, or removed by the page and made again; resolves with true if
+   * it did. Ends the session if the service no longer has it.
+   */
+  async reopen(signal?: AbortSignal): Promise<boolean> {
+    if (this.#state.get().status !== 'logged-in') return false;
+    await this.frame.load();
+    if (this.frame.generation === this.#generation) return false;
+    const isOpen = await this.resume(signal);
+    if (!isOpen) this.#owner.onEnd();
+    return isOpen;
   }
 
   /** Stores that the page is connected, to restore its session. */
@@ -190,6 +206,7 @@ export class AuthFrameLogin implements LoginService {
   }
 
   #logIn(method: LoginMethod, user: LoginUser, otherMethods?: unknown): LoggedIn {
+    this.#generation = this.frame.generation;
     this.#state.set({status: 'logged-in', method, user});
     return {earlier: readEarlier(otherMethods)};
   }

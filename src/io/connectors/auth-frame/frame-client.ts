@@ -126,6 +126,7 @@ export class FrameClient {
   #loads = 0;
   #starts = 0;
   #loading: Promise<ReadyFacts> | undefined;
+  #generation = 0;
 
   constructor(env: FrameEnv, onEvent: ChannelParts['onEvent']) {
     this.#env = env;
@@ -144,6 +145,11 @@ export class FrameClient {
   /** The contents of READY; `undefined` while the frame is not ready. */
   get facts(): ReadyFacts | undefined {
     return this.#channel.facts;
+  }
+
+  /** The number of the service's documents so far: another one may not know the session yet. */
+  get generation(): number {
+    return this.#generation;
   }
 
   /** The frame in the page; `undefined` before the first request, and after its removal. */
@@ -244,6 +250,7 @@ export class FrameClient {
   }
 
   #start(): void {
+    this.#generation++;
     this.#starts++;
     const starts = this.#starts;
     this.#stops.push(

@@ -76,6 +76,16 @@ describe('the dialog around a frame that has the session', () => {
     expect(left.count).to.equal(0);
   });
 
+  it('stays open when it opens again at once', async () => {
+    const {dialog, left, view} = await setup();
+    element.removeAttribute('open');
+    element.openOver(view, WORDS, () => left.count++);
+    await drawn();
+    await drawn();
+    expect(dialog.open).to.equal(true);
+    expect(left.count).to.equal(0);
+  });
+
   it('shows why the frame takes no clicks', async () => {
     await setup();
     element.toggleAttribute('blocked', true);

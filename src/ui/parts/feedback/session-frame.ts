@@ -249,7 +249,8 @@ export class SessionFrame extends LitElement {
 
   /** A script of the page closed it, or the browser after a second request. */
   #closed(): void {
-    if (this.#release) this.#leave();
+    // The event of an earlier closing may come after the next opening.
+    if (this.#release && !this.#dialog?.open) this.#leave();
   }
 
   #leave(): void {
