@@ -6,6 +6,8 @@ import {click, collectTroubles, ENGINES, inBrowser} from './engines.js';
 
 const EMAIL = 'ada@example.com';
 const IN_APPROVAL = '>>> [data-testid="view-approve-transaction"]';
+/** Inert until it is wholly visible. */
+const SESSION_FRAME = 'drawbridge-session-frame[open] iframe:not([inert])';
 const APPROVE = 'button.main:not([disabled])';
 
 /** Firefox cannot prove that a frame is visible, so that the login service asks in a window there. */
@@ -23,15 +25,20 @@ describe('a visitor without a wallet', () => {
 
   for (const [engine, options] of Object.entries(ENGINES)) {
     it(`logs in by e-mail, signs, reloads and signs out in ${engine}`, () =>
-      inBrowser(options, (browser) => takeVisit(browser, demo.origin, APPROVALS[engine]!)));
+      inBrowser(options, (browser) => takeVisit(browser, `${demo.origin}/playground/`, APPROVALS[engine]!)));
+
+    it(`does so with a login service of the public kind in ${engine}`, () =>
+      inBrowser(options, (browser) =>
+        takeVisit(browser, `${demo.origin}/playground/?public-login`, approveInSessionFrame),
+      ));
   }
 });
 
-async function takeVisit(browser: Browser, origin: string, approve: typeof approveInFrame): Promise<void> {
+async function takeVisit(browser: Browser, address: string, approve: typeof approveInFrame): Promise<void> {
   const page = await browser.newPage();
   await page.setViewport({width: 1280, height: 1000});
   const troubles = collectTroubles(page);
-  await page.goto(`${origin}/playground/`);
+  await page.goto(address);
   await click(page, 'drawbridge-button[data-state=disconnected]');
   await enter(page, '>>> drawbridge-login-email', EMAIL);
   await page.keyboard.press('Enter');
@@ -100,10 +107,18 @@ async function approveInFrame(page: Page, service: string): Promise<void> {
   const element = await page.waitForSelector(`${IN_APPROVAL} >>> iframe`, {visible: true});
   const frame = await element!.contentFrame();
   await press(frame, service);
-  assert.equal(
-    (await page.browserContext().pages()).filter((each) => each.url().startsWith(service)).length,
-    0,
-  );
+  assert.deepEqual(await windowsOf(page, service), []);
+}
+
+/** In every browser in the frame that has the session, which takes no click before it is wholly visible. */
+async function approveInSessionFrame(page: Page, service: string): Promise<void> {
+  const element = await page.waitForSelector(SESSION_FRAME, {visible: true});
+  await coverWithPopover(page);
+  await page.waitForSelector('drawbridge-session-frame[open] iframe[inert]');
+  await page.$eval('[popover]', (cover) => cover.remove());
+  await page.waitForSelector(SESSION_FRAME, {visible: true});
+  await press(await element!.contentFrame()!, service);
+  assert.deepEqual(await windowsOf(page, service), []);
 }
 
 /** The first tap opens the window: a browser blocks one that opens later. */
@@ -113,6 +128,22 @@ async function approveInWindow(page: Page, service: string): Promise<void> {
   const opened = await opening;
   await press(opened!.mainFrame(), service);
   assert.equal(await page.$(`${IN_APPROVAL} >>> iframe`), null);
+}
+
+async function windowsOf(page: Page, service: string): Promise<readonly string[]> {
+  const pages = await page.browserContext().pages();
+  return pages.map((each) => each.url()).filter((url) => url.startsWith(service));
+}
+
+/** Covers the page in the top layer, and takes no clicks. */
+function coverWithPopover(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.popover = 'manual';
+    cover.style.cssText = 'inset:0;width:100%;height:100%;background:white;pointer-events:none';
+    document.body.append(cover);
+    cover.showPopover();
+  });
 }
 
 /** By the keyboard: Chromium discards clicks on a frame that has just moved. */

@@ -1,4 +1,4 @@
-import type {Clock} from '../../../core/ports/clock.js';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
 import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {untilAborted} from '../../../core/ports/waiting.js';
 import {toEip1193} from './approve.js';
@@ -31,7 +31,7 @@ export async function askInSessionFrame({client, clock, payload, screen}: Sessio
     client.forgetRemoved();
     lost.abort(interrupted(client.origin));
   };
-  const stopGuard = guardFrame({frame, element, clock, onRemoved});
+  let stopGuard: Stop = () => {};
   const restore = exposeFrame(frame, screen.texts.frame);
   const close = (): void => element.removeAttribute('open');
   // Before the view is left: a dialog above the modal would keep the focus from returning to the page.
@@ -39,6 +39,7 @@ export async function askInSessionFrame({client, clock, payload, screen}: Sessio
   const ask = async (): Promise<unknown> => {
     screen.show(element);
     await untilOpen(element, signal);
+    stopGuard = guardFrame({frame, element, clock, onRemoved});
     return toEip1193(client.ask('RPC_REQUEST', payload, {signal}));
   };
   try {

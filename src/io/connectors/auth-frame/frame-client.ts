@@ -202,6 +202,8 @@ export class FrameClient {
     frame.id = 'w3m-iframe';
     frame.name = 'w3m-secure-iframe';
     frame.tabIndex = -1;
+    // An approval makes it active.
+    frame.inert = true;
     frame.setAttribute('aria-hidden', 'true');
     const element = document.createElement('drawbridge-session-frame');
     setStyle(element, HIDDEN);

@@ -68,11 +68,13 @@ class FrameGuard {
   #failures = 0;
   #isActive = false;
   #stopTimer: Stop = () => {};
+  #observer: IntersectionObserver | undefined;
 
   constructor(guarded: GuardedFrame) {
     this.#guarded = guarded;
     this.#set(false);
-    this.#stops = [this.#followVisibility(), this.#followChanges()];
+    this.#observeAgain();
+    this.#stops = [this.#followChanges(), () => this.#observer?.disconnect()];
     this.#check();
   }
 
@@ -91,9 +93,15 @@ class FrameGuard {
   }
 
   /** Takes the frame's clicks away until the checks have succeeded again. */
-  #restart(): void {
+  #pause(): void {
     this.#successes = 0;
     this.#set(false);
+  }
+
+  /** Something has changed: an earlier proof counts no longer. */
+  #restart(): void {
+    this.#pause();
+    this.#observeAgain();
   }
 
   #check(): void {
@@ -110,7 +118,7 @@ class FrameGuard {
       if (this.#successes >= (provesVisibility() ? PROVED_CHECKS : UNPROVED_CHECKS)) this.#set(true);
     } else {
       this.#failures += isOpen ? 1 : 0;
-      this.#restart();
+      this.#pause();
     }
     element.toggleAttribute('blocked', this.#failures >= NOTICE_CHECKS);
   }
@@ -139,8 +147,10 @@ class FrameGuard {
     });
   }
 
-  #followVisibility(): Stop {
-    if (!provesVisibility()) return () => {};
+  #observeAgain(): void {
+    if (!provesVisibility()) return;
+    this.#isProved = false;
+    this.#observer?.disconnect();
     const look = (entries: readonly IntersectionObserverEntry[]): void => {
       const latest = entries.at(-1);
       this.#isProved =
@@ -148,16 +158,15 @@ class FrameGuard {
         // Part of IntersectionObserver v2.
         Reflect.get(latest, 'isVisible') === true &&
         latest.intersectionRatio >= VISIBLE_RATIO;
-      if (!this.#isProved) this.#restart();
+      if (!this.#isProved) this.#pause();
     };
     const options: VisibilityOptions = {
       threshold: [0, VISIBLE_RATIO, 1],
       trackVisibility: true,
       delay: CHECK_MS,
     };
-    const observer = new IntersectionObserver(look, options);
-    observer.observe(this.#guarded.frame);
-    return () => observer.disconnect();
+    this.#observer = new IntersectionObserver(look, options);
+    this.#observer.observe(this.#guarded.frame);
   }
 
   /** What can cover or move a frame in the top layer acts before the next check, or before a proof ends. */
@@ -169,12 +178,14 @@ class FrameGuard {
       if (isOwn) this.#set(this.#isActive);
       else this.#restart();
     });
+    const looks = {attributeFilter: ['class', 'style'], childList: true};
     observer.observe(frame, {attributes: true});
-    observer.observe(element, {attributeFilter: ['class', 'style', 'open'], childList: true});
+    observer.observe(element, looks);
+    if (element.shadowRoot) observer.observe(element.shadowRoot, {...looks, subtree: true});
+    // Whatever is new there may open in the top layer, also in a shadow tree.
+    for (const each of [document.documentElement, document.body]) observer.observe(each, {childList: true});
     const dialogs = new MutationObserver(restart);
     dialogs.observe(document, {attributeFilter: ['open', 'popover'], subtree: true});
-    if (element.shadowRoot)
-      dialogs.observe(element.shadowRoot, {attributeFilter: ['class', 'style'], subtree: true});
     const events = ['beforetoggle', 'toggle', 'fullscreenchange'];
     for (const type of events) document.addEventListener(type, restart, true);
     addEventListener('resize', restart);
