@@ -117,7 +117,7 @@ async function approveInSessionFrame(page: Page, service: string): Promise<void>
   await page.waitForSelector('drawbridge-session-frame[open] iframe[inert]');
   await page.$eval('[popover]', (cover) => cover.remove());
   await page.waitForSelector(SESSION_FRAME, {visible: true});
-  await press(await element!.contentFrame()!, service);
+  await press(await element!.contentFrame(), service);
   assert.deepEqual(await windowsOf(page, service), []);
 }
 

@@ -1,4 +1,4 @@
-import type {EmbeddedWallet} from '../../../src/core/ports/embedded-wallet.js';
+import type {EmbeddedWallet, WalletRequest} from '../../../src/core/ports/embedded-wallet.js';
 import {FAKE_TOKENS} from '../../../src/testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {COIN_REQUEST, TOKEN_REQUEST} from '../../../src/testing/fakes/ui/execution-vectors.js';
@@ -85,7 +85,15 @@ export const permissionsPages: readonly GalleryPage[] = [
   ]),
   page('several', 'Two more requests wait', [MESSAGE, PAYMENT, TYPED]),
   page('offline', 'The browser is offline', [MESSAGE], {isOffline: true}),
-  page('frame', 'The wallet’s own frame', [MESSAGE, PAYMENT], {isFramed: true}),
+  page('frame', 'The wallet’s own frame', [MESSAGE, PAYMENT], {
+    frame: (request) => Object.assign(new ApprovalFrame(), {request}),
+  }),
+  page('session-frame', 'A frame that has the session, above the view', [MESSAGE, PAYMENT], {
+    frame: (request) => sessionFrame(request),
+  }),
+  page('session-frame-blocked', 'The frame takes no clicks, because it is not wholly visible', [MESSAGE], {
+    frame: (request) => sessionFrame(request, {isBlocked: true}),
+  }),
   viewPage('permissions/none', {about: 'Opened without a request', shows}),
   viewPage('permissions/not-allowed', {
     about: 'A method that no list knows',
@@ -112,12 +120,14 @@ function connectWithTokens(client: FakeClient): void {
   void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
 }
 
-type Setup = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
+type Setup = Partial<ViewPage<'ApproveTransaction'>> & {
+  readonly frame?: (request: WalletRequest) => HTMLElement;
+};
 
 function page(
   name: string,
   about: string,
-  ...[requests, {isFramed = false, ...setup} = {}]: readonly [readonly object[], Setup?]
+  ...[requests, {frame, ...setup} = {}]: readonly [readonly object[], Setup?]
 ): GalleryPage {
   return viewPage(`permissions/${name}`, {
     about,
@@ -125,26 +135,36 @@ function page(
     ...setup,
     before: setup.before ?? connect,
     after(client) {
-      for (const request of requests) void ask(client, request, isFramed);
+      for (const request of requests) void ask(client, request, frame);
     },
   });
 }
 
-async function ask(client: FakeClient, request: object, isFramed = false): Promise<void> {
+async function ask(client: FakeClient, request: object, frame?: Setup['frame']): Promise<void> {
   const {request: guard} = await client.use('permissions');
-  await Promise.allSettled([guard(walletOf(isFramed), request)]);
+  await Promise.allSettled([guard(walletOf(frame), request)]);
 }
 
 /** A wallet whose user never answers. */
-function walletOf(isFramed: boolean): EmbeddedWallet {
+function walletOf(frame: Setup['frame']): EmbeddedWallet {
   return {
     connectorId: 'embedded',
     namespace: 'eip155',
     name: 'Site wallet',
     answer: async () => undefined,
     approve: (request, {show}) => {
-      if (isFramed) show(Object.assign(new ApprovalFrame(), {request}));
+      if (frame) show(frame(request));
       return new Promise(() => {});
     },
   };
+}
+
+/** The element around the frame of a login service, which a connector adds to the page. */
+function sessionFrame(request: WalletRequest, {isBlocked = false} = {}): HTMLElement {
+  for (const earlier of document.querySelectorAll('drawbridge-session-frame')) earlier.remove();
+  const element = document.createElement('drawbridge-session-frame');
+  element.toggleAttribute('blocked', isBlocked);
+  element.append(Object.assign(new ApprovalFrame(), {request}));
+  document.body.append(element);
+  return element;
 }

@@ -1,6 +1,9 @@
 import {readRequest, type Channel, type PageRequest} from '../frame/page-channel.js';
 import {EVENTS, problemOf, toPublicReply} from './public-protocol.js';
 
+/** Time from a message's cause to the message, in milliseconds: the public service is far away, and READY comes after the load. */
+const LATE_MS = 150;
+
 /** Dependencies of {@link PublicChannel}. */
 interface PublicChannelParts {
   /** The page around this frame. */
@@ -82,7 +85,6 @@ export class PublicChannel implements Channel {
       page.postMessage({type: `@w3m-frame/${type}`, ...message}, '*');
       then();
     };
-    if (delayMs > 0) setTimeout(post, delayMs);
-    else post();
+    setTimeout(post, Math.max(delayMs, LATE_MS));
   }
 }
