@@ -150,6 +150,22 @@ describe('the open modal beside a box that the page draws', () => {
     expect(dialog.matches(':modal')).to.equal(true);
   });
 
+  it('stays as it is below the approval of a login service, which it would cover', async () => {
+    const {dialog, askWallet} = await setup();
+    await askWallet();
+    const approval = document.createElement('drawbridge-session-frame');
+    document.body.append(approval);
+    ends.push(() => approval.remove());
+    approval.toggleAttribute('open', true);
+    const {box} = drawBox({layer: '9999'});
+    await drawn();
+    await drawn();
+    expect(dialog.matches(':modal')).to.equal(true);
+    approval.removeAttribute('open');
+    await eventually(() => !dialog.matches(':modal'), 'It did not step aside afterwards.');
+    box.remove();
+  });
+
   it('is modal at the next opening', async () => {
     const {client, dialog, askWallet} = await setup();
     await askWallet();

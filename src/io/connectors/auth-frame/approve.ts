@@ -273,8 +273,8 @@ function createLink(href: string, textContent: string): HTMLElement {
 }
 
 /**
- * The sentences of a decline. A service of the public kind gives no code (frame, 2025-11-03); reference 2.16 has
- * 'Request was aborted'. A request that the node or the service itself refused is no decline.
+ * The sentences of a decline. A service of the public kind gives no code (frame, 2025-11-03); its client
+ * has 'Request was aborted'. A request that the node or the service itself refused is no decline.
  */
 const DECLINED =
   /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|aborted)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b|^request (?:was )?(?:rejected|denied|declined|cancell?ed|aborted)\.?$/i;

@@ -3,7 +3,7 @@ import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
-import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
+import type {SessionFrame, SessionFrameWords} from '../../../ui/parts/feedback/session-frame.js';
 import '../../../ui/parts/feedback/session-frame.js';
 import {askInSessionFrame} from './ask-in-session-frame.js';
 import {FrameClient} from './frame-client.js';
@@ -257,7 +257,7 @@ describe('the frame that has the session', () => {
 });
 
 const TEXTS = {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'};
-const WORDS = {
+const WORDS: SessionFrameWords = {
   title: 'Approve Request',
   parties: 'Test dapp asks Email login',
   cancel: 'Cancel',

@@ -4,9 +4,9 @@ import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import './session-frame.js';
-import type {SessionFrame} from './session-frame.js';
+import type {SessionFrame, SessionFrameWords} from './session-frame.js';
 
-const WORDS = {
+const WORDS: SessionFrameWords = {
   title: 'Approve Request',
   parties: 'Harbour Bridge asks Email login',
   cancel: 'Cancel',

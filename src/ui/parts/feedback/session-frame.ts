@@ -34,7 +34,7 @@ export interface SessionFrameWords {
   /** Shown while the frame takes no clicks, because the user cannot see all of it. */
   readonly blocked: string;
   readonly lang: string;
-  readonly dir: string;
+  readonly dir: 'ltr' | 'rtl';
 }
 
 /**
@@ -152,7 +152,7 @@ export class SessionFrame extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
     open: {type: Boolean, reflect: true},
     blocked: {type: Boolean},
-    words: {attribute: false},
+    words: {state: true},
     isOverPage: {state: true},
   };
 
@@ -189,7 +189,7 @@ export class SessionFrame extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {title = '', parties, cancel = '', blocked, lang = '', dir = ''} = this.words ?? {};
+    const {title = '', parties, cancel = '', blocked, lang = '', dir = 'ltr'} = this.words ?? {};
     return html`<dialog
       aria-labelledby="title"
       aria-describedby="parties"
