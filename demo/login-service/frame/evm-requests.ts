@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import {hexToBytes, hexToString, isAddress, isHex, type Hex, type TypedDataDefinition} from 'viem';
-import {refuseParams} from './rpc-methods.js';
+import {hexToBytes, isAddress, isHex, type Hex, type TypedDataDefinition} from 'viem';
+import {refuseParams, type RpcCall} from './rpc-methods.js';
+
+/** No text has these characters. */
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
 const hexSchema = v.custom<Hex>((value) => isHex(value), 'not hexadecimal');
 const addressSchema = v.custom<Hex>(
@@ -29,8 +32,9 @@ const transactionSchema = v.object({
   maxPriorityFeePerGas: quantity,
 });
 
+const chainId = v.optional(v.union([hexSchema, v.number()]));
+
 const sendCallsSchema = v.object({
-  chainId: v.optional(v.union([hexSchema, v.number()])),
   atomicRequired: v.optional(v.boolean(), false),
   calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(100)),
 });
@@ -56,7 +60,6 @@ export interface EvmTransaction extends EvmCall {
 
 /** A batch that the user may approve. */
 export interface EvmBatch {
-  readonly chainId: number | undefined;
   readonly isAtomic: boolean;
   readonly calls: readonly EvmCall[];
 }
@@ -72,11 +75,22 @@ function isAddressText(value: unknown): value is string {
 }
 
 /** The account that a request names, if any. */
-export function namedAccount(params: unknown): string | undefined {
+export function namedAccount({method, params}: Pick<RpcCall, 'method' | 'params'>): string | undefined {
+  if (method === 'personal_sign') return readPersonalSign(params).account;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
   const [object] = given;
   const from = typeof object === 'object' && object !== null && 'from' in object ? object.from : undefined;
   return isAddressText(from) ? from : given.find(isAddressText);
+}
+
+/**
+ * The message and the account of `personal_sign`; some pages write them in the other order. The message may be an
+ * address, too.
+ */
+function readPersonalSign(params: unknown): {readonly message: unknown; readonly account?: string} {
+  const [one, two]: readonly unknown[] = Array.isArray(params) ? params : [];
+  if (isAddressText(two)) return {message: one, account: two};
+  return isAddressText(one) && two !== undefined ? {message: two, account: one} : {message: one};
 }
 
 function toCall({to, value = 0n, data, input}: v.InferOutput<typeof callSchema>): EvmCall {
@@ -103,31 +117,37 @@ export function readTransaction(params: unknown): EvmTransaction {
   return {...toCall(call), fees: Object.fromEntries(given)};
 }
 
+/** The network that a transaction or a batch names. @throws RpcRefusal */
+export function namedNetwork({method, params}: Pick<RpcCall, 'method' | 'params'>): number | undefined {
+  if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return undefined;
+  const named = check(v.object({chainId}), first(params)).chainId;
+  return named === undefined ? undefined : Number(named);
+}
+
 /** Reads `wallet_sendCalls`. @throws RpcRefusal */
 export function readBatch(params: unknown): EvmBatch {
-  const {chainId, atomicRequired, calls} = check(sendCallsSchema, first(params));
+  const {atomicRequired, calls} = check(sendCallsSchema, first(params));
   return {
-    chainId: chainId === undefined ? undefined : Number(chainId),
     isAtomic: atomicRequired,
     calls: calls.map(toCall),
   };
 }
 
-/** Reads `personal_sign`, whose message and account come in either order. @throws RpcRefusal */
+/** Reads `personal_sign`. @throws RpcRefusal */
 export function readMessage(params: unknown): EvmMessage {
-  const given: readonly unknown[] = Array.isArray(params) ? params : [];
-  const addressed = given.find(isAddressText);
-  const message = given.find((each) => typeof each === 'string' && each !== addressed);
+  const {message} = readPersonalSign(params);
   if (typeof message !== 'string') return refuseParams();
   if (!isHex(message)) return {raw: new TextEncoder().encode(message), text: message};
   return {raw: message, text: toText(message)};
 }
 
+/** The text that bytes spell; other bytes, such as those of an address or a hash, as they are. */
 function toText(message: Hex): string {
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(hexToBytes(message));
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(hexToBytes(message));
+    return CONTROL.test(text) ? message : text;
   } catch {
-    return hexToString(message).length === 0 ? '' : message;
+    return message;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'viem';
 import {
   namedAccount,
+  namedNetwork,
   readBatch,
   readMessage,
   readTransaction,
@@ -27,16 +28,15 @@ const HASH_BYTES = 32;
 /** The network of a call: its own `chainId`, or the one in use. @throws RpcRefusal */
 export function networkOf(session: FrameSession, {method, params, chainId}: RpcCall): ServiceNetwork {
   if (method.startsWith('solana_')) return session.network('solana');
-  const ofBatch = method === 'wallet_sendCalls' ? readBatch(params).chainId : undefined;
-  const id = ofBatch ?? chainId;
+  const id = namedNetwork({method, params}) ?? chainId;
   const network = id === undefined ? session.network('eip155') : session.find(id);
   if (network?.family !== 'eip155') throw new RpcRefusal(4901, 'This network is not supported.');
   return network;
 }
 
 /** The account that a request is for: the one it names, or the one in use. @throws RpcRefusal for a foreign account. */
-export function accountTypeOf(session: FrameSession, {params}: RpcCall): AccountType {
-  const named = namedAccount(params)?.toLowerCase();
+export function accountTypeOf(session: FrameSession, call: RpcCall): AccountType {
+  const named = namedAccount(call)?.toLowerCase();
   if (named === undefined) return session.preferredType;
   const types = ['eoa', 'smartAccount'] as const;
   const type = types.find((each) => session.address('eip155', each).toLowerCase() === named);

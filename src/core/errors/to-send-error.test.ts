@@ -19,6 +19,7 @@ const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
   [new Error('Popup closed'), 'wallet/request-declined'],
   // Refused before anything was signed, or by the node.
   [rpc(4100, 'The requested account has not been authorized by the user.'), 'wallet/request-failed'],
+  [rpc(4901, 'The request is for 0x89, and the network in use is 0x1.'), 'wallet/request-failed'],
   [rpc(4902, 'Unrecognized chain ID "0xa".'), 'wallet/request-failed'],
   [rpc(-32602, 'Provided chainId "0x1" must match the active chainId "0xa".'), 'wallet/request-failed'],
   [rpc(-32002, 'Already processing eth_sendTransaction. Please wait.'), 'wallet/request-failed'],

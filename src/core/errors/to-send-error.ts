@@ -15,7 +15,7 @@ import {ownError} from './own-error.js';
 const DECLINED_CODES: readonly number[] = [4001, 5000, 5001, 5002, 5003];
 /** The request was refused before anything was signed or sent: EIP-1193, EIP-1474, EIP-3326 and WalletConnect. */
 const NOT_SENT_CODES: readonly number[] = [
-  4100, 4902, 3001, 5100, 5101, 5102, 5103, -32002, -32003, -32600, -32602,
+  4100, 4901, 4902, 3001, 5100, 5101, 5102, 5103, -32002, -32003, -32600, -32602,
 ];
 const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
 /** A service that is "not available" may be the node that got the transaction; a method is the wallet's. */

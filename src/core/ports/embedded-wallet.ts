@@ -3,7 +3,10 @@ import type {ChainNamespace} from '../model/caip.js';
 /** A JSON-RPC request of the page, checked and copied: the page cannot change it any more. */
 export interface WalletRequest {
   readonly method: string;
-  /** As the page gave them; each wallet checks them itself. */
+  /**
+   * As the page gave them, with the account in use where the page names none. Core has checked the network, the account
+   * and the names of the fields (decision 0285); each wallet checks the rest itself.
+   */
   readonly params?: unknown;
 }
 
@@ -42,8 +45,14 @@ export interface EmbeddedWallet {
   readonly namespace: ChainNamespace;
   readonly name: string;
   /**
+   * Further fields of `eth_sendTransaction`, such as `nonce`, and capabilities of `wallet_sendCalls` that this wallet
+   * carries out as given. Core refuses others, so that none is dropped in silence.
+   */
+  readonly supportedFields?: readonly string[];
+  /**
    * Makes the provider of a namespace that has no EIP-1193 provider, such as a Wallet Standard wallet, over requests that
-   * are checked first. Absent on eip155.
+   * are checked first. Where the page names a network, give its CAIP-2 id as `chainId` in `params`: core compares it and
+   * takes it out. Absent on eip155.
    */
   createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
   /** Answers a request that reads only. On eip155 never one for accounts or the chain id. */

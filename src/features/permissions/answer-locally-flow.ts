@@ -1,5 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {readChainId} from '../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Connected} from '../../core/ports/connection.js';
@@ -109,9 +110,9 @@ async function switchChain(
 function readNetworkId(params: unknown): CaipNetworkId {
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   const chainId = isRecord(first) ? first['chainId'] : undefined;
-  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,14}$/i.test(chainId))
-    throw new ProviderError('invalidParams', 'chainId: expected a hexadecimal number, such as 0x1');
-  return `eip155:${Number(chainId)}`;
+  const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : undefined;
+  if (!id) throw new ProviderError('invalidParams', 'chainId: expected a hexadecimal number, such as 0x1');
+  return id;
 }
 
 /** True for params that name the permission `eth_accounts` alone. */

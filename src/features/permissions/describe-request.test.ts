@@ -21,6 +21,32 @@ describe('describeRequest', () => {
     expect(words({method: 'personal_sign', params: ['a'.repeat(3_000)]}).text).to.have.length(2_001);
   });
 
+  for (const [what, message] of Object.entries({
+    'an address': TO,
+    'an address whose bytes are UTF-8': `0x${'00'.repeat(12)}${'4a'.repeat(8)}`,
+    'a hash': `0x${'ab'.repeat(32)}`,
+    'a hash whose bytes are UTF-8': `0x${'01'.repeat(32)}`,
+  }))
+    it(`shows ${what} as it is`, () => {
+      for (const params of [[message, TO], [message]])
+        expect(words({method: 'personal_sign', params}).text).to.equal(message);
+    });
+
+  it('names the account that signs, which need not be the one in use', () => {
+    for (const [method, params] of [
+      ['personal_sign', [AHOY, TO]],
+      ['eth_signTypedData_v4', [TO, '{}']],
+      ['eth_sendTransaction', [{from: TO}]],
+      ['wallet_sendCalls', [{from: TO, calls: [{}, {}]}]],
+    ] as const)
+      expect(words({method, params}).account, method).to.equal(TO);
+  });
+
+  it('shows a text of 20 bytes as text', () => {
+    const params = [`0x${'61'.repeat(20)}`, TO];
+    expect(words({method: 'personal_sign', params}).text).to.equal('a'.repeat(20));
+  });
+
   it('lists receiver, exact amount and calls of a transaction', () => {
     const params = [{to: TO, value: '0x1', data: '0xa9059cbb'}];
     expect(words({method: 'eth_sendTransaction', params}).facts).to.deep.equal([
@@ -73,13 +99,6 @@ describe('describeRequest', () => {
       params: [{calls: Array.from({length: 23}, () => SEND)}],
     });
     expect([calls?.length, otherCalls]).to.deep.equal([20, 3]);
-  });
-
-  it('names the network of calls for another network, and uses its coin', () => {
-    const params = [{chainId: '0x89', calls: [SEND, SEND]}];
-    const {elsewhere, calls} = words({method: 'wallet_sendCalls', params});
-    expect(elsewhere).to.equal('eip155:137');
-    expect(calls).to.deep.equal([[SENT[0]], [SENT[0]]]);
   });
 
   for (const params of [

@@ -3,14 +3,17 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Network} from '../../core/model/network.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';
-import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-description.js';
+import {addressFact, fact, isAddress, isQuantity, nameOf} from './request-description.js';
 import type {RequestFact, RequestDescription, RequestContext} from './request-description.js';
+import {readPersonalSign, readTypedData} from './signing-params.js';
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;
 /** More calls than a user reads one by one. */
 const MAX_CALLS = 20;
 const BYTES = /^0x([0-9a-f]{2})*$/i;
+/** No text has these characters: the bytes are a number, an address or a hash. */
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 /** Control, formatting and similar characters except line ends and tabs: they could rearrange the text. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
@@ -18,8 +21,8 @@ const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestDescription {
   const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
-  if (method === 'personal_sign') return message(given);
-  if (method === 'eth_signTypedData_v4') return typedData(given);
+  if (method === 'personal_sign') return message(params);
+  if (method === 'eth_signTypedData_v4') return typedData(params);
   if (method === 'eth_sendTransaction') return transaction(given[0], network);
   if (method === 'wallet_sendCalls') return calls(given[0], network);
   const describe = Object.hasOwn(PERMISSIONS, method) ? PERMISSIONS[method] : undefined;
@@ -45,15 +48,15 @@ const LEADS: Readonly<Record<string, PlainLead>> = {
   solana_signAllTransactions: 'permissions.signTransaction',
 };
 
-/** Pages give message and account in either order. */
-function message(given: readonly unknown[]): RequestDescription {
-  const first = given.find((each) => !isAddress(each));
-  const text = typeof first === 'string' ? shown(BYTES.test(first) ? (decoded(first) ?? first) : first) : '';
-  return {lead: ['permissions.message'], facts: [], ...(text && {text})};
+function message(params: unknown): RequestDescription {
+  const {signed, account} = readPersonalSign(params);
+  const text =
+    typeof signed === 'string' ? shown(BYTES.test(signed) ? (decoded(signed) ?? signed) : signed) : '';
+  return {lead: ['permissions.message'], facts: [], ...(text && {text}), ...named(account)};
 }
 
-function typedData(given: readonly unknown[]): RequestDescription {
-  const data = given.map(parsed).find((each) => each !== undefined) ?? {};
+function typedData(params: unknown): RequestDescription {
+  const {data = {}, account} = readTypedData(params);
   const domain = isRecord(data['domain']) ? data['domain'] : {};
   return {
     lead: ['permissions.typedData'],
@@ -62,11 +65,13 @@ function typedData(given: readonly unknown[]): RequestDescription {
       ...fact('permissions.app', nameOf(domain['name'])),
       ...addressFact('permissions.contract', domain['verifyingContract']),
     ],
+    ...named(account),
   };
 }
 
 function transaction(given: unknown, network: Network | undefined): RequestDescription {
-  return {lead: ['permissions.transaction'], facts: callFacts(given, network)};
+  const facts = callFacts(given, network);
+  return {lead: ['permissions.transaction'], facts, ...named(fromOf(given))};
 }
 
 function callFacts(given: unknown, network: Network | undefined): readonly RequestFact[] {
@@ -80,22 +85,22 @@ function callFacts(given: unknown, network: Network | undefined): readonly Reque
 }
 
 function calls(given: unknown, network: Network | undefined): RequestDescription {
-  const {calls: list, chainId}: Unchecked = isRecord(given) ? given : {};
+  const {calls: list}: Unchecked = isRecord(given) ? given : {};
   if (!Array.isArray(list)) return {lead: ['permissions.calls', 1], facts: []};
-  const elsewhere = otherNetwork(chainId, network);
-  const coin = elsewhere === undefined ? network : undefined;
-  const [first, ...others] = list.slice(0, MAX_CALLS).map((call) => callFacts(call, coin));
-  const other = elsewhere !== undefined && {elsewhere};
-  if (!first || others.length === 0)
-    return {lead: ['permissions.calls', list.length], facts: first ?? [], ...other};
+  const [first, ...others] = list.slice(0, MAX_CALLS).map((call) => callFacts(call, network));
+  const about = {lead: ['permissions.calls', list.length], ...named(fromOf(given))} as const;
+  if (!first || others.length === 0) return {...about, facts: first ?? []};
   const otherCalls = Math.max(0, list.length - MAX_CALLS);
-  return {
-    lead: ['permissions.calls', list.length],
-    facts: [],
-    calls: [first, ...others],
-    ...(otherCalls > 0 && {otherCalls}),
-    ...other,
-  };
+  return {...about, facts: [], calls: [first, ...others], ...(otherCalls > 0 && {otherCalls})};
+}
+
+function fromOf(given: unknown): unknown {
+  return isRecord(given) ? given['from'] : undefined;
+}
+
+/** A login has several accounts, and the page may name one that is not in use. */
+function named(account: unknown): Pick<RequestDescription, 'account'> {
+  return isAddress(account) ? {account} : {};
 }
 
 /** Exact, never rounded; omitted for an unknown coin. */
@@ -105,22 +110,12 @@ function amountOf(value: unknown, network: Network | undefined): string {
   return `${formatUnits(BigInt(value), decimals)} ${symbol}`;
 }
 
-function parsed(value: unknown): Unchecked | undefined {
-  if (isRecord(value)) return value;
-  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return undefined;
-  try {
-    const read: unknown = JSON.parse(value);
-    return isRecord(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text that bytes spell in UTF-8; `undefined` for other bytes. */
+/** The text that bytes spell in UTF-8; `undefined` for other bytes, such as those of most addresses and hashes. */
 function decoded(hex: string): string | undefined {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return CONTROL.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

@@ -7,10 +7,17 @@ import {pause} from '../../core/ports/waiting.js';
 import {connectionOf} from './approvals-controller.js';
 import type {ApproveFlow} from './approve-flow.js';
 import {createAnswerLocallyFlow} from './answer-locally-flow.js';
+import {checkRequest} from './check-request.js';
 import {disconnected, ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */
 const ALERT_DELAY_MS = 300;
+
+/**
+ * viem sends a transaction again by this method after -32602, and gives the page the first error only if the second one
+ * has this code. Without an alert: the page did not ask for it.
+ */
+const PROBE = 'wallet_sendTransaction';
 
 /** Dependencies of {@link createGuardFlow}. */
 interface GuardParts extends Pick<
@@ -39,10 +46,12 @@ export function createGuardFlow(
     const connected = connectionOf(wallet, connectionsOf(parts, wallet.namespace));
     const answer = answerLocally(wallet, request, connected);
     if (answer) return answer;
+    if (method === PROBE) throw new ProviderError('methodNotFound', `There is no method ${PROBE}`);
     const permission = permissionOf(method);
     if (permission === 'unlisted') throw await refuse(parts, method);
     if (!connected) throw disconnected(wallet);
-    return permission === 'safe' ? wallet.answer(request) : parts.approve.ask(wallet, request);
+    if (permission === 'safe') return wallet.answer(request);
+    return parts.approve.ask(wallet, checkRequest(request, {wallet, connected}));
   };
 }
 

@@ -22,14 +22,17 @@ function copy(params: unknown): unknown {
   }
 }
 
-/** Codes of EIP-1193, EIP-1474 and EIP-3326 that the guard answers with. */
+/** Codes of EIP-1193, EIP-1474, EIP-3326 and EIP-5792 that the guard answers with. */
 const RPC_CODES = {
   userRejected: 4001,
   unauthorized: 4100,
   unsupportedMethod: 4200,
   disconnected: 4900,
+  otherChain: 4901,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
   internal: -32_603,
+  methodNotFound: -32_601,
   invalidParams: -32_602,
 } as const;
 

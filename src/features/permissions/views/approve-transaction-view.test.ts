@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
@@ -12,7 +13,7 @@ import {themed} from '../../../testing/fakes/ui/themed.js';
 import './approve-transaction-view.js';
 import type {ApproveTransactionView} from './approve-transaction-view.js';
 
-const SIGN = {method: 'personal_sign', params: ['0x61686f79', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']};
+const SIGN = {method: 'personal_sign', params: ['0x61686f79', FAKE_ADDRESS]};
 
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const GRANT = {
@@ -53,7 +54,10 @@ describe('ApproveTransaction', () => {
   });
 
   it('shows the target and the amount of each call, and the number of omitted calls', async () => {
-    const [to, other] = [SIGN.params[1]!, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
+    const [to, other] = [
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    ];
     const calls = [
       {to, value: '0x16345785d8a0000'},
       {to: other, data: '0xa9059cbb'},

@@ -2,7 +2,7 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';
-import {readChainId} from './chain-id.js';
+import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 import {WalletRequests} from './injected/wallet-requests.js';
 

@@ -254,6 +254,29 @@ describe('the connector of the login frame', () => {
     expect(events).to.deep.equal([{type: 'disconnect'}]);
   });
 
+  for (const chain of [
+    'solana:devnet',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'solana:mainnet',
+  ] as const) {
+    it(`tells the page’s guard the network of a Solana transaction: ${chain}`, async () => {
+      await loggedIn();
+      const asked: {readonly params: unknown}[] = [];
+      const provider = walletOf('solana').createProvider!(async (request) => {
+        asked.push(request as {readonly params: unknown});
+        return {signature: base58.encode(new Uint8Array(64)), transaction: 'AA=='};
+      }) as SolanaProvider;
+      const input = {account: provider.accounts[0]!, transaction: new Uint8Array(1), chain};
+      await provider.features['solana:signTransaction']!.signTransaction(input);
+      await provider.features['solana:signAndSendTransaction']!.signAndSendTransaction(input);
+      const chainId = chain.endsWith('mainnet')
+        ? solana.caipNetworkId
+        : 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+      for (const {params} of asked) expect(params).to.include({chainId});
+      expect(asked).to.have.length(2);
+    });
+  }
+
   it('rejects with 4001 when the user declines', async () => {
     await loggedIn();
     const asking = walletOf('eip155').approve({method: 'eth_sendTransaction'}, screenOf());

@@ -1,4 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
 import {type LoginAccount, loginWalletName, type SmartAccounts} from '../../../core/model/login.js';
@@ -266,8 +267,8 @@ export class AuthFrameConnector implements LoginConnector {
       const [answer] = await Promise.allSettled([asking]);
       if (answer.status === 'rejected') return undefined;
       this.#smartNetworks = answer.value.smartAccountEnabledNetworks
-        .filter((id): id is number => Number.isSafeInteger(id))
-        .map((id) => `eip155:${id}` as const);
+        .map((id) => (typeof id === 'number' ? readChainId(id) : undefined))
+        .filter((id) => id !== undefined);
       for (const id of this.#smartNetworks) this.#known.add(id);
     }
     if (this.#smartNetworks.length === 0) return undefined;

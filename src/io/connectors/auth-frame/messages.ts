@@ -1,6 +1,7 @@
 import type {Account} from '../../../core/model/account.js';
 import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
 import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
+import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {EarlierLogin, LoginAccount, LoginMethod} from '../../../core/model/login.js';
@@ -197,6 +198,8 @@ function readReply(request: RequestName, id: string, given: unknown): FrameMessa
   const payload = toFields(shape, given);
   const mismatch = findMismatch(shape, payload);
   if (mismatch) return malformed(`${request}_SUCCESS`, differs(mismatch), id);
+  const isNetwork = isRecord(payload) && isNetworkOrAbsent(payload['chainId']);
+  if (!isNetwork) return malformed(`${request}_SUCCESS`, 'chainId is not a network', id);
   return {type: 'reply', id, request, payload};
 }
 
@@ -264,6 +267,13 @@ function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 't
   return entries.filter((each): each is Pick<LoginAccount, 'address' | 'type'> =>
     isOf({'address!': 'text', 'type!': ACCOUNT_TYPES}, each),
   );
+}
+
+/** Whether `chainId` of a reply is absent, or a network by its form: on EVM a positive safe integer. */
+function isNetworkOrAbsent(given: unknown): boolean {
+  if (given === undefined) return true;
+  const [, evm = given] = typeof given === 'string' ? (/^eip155:(.*)$/.exec(given) ?? []) : [];
+  return readChainId(evm) !== undefined || (evm === given && isCaipNetworkId(given));
 }
 
 /** The network in a reply: a number, its text, or a CAIP-2 id; `undefined` for one of another family. */

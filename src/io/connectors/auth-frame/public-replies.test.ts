@@ -96,6 +96,27 @@ describe('replies of a login service of the public kind', () => {
     });
   }
 
+  for (const chainId of [
+    0,
+    -1,
+    1.5,
+    2 ** 53,
+    NaN,
+    '0',
+    '1.5',
+    '9007199254740993',
+    'eip155:0',
+    'eip155:x',
+    'mainnet',
+    {},
+  ]) {
+    it(`refuses a user on the network ${JSON.stringify(chainId)}`, () => {
+      const payload = {address: EVM, chainId};
+      const message = readFrameMessage({type: '@w3m-frame/GET_USER_SUCCESS', id: 'a', payload});
+      expect(message).to.include({type: 'malformed', id: 'a'});
+    });
+  }
+
   for (const [chainId, namespace, read] of [
     [1, 'eip155', 'eip155:1'],
     ['1', 'eip155', 'eip155:1'],

@@ -82,9 +82,10 @@ function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSi
       throw toRequestError(cause, session.name);
     }
   };
-  const paramsOf = ({account, transaction}: SolanaSignTransactionInput): object => ({
+  const paramsOf = ({account, transaction, chain}: SolanaSignTransactionInput): object => ({
     transaction: base64.encode(transaction),
     pubkey: signerOf(account, session.addresses(), session.name),
+    ...(chain !== undefined && {chainId: idOf(chain)}),
   });
   const malformed = (): DrawbridgeError => {
     const {name} = session;
@@ -133,6 +134,11 @@ function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSi
       signAndSendTransaction: async (...inputs) => inOrder(inputs, signAndSend),
     },
   };
+}
+
+/** The CAIP-2 id of a chain of the Wallet Standard, with which the guard compares the network in use. */
+function idOf(chain: string): string {
+  return Object.keys(WORDS).find((id) => WORDS[id] === chain) ?? chain;
 }
 
 /** The address that signs: the given account's, or the one in use. */

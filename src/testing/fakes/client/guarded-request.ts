@@ -16,8 +16,12 @@ export async function guardedRequest(method: string): Promise<GuardedRequest> {
   client.connectAs({connectorId: 'embedded'});
   const {request} = await client.use('permissions');
   const wallet = {connectorId: 'embedded', namespace: 'eip155', name: 'Site wallet'} as const;
+  const params = ['0x61686f79'];
   let outcome = '';
-  void request({...wallet, answer: async () => 'passed', approve: async () => 'asked'}, {method}).then(
+  void request(
+    {...wallet, answer: async () => 'passed', approve: async () => 'asked'},
+    {method, params},
+  ).then(
     (answer) => (outcome = String(answer)),
     (cause: unknown) => (outcome = (cause as Error).message),
   );

@@ -7,7 +7,7 @@ import type {Network} from '../../../../core/model/network.js';
 import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
-import {toHexChainId} from '../chain-id.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {readAccounts, type WalletRequests} from './wallet-requests.js';
 
 /** Inputs of {@link connectAndSignIn}. */

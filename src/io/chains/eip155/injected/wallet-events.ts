@@ -6,7 +6,7 @@ import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wall
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
-import {readChainId} from '../chain-id.js';
+import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {hasAccount, readAccounts, SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 

@@ -7,7 +7,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
-import {readChainId} from '../chain-id.js';
+import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 
 /** Timeout of requests that do not prompt the user, in milliseconds. */

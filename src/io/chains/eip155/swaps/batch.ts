@@ -9,7 +9,7 @@ import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import type {Batching, BatchStatus, BuiltBatch, Swaps} from '../../../../core/ports/swaps.js';
 import {askWallet} from '../ask-wallet.js';
 import type {WalletCapabilities} from '../capabilities.js';
-import {toHexChainId} from '../chain-id.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {stepCall, stepsOf} from './swap-calls.js';
 

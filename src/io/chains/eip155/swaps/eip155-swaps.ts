@@ -16,7 +16,7 @@ import type {BuiltTransfer, TransferFee} from '../../../../core/ports/transfers.
 import {addressWord, checkedAddress} from '../abi-word.js';
 import {readTokenFacts} from '../token-balance.js';
 import type {WalletCapabilities} from '../capabilities.js';
-import {toHexChainId} from '../chain-id.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {readMark} from '../transfers/evm-mark.js';
 import {isRevert} from '../transfers/forecast.js';

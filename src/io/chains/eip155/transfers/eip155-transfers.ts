@@ -9,7 +9,7 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../../../core/ports/transfers.js';
-import {toHexChainId} from '../chain-id.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {checkArrival, checkToken, forecastTransfer} from './forecast.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';

@@ -1,4 +1,4 @@
-import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {CaipNetworkId} from '../caip.js';
 
 /**
  * Reads a chain id as wallets send it: hexadecimal text by EIP-695; some send decimal text, a number or a bigint.

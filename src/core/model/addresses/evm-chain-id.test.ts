@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {readChainId, toHexChainId} from './chain-id.js';
+import {readChainId, toHexChainId} from './evm-chain-id.js';
 
 const ROWS = [
   ['0x1', 'eip155:1'],
