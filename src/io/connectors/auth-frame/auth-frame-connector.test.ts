@@ -22,6 +22,8 @@ import {AuthFrameConnector} from './auth-frame-connector.js';
 const NEVER = new AbortController().signal;
 const ON = {networks: [mainnet, base, solana]};
 
+const ASKED = `frame.on('INIT_SMART_ACCOUNT', {address: '${SMART}', isDeployed: false});`;
+
 describe('the connector of the login frame', () => {
   let page: LoginPage;
   let connector: AuthFrameConnector;
@@ -188,6 +190,42 @@ describe('the connector of the login frame', () => {
     const account = await connector.login.preferAccount('eip155', 'smartAccount');
     expect(account).to.deep.equal({namespace: 'eip155', address: SMART, type: 'smartAccount'});
     expect(sessionIn(events.at(-1)).legs[0].accounts[0].address).to.equal(SMART);
+  });
+
+  it('has the service prepare a smart account that comes into use, once for each network', async () => {
+    await loggedIn(HONEST.replace('frame.ready', `${ASKED} frame.ready`));
+    const asked = (): number => page.told.filter(({name}) => name === 'INIT_SMART_ACCOUNT').length;
+    expect(asked()).to.equal(0);
+    await connector.login.preferAccount('eip155', 'smartAccount');
+    await connector.refresh();
+    await page.heard('INIT_SMART_ACCOUNT');
+    expect(asked()).to.equal(1);
+    await connector.switchNetwork(base);
+    await connector.switchNetwork(mainnet);
+    expect(asked(), 'Base has no smart accounts').to.equal(1);
+  });
+
+  for (const [what, address, isDeployed] of [
+    ['the account in use', SMART, true],
+    ['another account', EVM, undefined],
+  ] as const) {
+    it(`learns from it whether ${what} is deployed if the service did not say`, async () => {
+      const answer = `frame.on('INIT_SMART_ACCOUNT', {address: '${address}', isDeployed: true});`;
+      await loggedIn(
+        HONEST.replace('smartAccountDeployed: false,', '').replace('frame.ready', `${answer} frame.ready`),
+      );
+      await connector.login.preferAccount('eip155', 'smartAccount');
+      await connector.login.frame.ask('SWITCH_NETWORK', {chainId: 1});
+      expect(sessionIn(events.at(-1)).legs[0].smartAccounts?.isDeployed).to.equal(isDeployed);
+    });
+  }
+
+  it('offers smart accounts on networks with a positive safe number only', async () => {
+    const list = '[1, 0, -5, 1.5, 9007199254740993, "10", null]';
+    await loggedIn(
+      HONEST.replace('smartAccountEnabledNetworks: [1]', `smartAccountEnabledNetworks: ${list}`),
+    );
+    expect(session.legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
   });
 
   it('signs out and forgets the session, but not the method', async () => {

@@ -1,5 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
+import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
 import {type LoginAccount, loginWalletName, type SmartAccounts} from '../../../core/model/login.js';
@@ -28,6 +28,7 @@ import {
   targetOf,
   wireId,
 } from './frame-networks.js';
+import {FrameSmartAccounts} from './frame-smart-accounts.js';
 import {
   accountsOf,
   type Payload,
@@ -48,6 +49,7 @@ export class AuthFrameConnector implements LoginConnector {
   readonly login: AuthFrameLogin;
   readonly #env: ConnectorEnv;
   readonly #choices: StoredChoices;
+  readonly #smartAccounts: FrameSmartAccounts;
   readonly #listeners = new Listeners<ConnectorEvent>();
   readonly #wallets: Readonly<Record<Family, EmbeddedWallet>>;
   readonly #known = new Set(FRAME_NETWORKS);
@@ -55,7 +57,6 @@ export class AuthFrameConnector implements LoginConnector {
   #legs: readonly SessionLeg[] = [];
   /** The network that the frame uses. */
   #current: CaipNetworkId | undefined;
-  #smartNetworks: readonly CaipNetworkId[] | undefined;
   #hasFeature = false;
 
   readonly events = {subscribe: this.#listeners.subscribe};
@@ -68,6 +69,7 @@ export class AuthFrameConnector implements LoginConnector {
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
+    this.#smartAccounts = new FrameSmartAccounts(this.login.frame, () => this.#emitSession());
     const owner: WalletOwner = {
       connectorId: this.id,
       name: () => this.#walletName(),
@@ -205,7 +207,9 @@ export class AuthFrameConnector implements LoginConnector {
     if (first) this.#listeners.emit({type: 'session', session: this.#sessionOf([first, ...others])});
   }
 
-  #sessionOf(legs: NonEmptyList<SessionLeg>): Session {
+  #sessionOf([first, ...others]: NonEmptyList<SessionLeg>): Session {
+    const complete = (leg: SessionLeg): SessionLeg => this.#smartAccounts.complete(leg);
+    const legs: NonEmptyList<SessionLeg> = [complete(first), ...others.map(complete)];
     const state = this.login.state.get();
     const user = state.status === 'logged-in' ? state.user : {};
     // Core adds the identifier and the social login of the user.
@@ -233,7 +237,11 @@ export class AuthFrameConnector implements LoginConnector {
     this.login.update(reply);
     const accounts = accountsOf(reply, namespace);
     if (!accounts) throw this.#noAccount();
-    const smartAccounts = namespace === 'eip155' ? await this.#smartAccounts(reply, signal) : undefined;
+    const [account] = accounts;
+    const smartAccounts =
+      namespace === 'eip155'
+        ? await this.#readSmartAccounts(reply, {account, caipNetworkId, signal})
+        : undefined;
     return {
       namespace,
       accounts,
@@ -257,27 +265,17 @@ export class AuthFrameConnector implements LoginConnector {
     return type ? {preferredAccountType: type} : {};
   }
 
-  /** The networks are read once; an older service may refuse to list them. */
-  async #smartAccounts(
+  async #readSmartAccounts(
     {smartAccountDeployed: isDeployed}: ReplyPayload<'GET_USER'>,
-    signal: AbortSignal | undefined,
+    around: {
+      readonly account: Account;
+      readonly caipNetworkId: CaipNetworkId;
+      readonly signal: AbortSignal | undefined;
+    },
   ): Promise<SmartAccounts | undefined> {
-    if (!this.#smartNetworks) {
-      const asking = this.login.frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, {ms: 5_000, signal});
-      const [answer] = await Promise.allSettled([asking]);
-      if (answer.status === 'rejected') return undefined;
-      this.#smartNetworks = answer.value.smartAccountEnabledNetworks
-        .map((id) => (typeof id === 'number' ? readChainId(id) : undefined))
-        .filter((id) => id !== undefined);
-      for (const id of this.#smartNetworks) this.#known.add(id);
-    }
-    if (this.#smartNetworks.length === 0) return undefined;
-    const isGasPaid = this.login.frame.facts?.isGasPaid === true;
-    return {
-      networks: this.#smartNetworks,
-      ...(isDeployed !== undefined && {isDeployed}),
-      ...(isGasPaid && {isGasPaid}),
-    };
+    const found = await this.#smartAccounts.read({...around, isDeployed});
+    for (const id of found?.networks ?? []) this.#known.add(id);
+    return found;
   }
 
   async #preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {
@@ -375,7 +373,7 @@ export class AuthFrameConnector implements LoginConnector {
   #clear(): void {
     this.#legs = [];
     this.#current = undefined;
-    this.#smartNetworks = undefined;
+    this.#smartAccounts.clear();
     this.#choices.clear();
   }
 

@@ -74,7 +74,7 @@ export const REQUESTS = {
     NOTHING,
   ],
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: [NOTHING, {'smartAccountEnabledNetworks!': 'a list'}],
-  /** Not sent: GET_USER reports address and deployment, and the service deploys with the first transaction. */
+  /** Prepares the smart account in use; the service deploys it with the first transaction. */
   INIT_SMART_ACCOUNT: [NOTHING, {'address!': 'text', 'isDeployed!': 'true or false'}],
   SET_PREFERRED_ACCOUNT: [{'type!': ACCOUNT_TYPES}, {'type!': ACCOUNT_TYPES, 'address!': 'text'}],
   RELOAD: [NOTHING, NOTHING],

@@ -68,6 +68,7 @@ const PUBLIC = `
   frame.on('SWITCH_NETWORK', ({chainId}) => ({chainId}));
   frame.on('SET_PREFERRED_ACCOUNT', ({type}) => ({type, address: '${SMART}'}));
   frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {smartAccountEnabledNetworks: [1, 8453]});
+  frame.on('INIT_SMART_ACCOUNT', {address: '${SMART}', isDeployed: false});
   frame.on('UPDATE_EMAIL', {action: 'VERIFY_PRIMARY_OTP'});
   frame.on('UPDATE_EMAIL_PRIMARY_OTP', undefined);
   frame.on('UPDATE_EMAIL_SECONDARY_OTP', {newEmail: 'ada@new.test'});
