@@ -71,6 +71,12 @@ export interface LoginService {
   /** Waits until the user has approved in Farcaster. */
   connectFarcaster(signal: AbortSignal): Promise<LoggedIn>;
 
+  /**
+   * The user whose session the service has for this site, in whichever tab it was opened; `undefined` without one. A
+   * login would replace it, so the user is asked first. Absent in services that cannot tell.
+   */
+  openSession?(signal: AbortSignal): Promise<LoginUser | undefined>;
+
   /** Starts a change of the e-mail address. */
   updateEmail(email: string, signal: AbortSignal): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>;
   /** Checks the code sent to the present address. */

@@ -18,6 +18,7 @@ import type {LoginConnector} from '../../../core/ports/login.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {askInSessionFrame} from './ask-in-session-frame.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
+import {confirmSession} from './confirm-session.js';
 import {createFrameWallet, type WalletOwner} from './frame-wallet.js';
 import {
   type Choices,
@@ -66,6 +67,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.#choices = new StoredChoices(env.storage);
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
+      onReplaced: () => void this.refresh().catch(env.report),
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
@@ -140,6 +142,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   async refresh(signal?: AbortSignal): Promise<void> {
     if (this.#legs.length === 0) return;
+    if (this.login.isReplaced && !(await this.login.resume(signal))) return this.#end();
     const session = await this.#open({networks: this.#networks, ...(signal && {signal})});
     this.#listeners.emit({type: 'session', session});
   }
@@ -324,9 +327,9 @@ export class AuthFrameConnector implements LoginConnector {
     {method, params}: WalletRequest,
     screen: ApprovalScreen,
   ): Promise<unknown> {
-    const leg = await this.#reopen(namespace, screen.signal);
+    const leg = this.#requireLeg(namespace);
     const {isVisibilityProved} = await this.login.frame.load();
-    await this.#useNetwork(leg.caipNetworkId);
+    await this.#confirm(leg, screen.signal);
     screen.signal.throwIfAborted();
     const payload = await this.#payloadOf(leg, {method, params});
     const client = this.login.frame;
@@ -340,6 +343,20 @@ export class AuthFrameConnector implements LoginConnector {
     this.#requireLeg(namespace);
     if (await this.login.reopen(signal)) await this.refresh(signal);
     return this.#requireLeg(namespace);
+  }
+
+  /** A login in another tab replaces the session of the service: nothing of one user is signed by another one. */
+  async #confirm(leg: SessionLeg, signal: AbortSignal): Promise<void> {
+    const namespace = leg.namespace as Family;
+    if (this.login.isReplaced) await this.refresh(signal);
+    signal.throwIfAborted();
+    const [now] = this.#requireLeg(namespace).accounts;
+    if (now.address !== leg.accounts[0].address)
+      throw Object.assign(new Error(`${this.name} has another account now`), {code: 4100});
+    const payload = {...this.#targetOf(leg.caipNetworkId), ...this.#preference(namespace)};
+    if (await confirmSession({login: this.login, leg, payload, signal})) this.#current = leg.caipNetworkId;
+    else this.#end();
+    this.#requireLeg(namespace);
   }
 
   #requireLeg(namespace: Family): SessionLeg {

@@ -32,6 +32,8 @@ interface StoredLogin {
 interface Owner {
   /** The session has ended without the user's request. */
   readonly onEnd: () => void;
+  /** Another tab has logged in again, maybe with another user. */
+  readonly onReplaced: () => void;
   /** The user has changed the e-mail address. */
   readonly onUserChange: () => void;
   readonly preferAccount: (namespace: ChainNamespace, type: LoginAccount['type']) => Promise<LoginAccount>;
@@ -49,11 +51,14 @@ export class AuthFrameLogin implements LoginService {
   #email = '';
   /** The document of the frame that has the session. */
   #generation = 0;
+  /** The token of the session that this page knows; the stored one may be newer. */
+  #token: string | undefined;
 
   constructor(env: ConnectorEnv, owner: Owner) {
     this.#owner = owner;
     this.#env = env;
     this.#stored = env.storage.slot<StoredLogin>({name: 'auth-frame', fallback: {}, read: readStored});
+    this.#token = this.#stored.get().token;
     this.frame = new FrameClient(env, (event) => this.#hear(event));
   }
 
@@ -68,6 +73,12 @@ export class AuthFrameLogin implements LoginService {
   /** A session was open in this browser and was not ended. */
   get wasUsed(): boolean {
     return this.#stored.get().isUsed === true;
+  }
+
+  /** Another tab has stored the token of another session. */
+  get isReplaced(): boolean {
+    const {token} = this.#stored.get();
+    return token !== undefined && token !== this.#token;
   }
 
   get exportUri(): string | undefined {
@@ -155,14 +166,24 @@ export class AuthFrameLogin implements LoginService {
     if (mayBeLoggedIn) await this.frame.ask('SIGN_OUT', {}, {ms: ANSWER_MS});
   }
 
+  /** The user of the session that the service has for this site, whichever tab has opened it. */
+  async openSession(signal: AbortSignal): Promise<LoginUser | undefined> {
+    const options = {ms: ANSWER_MS, signal};
+    const {isConnected} = await this.frame.ask('IS_CONNECTED', {}, options);
+    if (!isConnected) return undefined;
+    return userOf(await this.frame.ask('GET_USER', {...firstTarget(this.#env.networks())}, options));
+  }
+
   /** Resolves with true if the service still has the session. Never prompts. */
   async resume(signal?: AbortSignal): Promise<boolean> {
+    const {isReplaced} = this;
     const {token, lastMethod = 'email'} = this.#stored.get();
+    this.#token = token;
     const payload = token === undefined ? {} : {token};
     const {isConnected} = await this.frame.ask('IS_CONNECTED', payload, {ms: ANSWER_MS, signal});
     const isBlocked = this.frame.facts?.storage === 'blocked';
-    if (!isConnected) this.clear({status: 'ended', reason: isBlocked ? 'storage-blocked' : 'expired'});
-    else if (this.#state.get().status !== 'logged-in') this.#logIn(lastMethod, {});
+    if (!isConnected) this.end(isBlocked ? 'storage-blocked' : 'expired');
+    else if (isReplaced || this.#state.get().status !== 'logged-in') this.#logIn(lastMethod, {});
     this.#generation = this.frame.generation;
     return isConnected;
   }
@@ -205,6 +226,12 @@ export class AuthFrameLogin implements LoginService {
     this.#state.set(state);
   }
 
+  /** The session has ended without the user's request. What another tab has stored since stays. */
+  end(reason: Extract<LoginState, {readonly status: 'ended'}>['reason']): void {
+    if (this.isReplaced) this.#state.set({status: 'ended', reason});
+    else this.clear({status: 'ended', reason});
+  }
+
   #logIn(method: LoginMethod, user: LoginUser, otherMethods?: unknown): LoggedIn {
     this.#generation = this.frame.generation;
     this.#state.set({status: 'logged-in', method, user});
@@ -212,9 +239,13 @@ export class AuthFrameLogin implements LoginService {
   }
 
   #hear(event: Extract<FrameMessage, {type: 'ready' | 'token' | 'ended'}>): void {
-    if (event.type === 'token') this.#stored.set({...this.#stored.get(), token: event.token});
+    if (event.type === 'token') {
+      this.#token = event.token;
+      this.#stored.set({...this.#stored.get(), token: event.token});
+    }
     if (event.type !== 'ended' || this.#state.get().status !== 'logged-in') return;
-    this.clear({status: 'ended', reason: event.reason === 'expired' ? 'expired' : 'signed-out-elsewhere'});
+    if (this.isReplaced) return this.#owner.onReplaced();
+    this.end(event.reason === 'expired' ? 'expired' : 'signed-out-elsewhere');
     this.#owner.onEnd();
   }
 

@@ -20,6 +20,7 @@ const LOGIN_CALLS = [
   'connectSocial',
   'farcasterUri',
   'connectFarcaster',
+  'openSession',
   'updateEmail',
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',

@@ -40,6 +40,7 @@ const PROTOCOL: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   SYNC_THEME: {'themeMode?': 'text', 'themeVariables?': 'object', 'w3mThemeVariables?': 'texts by name'},
   SYNC_DAPP_DATA: {'metadata?': 'object', sdkVersion: 'text', sdkType: 'text', projectId: 'text'},
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {},
+  INIT_SMART_ACCOUNT: {},
   SET_PREFERRED_ACCOUNT: {type: 'text'},
 };
 
