@@ -29,6 +29,21 @@ describe('following other tabs', () => {
     expect(here.connections.stored.eip155?.connectorId, 'nothing to tell the other tab').to.equal('io.x#2');
   });
 
+  it('has a wallet report its accounts once another tab stores one that it has not opened here', async () => {
+    const {here, there} = setup();
+    await there.connect('one');
+    await here.followTabs();
+    const {one} = here.wallets;
+    const accounts = [fakeAccount('0xbob')] as const;
+    Object.assign(one, {
+      refresh: async () => one.emit({type: 'accounts', namespace: 'eip155', accounts}),
+    });
+    there.wallets.one.emit({type: 'accounts', namespace: 'eip155', accounts});
+    await here.followTabs();
+    expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xbob')});
+    expect(here.wallets.one.calls, 'no prompt').to.deep.equal(['restore']);
+  });
+
   it('drops wallets that another tab disconnected, without disconnecting them again', async () => {
     const {here, there} = setup();
     await there.connect('one');

@@ -90,6 +90,9 @@ function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   if (!stored) return;
   if (connection.status !== 'connected') return void takeOver(parts, namespace, stored.connectorId);
   if (!isStoredAs(stored, connection)) return useOther(parts, namespace, connection);
+  const isOpened = connection.accounts.some(({address}) => address === stored.address);
+  // A login, for example, which has one session for all tabs: its wallet tells of a user who is new here.
+  if (!isOpened) return void Promise.allSettled([connection.connector.refresh?.()]);
   if (stored.address !== connection.account.address) {
     accounts.clear(namespace);
     connections.useAccount(namespace, stored.address);
