@@ -42,7 +42,7 @@ export interface DrawbridgeState {
   readonly status: AccountState['status'];
   readonly address: string | undefined;
   readonly caipAddress: string | undefined;
-  /** Every namespace that was used on this page. */
+  /** Every namespace that was used on this page, or in which a login is under way. */
   readonly accounts: {readonly [N in ChainNamespace]?: AccountState<N>};
   /** Every namespace with offered networks. */
   readonly networks: {readonly [N in ChainNamespace]?: NetworkState<N>};

@@ -234,13 +234,15 @@ function networkInUse(
 export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> {
   const accounts = computed(
     [page.connections.state, page.accounts.state, page.networks.state],
-    (connections) =>
-      Object.fromEntries(
-        (Object.keys(connections) as ChainNamespace[]).map((namespace) => [
-          namespace,
-          page.accountOf(namespace).get(),
-        ]),
-      ) as DrawbridgeState['accounts'],
+    (connections, details) => {
+      // A login that is under way has no connection yet.
+      const isShown = (namespace: ChainNamespace): boolean =>
+        namespace in connections || details[namespace]?.login !== undefined;
+      const used = (Object.keys({...connections, ...details}) as ChainNamespace[]).filter(isShown);
+      return Object.fromEntries(
+        used.map((namespace) => [namespace, page.accountOf(namespace).get()]),
+      ) as DrawbridgeState['accounts'];
+    },
   );
   const look = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));
   const place = computed(

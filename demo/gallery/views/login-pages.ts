@@ -105,6 +105,15 @@ export const loginPages: readonly GalleryPage[] = [
       },
     },
   }),
+  page('other-session', 'Another user is logged in on this site', ['OtherSession'], {
+    state: LOGIN_STATES.otherSession,
+  }),
+  page('other-session-long', 'The other user has a long address', ['OtherSession'], {
+    state: {progress: {...LOGIN_STATES.otherSession.progress, user: {email: LONG_EMAIL}}},
+  }),
+  page('other-session-unknown', 'Another user without a name', ['OtherSession'], {
+    state: {progress: {step: 'other-session', method: 'google', user: {}}},
+  }),
   page('account', 'An account of an e-mail login', ['Account'], {user: {email: FAKE_EMAIL}}),
   page('account-social', 'An account of a social login', ['Account'], {
     user: {username: 'ada', socialProvider: 'github'},

@@ -1,6 +1,12 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {EarlierLogin, LoginMethod, SocialProvider, WindowProvider} from '../../core/model/login.js';
+import type {
+  EarlierLogin,
+  LoginMethod,
+  LoginUser,
+  SocialProvider,
+  WindowProvider,
+} from '../../core/model/login.js';
 import type {FeatureManifest} from '../../core/ports/feature.js';
 import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
@@ -45,6 +51,11 @@ export type LoginProgress =
   | {readonly step: 'farcaster'; readonly uri?: string; readonly phase: 'waiting' | 'reading-user'}
   /** The user has logged in before by another method, with other accounts, and is asked before the page connects. */
   | {readonly step: 'other-account'; readonly method: LoginMethod; readonly earlier: readonly EarlierLogin[]}
+  /**
+   * Somebody else is logged in on this site, in this tab or another one: the user is asked before this login ends their
+   * session.
+   */
+  | {readonly step: 'other-session'; readonly method: LoginMethod; readonly user: LoginUser}
   /** The page is being connected; with a failure, the user may try again. */
   | {readonly step: 'connecting'; readonly method: LoginMethod};
 
@@ -94,6 +105,10 @@ export interface EmailLoginApi {
   startSocialHere(provider: WindowProvider): Promise<void>;
   /** Goes on after the warning that this login has other accounts. */
   continueWithOtherAccount(): Promise<void>;
+  /** In the step `other-session`: logs the other user out in all tabs, and goes on with this login. */
+  replaceSession(): Promise<void>;
+  /** In the step `other-session`: ends this login, and keeps the session of the other user. */
+  keepSession(): void;
   /** Connects the page again, in the step `connecting`, after that failed. */
   retryConnect(): Promise<void>;
   /**
@@ -143,6 +158,8 @@ declare module '../../core/model/view.js' {
     readonly ConnectingFarcaster: undefined;
     /** Warns that this login has other accounts than an earlier one. */
     readonly OtherAccount: undefined;
+    /** Asks before this login ends the session of somebody else. */
+    readonly OtherSession: undefined;
     readonly UpdateEmailWallet: undefined;
     readonly UpdateEmailPrimaryOtp: undefined;
     readonly UpdateEmailSecondaryOtp: undefined;
@@ -158,6 +175,7 @@ type EmailLoginView =
   | 'ConnectingSocial'
   | 'ConnectingFarcaster'
   | 'OtherAccount'
+  | 'OtherSession'
   | 'UpdateEmailWallet'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'

@@ -11,6 +11,7 @@ import {EmailLoginController} from './email-login-controller.js';
 import {LoginFlow} from './login-flow.js';
 import {offeredSocials} from './login-rules.js';
 import {SessionFlow} from './session-flow.js';
+import {SingleSessionFlow} from './single-session-flow.js';
 import {SocialFlow} from './social-flow.js';
 
 /** Creates the feature. */
@@ -18,13 +19,15 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
   const controller = new EmailLoginController();
   const connector = (): LoginConnector => requireLogin(context);
   const flow = new LoginFlow({context, controller, connector});
+  const single = new SingleSessionFlow({context, controller, flow});
   const email = new EmailFlow({
     context,
     controller,
     flow,
+    single,
     times: new CodeTimes(context.env, 'login-code-sent'),
   });
-  const social = new SocialFlow({context, controller, flow});
+  const social = new SocialFlow({context, controller, flow, single});
   void social.resume().catch(context.report);
   // Sentences of all features have a form for logins. Until it is loaded, they name the login as a wallet.
   void Promise.allSettled([context.loadMessagesOf('emailLogin')]);
@@ -55,6 +58,8 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
       const {attempt} = flow;
       if (attempt && controller.progress.step === 'other-account') await flow.connect(attempt);
     },
+    replaceSession: () => single.replace(),
+    keepSession: () => single.keep(),
     async retryConnect() {
       const {attempt} = flow;
       const {progress, failure} = controller.state.get();

@@ -5,11 +5,13 @@ import type {CodeStep, LoginProgress} from './api.js';
 import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
 import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
 import {isEmail} from './login-input.js';
+import type {SingleSessionFlow} from './single-session-flow.js';
 
 /** Dependencies of {@link EmailFlow}. */
 export interface EmailParts extends Pick<LoginParts, 'context' | 'controller'> {
   readonly flow: LoginFlow;
   readonly times: CodeTimes;
+  readonly single: SingleSessionFlow;
 }
 
 /** Logs in by e-mail: address, approval of the device, code. */
@@ -57,7 +59,7 @@ export class EmailFlow {
   }
 
   async submitCode(given: string): Promise<void> {
-    const {controller, flow, times, context} = this.#parts;
+    const {controller, flow, times, context, single} = this.#parts;
     const {progress} = controller;
     const {attempt} = flow;
     if (!attempt || progress.step !== 'verify-code' || progress.isChecking) return;
@@ -65,6 +67,8 @@ export class EmailFlow {
     if (typeof code !== 'string') return this.#refuse(code);
     flow.setProgress(attempt, {...progress, isChecking: true});
     try {
+      const view = {view: 'EmailVerifyOtp', params: undefined} as const;
+      await single.require(attempt, {email: progress.email, view});
       const {earlier} = await flow.ask(attempt, (service, signal) => service.connectOtp(code, signal));
       context.telemetry.track('EMAIL_VERIFICATION_CODE_PASS');
       await flow.complete(attempt, earlier);

@@ -40,6 +40,11 @@ export const emailLoginFeature: EmailLoginFeature = {
       title: () => ['login.otherTitle'],
       load: () => import(/* together: email-login-views */ './views/other-account-view.js'),
     },
+    OtherSession: {
+      tag: 'drawbridge-other-session-view',
+      title: () => ['login.sessionTitle'],
+      load: () => import(/* together: email-login-views */ './views/other-session-view.js'),
+    },
     UpdateEmailWallet: {
       tag: 'drawbridge-update-email-wallet-view',
       title: () => ['login.editTitle'],

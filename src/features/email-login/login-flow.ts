@@ -1,6 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {EarlierLogin, LoginMethod} from '../../core/model/login.js';
 import {push, reset} from '../../core/model/router-rules.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
@@ -26,14 +27,17 @@ export class LoginAttempt {
   readonly method: LoginMethod;
   /** The method of the login before this one. */
   readonly lastMethod: LoginMethod | undefined;
+  /** The page was connected when it began. */
+  readonly isRenewal: boolean;
   readonly #leaving = new AbortController();
 
   /** Aborted when the user leaves, or starts another login. */
   readonly signal = this.#leaving.signal;
 
-  constructor(method: LoginMethod, lastMethod: LoginMethod | undefined) {
+  constructor({method, lastMethod, isRenewal}: Pick<LoginAttempt, 'method' | 'lastMethod' | 'isRenewal'>) {
     this.method = method;
     this.lastMethod = lastMethod;
+    this.isRenewal = isRenewal;
   }
 
   leave(): void {
@@ -73,9 +77,18 @@ export class LoginFlow {
     return this.#attempt;
   }
 
+  get connectorId(): string {
+    return this.#parts.connector().id;
+  }
+
+  /** The chain families on which the login is connected. */
+  get namespaces(): readonly ChainNamespace[] {
+    return servedBy(this.#parts.context, this.#parts.connector());
+  }
+
   /** True while the login's connector is connected. */
   get isConnected(): boolean {
-    return servedBy(this.#parts.context, this.#parts.connector()).length > 0;
+    return this.namespaces.length > 0;
   }
 
   /** Starts a login, in place of the one in progress. */
@@ -86,7 +99,8 @@ export class LoginFlow {
     this.#isDiscarding = false;
     this.#trackLeft();
     this.#attempt?.leave();
-    this.#attempt = new LoginAttempt(method, service.lastMethod);
+    const {isConnected: isRenewal} = this;
+    this.#attempt = new LoginAttempt({method, lastMethod: service.lastMethod, isRenewal});
     this.#view = modal.state.get().open ? router.current.view : undefined;
     return this.#attempt;
   }
@@ -94,7 +108,7 @@ export class LoginFlow {
   /** Replaces the login in progress by one for another request of the same step. */
   renew(attempt: LoginAttempt): LoginAttempt {
     attempt.leave();
-    return (this.#attempt = new LoginAttempt(attempt.method, attempt.lastMethod));
+    return (this.#attempt = new LoginAttempt(attempt));
   }
 
   /** Moves a login to another step. */
@@ -148,6 +162,11 @@ export class LoginFlow {
       const [first, ...others] = router.history.map((entry) => (entry.view === before ? step : entry));
       if (first) router.show([first, ...others]);
     } else router.show(push(router.history, step));
+  }
+
+  /** Until the next view is shown, leaving the present one does not cancel the login: the modal may close meanwhile. */
+  ignoreNavigation(): void {
+    this.#view = undefined;
   }
 
   /** Connects the page, after a warning where this login has other accounts than an earlier one. */
@@ -296,6 +315,7 @@ const STEP_VIEWS = [
   'ConnectingSocial',
   'ConnectingFarcaster',
   'OtherAccount',
+  'OtherSession',
 ] as const;
 
 /** The view of a step, with its parameters. */

@@ -26,6 +26,7 @@ const FITTING: Readonly<Record<LoginProgress['step'], readonly string[]>> = {
   social: ['answer', 'answer', 'social', 'windowClosed', 'release', 'holdCode', 'cancel', 'close'],
   farcaster: ['release', 'cancel', 'close'],
   'other-account': ['goOn', 'submit', 'cancel', 'close'],
+  'other-session': ['cancel', 'close'],
   connecting: ['release', 'retry', 'cancel', 'close'],
 };
 

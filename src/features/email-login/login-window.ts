@@ -28,6 +28,11 @@ export class LoginWindow {
     return this.#window === null;
   }
 
+  /** `null` for a blocked window. */
+  get opened(): Window | null {
+    return this.#window;
+  }
+
   /** False for a blocked window. Under `Cross-Origin-Opener-Policy: same-origin` an open window reads as closed. */
   get isClosed(): boolean {
     return this.#window?.closed ?? false;

@@ -3,9 +3,11 @@ import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
+import {showLoginFields} from './account-fields.js';
 import {followReturn, leaveTo, LoginWindow, takeParameter} from './login-window.js';
 import type {SocialPhase} from './api.js';
 import type {LoginAttempt, LoginFlow, LoginParts, StepEntry} from './login-flow.js';
+import type {SingleSessionFlow} from './single-session-flow.js';
 import {isWindowProvider, parseReturn, type Return, withReturn} from './login-rules.js';
 
 /** Time after which the view of a social login offers to start again. */
@@ -16,6 +18,7 @@ const RESULT = 'result_uri';
 /** Dependencies of {@link SocialFlow}. */
 export interface SocialParts extends Pick<LoginParts, 'context' | 'controller'> {
   readonly flow: LoginFlow;
+  readonly single: SingleSessionFlow;
 }
 
 /** Logs in with a social provider: in a window, in place of the page, or in Farcaster. */
@@ -73,12 +76,16 @@ export class SocialFlow {
   }
 
   async #farcaster(attempt: LoginAttempt): Promise<void> {
-    const {flow, context} = this.#parts;
+    const {flow, context, single} = this.#parts;
+    const view = {view: 'ConnectingFarcaster', params: undefined} as const;
     flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting'});
-    await flow.show(attempt, {view: 'ConnectingFarcaster', params: undefined});
+    await flow.show(attempt, view);
+    await single.require(attempt, {view});
     const uri = await flow.ask(attempt, (service, signal) => service.farcasterUri(signal));
     flow.setProgress(attempt, {step: 'farcaster', phase: 'waiting', uri});
-    const {earlier} = await flow.ask(attempt, (service, signal) => service.connectFarcaster(signal));
+    const clear = showLoginFields(context, attempt, {farcasterUrl: uri});
+    const connecting = flow.ask(attempt, (service, signal) => service.connectFarcaster(signal));
+    const {earlier} = await connecting.finally(clear);
     flow.setProgress(attempt, {step: 'farcaster', phase: 'reading-user', uri});
     context.telemetry.track('SOCIAL_LOGIN_REQUEST_USER_DATA', {provider: 'farcaster'});
     await flow.complete(attempt, earlier);
@@ -134,12 +141,13 @@ class WindowLogin {
   }
 
   async run(): Promise<void> {
-    const {attempt, window, flow, provider} = this.#parts;
+    const {attempt, window, flow, provider, context} = this.#parts;
     const answer = this.#answer();
     // The answer may be refused before the address is known.
     answer.catch(() => {});
     this.#setPhase(this.#phase);
     try {
+      if (window.opened) this.#stops.add(showLoginFields(context, attempt, {socialWindow: window.opened}));
       await flow.show(attempt, toView(provider));
       this.#poll();
       this.#stops.add(
@@ -216,11 +224,12 @@ function toView(provider: WindowProvider): StepEntry {
 
 /** Logs in with the answer of a provider. */
 async function finishSocial(
-  {flow, context, attempt, provider}: Omit<WindowLoginParts, 'window'>,
+  {flow, context, single, attempt, provider}: Omit<WindowLoginParts, 'window'>,
   resultUri: string,
 ): Promise<void> {
   flow.setProgress(attempt, {step: 'social', provider, phase: 'reading-user'});
   await flow.show(attempt, toView(provider));
+  await single.require(attempt, {view: toView(provider)});
   context.telemetry.track('SOCIAL_LOGIN_REQUEST_USER_DATA', {provider});
   const {earlier} = await flow.ask(attempt, (service, signal) =>
     service.connectSocial(provider, resultUri, signal),

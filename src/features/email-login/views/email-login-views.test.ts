@@ -395,6 +395,25 @@ describe('the warning of another account', () => {
   });
 });
 
+describe('the question before another user is logged out', () => {
+  it('names the user, and says that it concerns all tabs', async () => {
+    const {element, api} = await showLogin('otherSession', LOGIN_STATES.otherSession);
+    await expect(element).to.be.accessible();
+    expect(text(element)).to.contain(`${FAKE_EMAIL} is logged in on this site`).and.contain('in all tabs');
+    press(element, 'replace-session');
+    press(element, 'keep-session');
+    expect(api.calls).to.deep.equal(['replaceSession', 'keepSession']);
+  });
+
+  it('calls a user without a name another account', async () => {
+    const progress = {step: 'other-session', method: 'google', user: {}} as const;
+    const {element} = await showLogin('otherSession', {progress});
+    expect(text(element))
+      .to.contain('Another account is logged in on this site')
+      .and.contain('Stay logged in');
+  });
+});
+
 describe('the field for another address', () => {
   it('saves another address only', async () => {
     const {element, api} = await showLogin('edit');

@@ -75,6 +75,8 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
       ask('startSocial')(provider, ...(opened === undefined ? [] : [opened ? 'opened' : 'blocked'])),
     startSocialHere: ask('startSocialHere'),
     continueWithOtherAccount: ask('continueWithOtherAccount'),
+    replaceSession: ask('replaceSession'),
+    keepSession: () => note('keepSession'),
     retryConnect: ask('retryConnect'),
     untilLoggedIn: () => ask('untilLoggedIn')(),
     cancel: () => note('cancel'),
@@ -123,6 +125,7 @@ export const LOGIN_STATES = {
       earlier: [{method: 'google', isSameAccount: false}],
     },
   },
+  otherSession: {progress: {step: 'other-session', method: 'email', user: {email: FAKE_EMAIL}}},
   connecting: {progress: {step: 'connecting', method: 'email'}},
   present: {change: {step: 'verify-present', isChecking: false, newEmail: 'new@example.com', ...FAKE_STEP}},
   new: {

@@ -14,7 +14,10 @@ import type {
 } from '../../../core/ports/login.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
-type Method = Exclude<keyof LoginService, 'state' | 'lastMethod' | 'origin' | 'namespaces' | 'exportUri'>;
+type Method = Exclude<
+  keyof LoginService,
+  'state' | 'lastMethod' | 'origin' | 'namespaces' | 'exportUri' | 'openSession'
+>;
 
 /** The code that {@link FakeLogin} accepts. */
 export const RIGHT_CODE = '471100';
@@ -183,6 +186,8 @@ class FakeLoginService implements LoginService {
   readonly namespaces = ['eip155'] as const;
   readonly exportUri = 'https://login.test/export';
   lastMethod: LoginMethod | undefined;
+  /** Set by a test in which another tab has a session. */
+  declare openSession: Required<LoginService>['openSession'];
   /** The account of the session. */
   address: string | undefined;
 

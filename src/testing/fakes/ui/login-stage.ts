@@ -10,6 +10,7 @@ import '../../../features/email-login/views/email-verify-otp-view.js';
 import '../../../features/email-login/views/login-account.js';
 import '../../../features/email-login/views/login-session.js';
 import '../../../features/email-login/views/other-account-view.js';
+import '../../../features/email-login/views/other-session-view.js';
 import '../../../features/email-login/views/update-email-otp-views.js';
 import '../../../features/email-login/views/update-email-wallet-view.js';
 import '../../../features/email-login/views/upgrade-email-wallet-view.js';
@@ -46,6 +47,8 @@ const VIEWS = {
     ></drawbridge-connecting-farcaster-view>`,
   other: (client, api) =>
     html`<drawbridge-other-account-view .client=${client} .api=${api}></drawbridge-other-account-view>`,
+  otherSession: (client, api) =>
+    html`<drawbridge-other-session-view .client=${client} .api=${api}></drawbridge-other-session-view>`,
   edit: (client, api) =>
     html`<drawbridge-update-email-wallet-view
       .client=${client}

@@ -1,0 +1,23 @@
+import type {KernelContext} from '../../client/client.js';
+import type {AccountDetails} from '../../core/model/account.js';
+import type {LoginAttempt} from './login-flow.js';
+
+/** Fields of the public account state that a login fills while it is under way (spec 3). */
+type LoginFields = Pick<NonNullable<AccountDetails['login']>, 'farcasterUrl' | 'socialWindow'>;
+
+/** Shows fields of a login in the account state of the namespace in use, until the login ends. */
+export function showLoginFields(
+  {accounts, networks}: Pick<KernelContext, 'accounts' | 'networks'>,
+  {signal}: Pick<LoginAttempt, 'signal'>,
+  fields: LoginFields,
+): () => void {
+  const {activeNamespace} = networks.state.get();
+  const clear = (): void => {
+    signal.removeEventListener('abort', clear);
+    if (accounts.state.get()[activeNamespace]?.login === fields)
+      accounts.update(activeNamespace, {login: undefined});
+  };
+  accounts.update(activeNamespace, {login: fields});
+  signal.addEventListener('abort', clear, {once: true});
+  return clear;
+}
