@@ -67,6 +67,13 @@ export async function addressOf(page: Page): Promise<string> {
   return state.address ?? '';
 }
 
+/** Logs out in the account of a connected page. */
+export async function logOut(page: Page): Promise<void> {
+  await steps.openAccount(page);
+  await page.getByTestId('disconnect').click();
+  await steps.button(page, 'disconnected').waitFor();
+}
+
 /** Logs in with a provider in its window. */
 export async function consent(window: Page, email: string, name: string): Promise<void> {
   await window.getByLabel('E-mail').fill(email);

@@ -86,9 +86,9 @@ export interface EmailLoginApi {
   /** Social logins that this page and this device offer, in order. */
   readonly socials: ReadableAtom<readonly SocialProvider[]>;
 
-  /** Loads the frame ahead; called when the user points at a button. */
+  /** Loads the frame ahead; called at the first character of an address. */
   prepare(): void;
-  /** The user focused the field for the e-mail address. Loads the frame ahead. */
+  /** The user focused the field for the e-mail address. Requests nothing of the login service. */
   selectEmail(): void;
   /** Sends a code to the address. Within 30 s of the last one rejects with `login/too-early`. */
   submitEmail(email: string): Promise<void>;

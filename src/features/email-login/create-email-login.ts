@@ -9,7 +9,7 @@ import {EmailChangeFlow} from './email-change-flow.js';
 import {EmailFlow} from './email-flow.js';
 import {EmailLoginController} from './email-login-controller.js';
 import {LoginFlow} from './login-flow.js';
-import {offeredSocials} from './login-rules.js';
+import {offeredSocials} from './offered-socials.js';
 import {SessionFlow} from './session-flow.js';
 import {SingleSessionFlow} from './single-session-flow.js';
 import {SocialFlow} from './social-flow.js';
@@ -38,17 +38,13 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     times: new CodeTimes(context.env, 'login-change-sent'),
   });
   const session = new SessionFlow({context, controller, flow});
-  const prepare = (): void => void context.connectors.state.get().find(isLoginConnector)?.login.prepare();
   const api: EmailLoginApi = {
     state: controller.state,
     socials: computed([context.features.state], ({socials}) =>
       offeredSocials(socials || [], context.device, globalThis.navigator.userAgent),
     ),
-    prepare,
-    selectEmail() {
-      context.telemetry.track('EMAIL_LOGIN_SELECTED');
-      prepare();
-    },
+    prepare: () => void context.connectors.state.get().find(isLoginConnector)?.login.prepare(),
+    selectEmail: () => context.telemetry.track('EMAIL_LOGIN_SELECTED'),
     submitEmail: (address) => email.submitEmail(address),
     resend: () => email.resend(),
     submitCode: (code) => email.submitCode(code),

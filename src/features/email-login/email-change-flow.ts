@@ -3,7 +3,7 @@ import type {ViewName} from '../../core/model/view.js';
 import type {EmailChange} from './api.js';
 import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
 import type {LoginFlow, LoginParts} from './login-flow.js';
-import {isEmail} from './login-input.js';
+import {isEmail} from './is-email.js';
 
 /** Dependencies of {@link EmailChangeFlow}. */
 export interface EmailChangeParts extends Pick<LoginParts, 'context' | 'controller'> {

@@ -4,7 +4,7 @@ import type {EmailStep} from '../../core/ports/login.js';
 import type {CodeStep, LoginProgress} from './api.js';
 import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
 import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
-import {isEmail} from './login-input.js';
+import {isEmail} from './is-email.js';
 import type {SingleSessionFlow} from './single-session-flow.js';
 
 /** Dependencies of {@link EmailFlow}. */

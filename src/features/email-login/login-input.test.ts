@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {isEmail, readCode} from './login-input.js';
+import {isEmail} from './is-email.js';
+import {readCode} from './login-input.js';
 
 describe('isEmail', () => {
   for (const text of ['ada@example.com', 'ada+bridge@mail.example.co', 'ädä@bücher.example'])

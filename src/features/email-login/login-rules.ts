@@ -1,6 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Device} from '../../core/model/device.js';
-import type {EarlierLogin, LoginMethod, SocialProvider, WindowProvider} from '../../core/model/login.js';
+import type {EarlierLogin, LoginMethod, WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {LoginProgress} from './api.js';
 
@@ -63,20 +62,4 @@ export function withReturn(uri: string, page: string): string {
   const state = address.searchParams.get('state') ?? '';
   address.searchParams.set('state', `${state}--${encodeURIComponent(page)}`);
   return address.href;
-}
-
-/** Social logins that work on the device: Telegram's apps refuse some (spec 9). */
-export function offeredSocials(
-  socials: readonly SocialProvider[],
-  device: Pick<Device, 'isTelegram' | 'isIos' | 'isAndroid'>,
-  userAgent: string,
-): readonly SocialProvider[] {
-  if (!device.isTelegram) return socials;
-  const isMacApp = !device.isIos && /macintosh/i.test(userAgent) && !/safari/i.test(userAgent);
-  const refused: readonly SocialProvider[] = [
-    ...(device.isIos ? ['google' as const] : []),
-    ...(isMacApp ? ['x' as const] : []),
-    ...(device.isAndroid ? ['facebook' as const, 'x' as const] : []),
-  ];
-  return socials.filter((provider) => !refused.includes(provider));
 }

@@ -93,10 +93,33 @@ describe('the logins on Connect', () => {
     expect(loads).to.equal(1);
   });
 
-  it('load the login with Connect where it was used before', async () => {
-    const {api} = await connect({lastMethod: 'google'});
-    await eventually(() => api.calls.includes('prepare'));
-  });
+  for (const [who, options] of [
+    ['a new visitor', {}],
+    ['a user who has logged in before', {lastMethod: 'google'}],
+  ] as const)
+    it(`ask the login service for nothing while ${who} walks through them, and once at a typed character`, async () => {
+      const {api, methods} = await connect(options);
+      await eventually(
+        () => methods().length === 2 && inTree(methods()[1]!, 'button'),
+        'They are not loaded.',
+      );
+      const controls = methods().flatMap((each) => allInTree(each, 'input, button'));
+      for (const control of controls) control.focus();
+      inTree(methods()[1]!, 'button')!.dispatchEvent(
+        new PointerEvent('pointerdown', {bubbles: true, composed: true}),
+      );
+      await eventually(() => api.calls.includes('selectEmail'));
+      await drawn();
+      expect(api.calls).to.deep.equal(['selectEmail']);
+      const input = inTree(methods()[0]!, 'input') as HTMLInputElement;
+      for (const value of ['a', 'ad']) {
+        input.value = value;
+        input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+      }
+      await eventually(() => api.calls.includes('prepare'));
+      await drawn();
+      expect(api.calls.filter((call) => call === 'prepare')).to.have.length(1);
+    });
 
   for (const [what, provider, options, calls, windows] of [
     ['in the tap', 'google', {}, ['startSocial google opened'], 1],

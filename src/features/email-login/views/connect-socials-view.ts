@@ -4,7 +4,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {BRAND_ICONS} from '../../../ui/icons/brands.js';
+import {BRAND_ICONS} from '../../../ui/icons/more-brands.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -26,11 +26,6 @@ export class ConnectSocialsView extends FeatureView {
 
   readonly #socials = observe(this, () => this.api.socials);
   readonly #terms = new LoginTerms(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.api.prepare();
-  }
 
   protected override render(): TemplateResult {
     return this.#terms.render() ?? this.#renderList();

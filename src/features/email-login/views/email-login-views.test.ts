@@ -57,7 +57,7 @@ describe('the views of logins', () => {
 });
 
 describe('the field for the e-mail address', () => {
-  it('is a field for addresses, which loads the service once it has the focus', async () => {
+  it('is a field for addresses, which loads the login once it has the focus', async () => {
     const {element, api} = await showLogin('login');
     const input = field(element);
     expect([input.type, input.autocomplete, input.labels?.[0]?.textContent]).to.deep.equal([

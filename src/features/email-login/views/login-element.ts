@@ -53,7 +53,7 @@ export abstract class LoginElement extends ClientElement {
   /** The user has not agreed to the terms yet. */
   disabled = false;
 
-  /** A first-time visitor loads the login by using the element. */
+  /** The user loads the login by using the element. */
   protected readonly waitsForUse: boolean = false;
 
   readonly #idle = atom<EmailLoginState>({progress: {step: 'idle'}, change: {step: 'idle'}});
@@ -71,7 +71,6 @@ export abstract class LoginElement extends ClientElement {
   /** An element that is on the page before its class is loaded has no client until its first update. */
   protected override firstUpdated(): void {
     if (!this.waitsForUse) loadPart(() => this.loadApi());
-    else if (this.lastMethod && !this.api) loadPart(async () => (await this.loadApi()).prepare());
   }
 
   /** Rejects with `chunk/unavailable`. */

@@ -1,7 +1,7 @@
 import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
-import {isEmail} from '../login-input.js';
+import {isEmail} from '../is-email.js';
 import type {EmailField} from './email-field.js';
 import './email-field.js';
 import {failureText, LoginElement} from './login-element.js';
@@ -29,6 +29,7 @@ export class LoginEmail extends LoginElement {
   declare private problem: Message | undefined;
   private isSending = false;
   protected override readonly waitsForUse = true;
+  #isPreparing = false;
 
   protected override render(): TemplateResult {
     return html`<drawbridge-email-field
@@ -40,13 +41,21 @@ export class LoginEmail extends LoginElement {
       ?loading=${this.isSending}
       ?disabled=${this.disabled}
       @focusin=${this.#select}
-      @input=${() => (this.problem = undefined)}
+      @input=${this.#read}
       @submit=${this.#send}
     ></drawbridge-email-field>`;
   }
 
   #select(): void {
     loadPart(async () => (await this.loadApi()).selectEmail());
+  }
+
+  /** A typed character is the first sign that the user logs in: the tab key walks through the field, too. */
+  #read(): void {
+    this.problem = undefined;
+    if (this.#isPreparing) return;
+    this.#isPreparing = true;
+    loadPart(async () => (await this.loadApi()).prepare());
   }
 
   #send({currentTarget}: Event): void {

@@ -1,14 +1,15 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {atom} from 'nanostores';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {BRAND_ICONS} from '../../../ui/icons/brands.js';
+import {FIRST_BRANDS} from '../../../ui/icons/brands.js';
+import type {Icon} from '../../../ui/icons/icon.js';
 import {moreIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import {openEmptyWindow, opensWindow} from '../empty-window.js';
-import {offeredSocials} from '../login-rules.js';
+import {offeredSocials} from '../offered-socials.js';
 import {brandOf, LoginElement} from './login-element.js';
 
 /** With more providers than this, the last ones are behind 'more'. */
@@ -82,6 +83,10 @@ export class LoginSocials extends LoginElement {
         background: var(--_color-surface-raised);
         cursor: default;
       }
+      /* Marks keep the colours of their brand. */
+      button[aria-disabled='true'] drawbridge-icon {
+        opacity: 0.5;
+      }
       @media (forced-colors: active) {
         button {
           border-color: ButtonBorder;
@@ -94,11 +99,19 @@ export class LoginSocials extends LoginElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...LoginElement.properties,
+    marks: {state: true},
+  };
+
+  /** Only the marks that are shown by default load with the element. */
+  private marks: Readonly<Partial<Record<SocialProvider, Icon>>> = FIRST_BRANDS;
   protected override readonly waitsForUse = true;
 
   readonly #features = observe(this, ({features}) => features.state);
   readonly #none = atom<readonly SocialProvider[]>([]);
   readonly #socials = observe(this, () => this.api?.socials ?? this.#none);
+  #hasAllMarks = false;
 
   protected override render(): TemplateResult | typeof nothing {
     const providers = this.#providers;
@@ -107,13 +120,9 @@ export class LoginSocials extends LoginElement {
     const others = providers.filter((provider) => provider !== wide);
     const hasMore = providers.length > MAX_SHOWN;
     const logos = hasMore ? others.slice(0, LOGOS_BEFORE_MORE) : others;
-    const prepare = this.#prepare;
-    return html`<div
-      class=${providers.length === 2 ? 'pair' : ''}
-      @pointerdown=${prepare}
-      @focusin=${prepare}
-    >
-      ${wide ? this.#renderWide(wide) : nothing} ${logos.map((provider) => this.#renderLogo(provider))}
+    const load = this.#load;
+    return html`<div class=${providers.length === 2 ? 'pair' : ''} @pointerdown=${load} @focusin=${load}>
+      ${wide ? this.#renderWide(wide) : nothing} ${logos.map((provider) => this.#renderProvider(provider))}
       ${hasMore ? this.#renderMore() : nothing}
     </div>`;
   }
@@ -122,44 +131,38 @@ export class LoginSocials extends LoginElement {
     const name = brandOf(provider);
     const used =
       provider === this.lastMethod ? html`<small>${this.t('login.usedSocial', name)}</small>` : nothing;
-    return html`<button
-      class="wide"
-      part="button"
-      type="button"
-      data-testid="social-${provider}"
-      aria-disabled=${this.disabled}
-      @click=${() => this.#start(provider)}
-    >
-      <drawbridge-icon .icon=${BRAND_ICONS[provider]}></drawbridge-icon>
-      <span>${this.t('login.continueWith', name)}${used}</span>
-    </button>`;
+    return this.#renderProvider(provider, html`<span>${this.t('login.continueWith', name)}${used}</span>`);
   }
 
-  #renderLogo(provider: SocialProvider): TemplateResult {
-    return html`<button
-      part="button"
-      type="button"
-      data-testid="social-${provider}"
-      aria-label=${this.t('login.continueWith', brandOf(provider))}
-      title=${brandOf(provider)}
-      aria-disabled=${this.disabled}
-      @click=${() => this.#start(provider)}
-    >
-      <drawbridge-icon .icon=${BRAND_ICONS[provider]}></drawbridge-icon>
-    </button>`;
+  #renderProvider(provider: SocialProvider, words?: TemplateResult): TemplateResult {
+    const brand = brandOf(provider);
+    return this.#renderButton({
+      id: `social-${provider}`,
+      icon: this.#markOf(provider),
+      press: () => this.#start(provider),
+      ...(words ? {words} : {label: this.t('login.continueWith', brand), title: brand}),
+    });
   }
 
   #renderMore(): TemplateResult {
+    const label = this.t('login.moreSocials');
+    const press = (): void => this.client.router.push('ConnectSocials');
+    return this.#renderButton({id: 'more-socials', icon: moreIcon, press, label, title: label});
+  }
+
+  #renderButton({id, icon, press, words, label = '', title = ''}: SocialButton): TemplateResult {
     return html`<button
+      class=${words ? 'wide' : ''}
       part="button"
       type="button"
-      data-testid="more-socials"
-      aria-label=${this.t('login.moreSocials')}
-      title=${this.t('login.moreSocials')}
+      data-testid=${id}
+      aria-label=${label || nothing}
+      title=${title}
       aria-disabled=${this.disabled}
-      @click=${() => this.disabled || this.client.router.push('ConnectSocials')}
+      @click=${() => this.disabled || press()}
     >
-      <drawbridge-icon .icon=${moreIcon}></drawbridge-icon>
+      <drawbridge-icon .icon=${icon}></drawbridge-icon>
+      ${words ?? nothing}
     </button>`;
   }
 
@@ -173,12 +176,26 @@ export class LoginSocials extends LoginElement {
     return last ?? (providers.length === 2 ? undefined : providers[0]);
   }
 
-  #prepare(): void {
-    if (!this.disabled) loadPart(async () => (await this.loadApi()).prepare());
+  #markOf(provider: SocialProvider): Icon | undefined {
+    const mark = this.marks[provider];
+    if (!mark && !this.#hasAllMarks) this.#loadMarks();
+    return mark;
+  }
+
+  #loadMarks(): void {
+    this.#hasAllMarks = true;
+    loadPart(async () => {
+      const {BRAND_ICONS} = await import('../../../ui/icons/more-brands.js');
+      this.marks = BRAND_ICONS;
+    });
+  }
+
+  /** Loads the login, which requests nothing of its service before the tap. */
+  #load(): void {
+    if (!this.disabled) loadPart(() => this.loadApi());
   }
 
   #start(provider: SocialProvider): void {
-    if (this.disabled) return;
     const {api, client} = this;
     if (api) return this.run(() => api.startSocial(provider));
     // The window must open in the tap itself; the code of the login follows.
@@ -192,6 +209,17 @@ export class LoginSocials extends LoginElement {
       }
     });
   }
+}
+
+interface SocialButton {
+  readonly id: string;
+  /** Absent until it is loaded. */
+  readonly icon: Icon | undefined;
+  readonly press: () => void;
+  readonly words?: TemplateResult;
+  /** Name of a logo without words. */
+  readonly label?: string;
+  readonly title?: string;
 }
 
 declare global {

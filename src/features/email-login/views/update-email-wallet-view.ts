@@ -6,7 +6,7 @@ import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {isEmail} from '../login-input.js';
+import {isEmail} from '../is-email.js';
 import type {EmailField} from './email-field.js';
 import './email-field.js';
 import {failureText} from './login-element.js';

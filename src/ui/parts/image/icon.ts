@@ -1,9 +1,10 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type PropertyDeclaration, svg, type TemplateResult} from 'lit';
 import type {Icon as IconShape} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 
 /**
- * Draws an interface icon in the colour of the text around it. It is decoration: the words beside it carry the meaning.
+ * Draws an interface icon in the colour of the text around it, and a brand's mark in those of the brand. It is
+ * decoration: the words beside it carry the meaning.
  *
  * @summary An interface icon.
  * @cssproperty --_icon-size - Edge length; 20px unless set by the surrounding part.
@@ -35,6 +36,11 @@ export class Icon extends LitElement {
     :host(:dir(rtl)) .mirrors {
       transform: scaleX(-1);
     }
+    @media (forced-colors: active) {
+      .filled path {
+        fill: currentColor;
+      }
+    }
   `;
 
   static override properties: Record<string, PropertyDeclaration> = {
@@ -45,10 +51,11 @@ export class Icon extends LitElement {
   declare icon: IconShape | undefined;
 
   protected override render(): TemplateResult {
-    const {path = '', mirrors, isFilled} = this.icon ?? {};
+    const {path = '', color, mirrors, isFilled, others = []} = this.icon ?? {};
     const look = `${mirrors ? 'mirrors' : ''} ${isFilled ? 'filled' : ''}`;
     return html`<svg class=${look} viewBox="0 0 24 24" aria-hidden="true">
-      <path d=${path} />
+      <path d=${path} fill=${color ?? nothing} />
+      ${others.map((other) => svg`<path d=${other.path} fill=${other.color} />`)}
     </svg>`;
   }
 }
