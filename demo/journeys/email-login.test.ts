@@ -298,6 +298,8 @@ async function sendAll(page: Page): Promise<void> {
   const request = login.approval(page);
   await request.getByRole('heading', {name: 'Send 1 ETH'}).waitFor();
   await request.getByText(RECEIVER).waitFor();
+  await request.getByText('Paid by the login service').waitFor();
+  await request.getByText(/^about \$\d/).waitFor();
   await login.answer(page, 'Reject');
   await page.getByText('You declined. Nothing was sent.').waitFor();
   await page.getByTestId('cancel-send').click();

@@ -53,6 +53,47 @@ describe('the approval of a login', () => {
     await visit.close();
   });
 
+  it('says what a transaction costs at most, and who pays for a smart account', async () => {
+    const visit = await stage.visit();
+    await visit.logIn();
+    const user = await visit.ask('GET_USER', {chainId: 31337});
+    const accounts = user['accounts'] as readonly {readonly type: string; readonly address: string}[];
+    for (const [type, cost] of [
+      ['eoa', /^0\.\d+ ETH/],
+      ['smartAccount', /^Paid by the login service$/],
+    ] as const) {
+      const from = accounts.find((account) => account.type === type)?.address;
+      const request = {from, to: '0x00000000000000000000000000000000000000b1', value: '0x0'};
+      const {frame} = await visit.request('eth_sendTransaction', [request]);
+      const fact = frame.getByText('Network cost').locator('xpath=..');
+      assert.match((await fact.locator('dd').textContent()) ?? '', cost);
+    }
+    await visit.close();
+  });
+
+  it('waits in a frame until the end of a long request was in view, and counts no end that was not visible', async () => {
+    const visit = await stage.visit();
+    await visit.logIn();
+    const text = Array.from({length: 60}, (_, index) => `Term ${index + 1}`).join('\n');
+    const {frame} = await visit.request('personal_sign', [text]);
+    const more = frame.getByRole('button', {name: 'Read on'});
+    await more.waitFor();
+    const approve = frame.getByRole('button', {name: 'Approve'});
+    assert.equal(await approve.isEnabled(), false);
+    const resize = (height: string): Promise<void> =>
+      visit.page.evaluate((value) => {
+        document.querySelector<HTMLElement>('#approval')!.style.height = value;
+      }, height);
+    // High enough for the whole text, and not wholly in view.
+    await resize('3000px');
+    await frame.getByText('Term 60').waitFor();
+    await more.waitFor({state: 'detached'});
+    await resize('600px');
+    await more.waitFor();
+    assert.equal(await approve.isEnabled(), false);
+    await visit.close();
+  });
+
   it('shows the whole of a long address in a warning', async () => {
     const visit = await stage.visit();
     await visit.logIn();

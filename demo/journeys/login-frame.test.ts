@@ -15,6 +15,7 @@ import {
 import {privateKeyToAddress} from 'viem/accounts';
 import type {Message} from './frame-driver.js';
 import {useFrameStage} from './frame-stage.js';
+import {answerRequest} from './login-steps.js';
 
 const TYPED_DATA = {
   types: {Mail: [{name: 'contents', type: 'string'}]},
@@ -409,7 +410,7 @@ describe('the login service’s frame', () => {
   }
 });
 
-/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+/** Reads a request to its end, and approves it. */
 function approve(frame: FrameLocator): Promise<void> {
-  return frame.getByRole('button', {name: 'Approve'}).and(frame.locator(':enabled')).press('Enter');
+  return answerRequest(frame, 'Approve');
 }

@@ -54,9 +54,26 @@ export function approval(page: Page): FrameLocator {
   return page.frameLocator(APPROVALS);
 }
 
-/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
-export async function answer(page: Page, reply: 'Approve' | 'Reject'): Promise<void> {
-  await approval(page).locator('button:enabled', {hasText: reply}).press('Enter');
+/** Answers the request that the login service shows in the modal. */
+export function answer(page: Page, reply: 'Approve' | 'Reject'): Promise<void> {
+  return answerRequest(approval(page), reply);
+}
+
+/**
+ * By the keyboard: Chromium discards clicks on a frame that has just moved. Reads a long request to its end before
+ * approving it.
+ */
+export async function answerRequest(request: FrameLocator, reply: 'Approve' | 'Reject'): Promise<void> {
+  const button = request.locator('button:enabled', {hasText: reply});
+  const more = request.locator('button:enabled', {hasText: 'Read on'});
+  await button.or(more).first().waitFor();
+  if (reply === 'Approve') {
+    while (await more.isVisible()) {
+      await more.press('Enter');
+      await request.locator('body').evaluate(() => new Promise(requestAnimationFrame));
+    }
+  }
+  await button.press('Enter');
 }
 
 /** The address in use, as the playground prints it. */

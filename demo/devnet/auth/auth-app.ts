@@ -20,6 +20,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/farcaster/:state': 'farcaster',
 };
 
+/** Prices for the approvals. */
+const PRICES = '/blockchain/v1/fungible/price';
+
 /** Passes a request to the devnet's own routes. */
 export type Nodes = (request: Request, env: DevnetEnv['Bindings']) => Response | Promise<Response>;
 
@@ -29,7 +32,7 @@ export interface AuthAppParts {
   readonly relayer: Relayer;
   readonly observer: Observer;
   readonly pages: ServicePages;
-  /** Answers calls of the chains' nodes, below `/rpc`. */
+  /** Answers calls of the chains' nodes, below `/rpc`, and requests for prices. */
   readonly nodes: Nodes;
 }
 
@@ -65,8 +68,10 @@ export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAp
     const call = {service, relayer, projectId: projectOf(context), serviceOrigin};
     return context.json(await operation(parseBody(await context.req.text()), call));
   });
-  app.use('/rpc/*', onlyOwnPages);
-  app.post('/rpc/*', (context) => nodes(context.req.raw, context.env));
+  for (const path of ['/rpc/*', PRICES]) {
+    app.use(path, onlyOwnPages);
+    app.post(path, (context) => nodes(context.req.raw, context.env));
+  }
   app.onError((error, context) =>
     error instanceof LoginError
       ? context.json({message: error.message}, 400)

@@ -1,6 +1,7 @@
 import {html, nothing, render, type TemplateResult} from 'lit';
 import * as v from 'valibot';
 import type {Action, Fact} from './describe-call.js';
+import {END, EndInView, readOn} from './end-in-view.js';
 import type {FrameSession} from './frame-session.js';
 import {borrowSession} from './lend-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
@@ -8,7 +9,7 @@ import {APPROVED_METHODS, rejected, RpcRefusal, type RpcCall} from './rpc-method
 import {accountTypeOf, networkOf, runEvm} from './sign-evm.js';
 import {runSolana} from './sign-solana.js';
 import {summarize, type Summary} from './summarize.js';
-import {watchVisibility} from './visibility.js';
+import {isLargeEnough, watchVisibility} from './visibility.js';
 
 /** Payload of `RPC_REQUEST`. */
 export const rpcSchema = v.object({
@@ -73,9 +74,12 @@ function askUser(
   return new Promise((resolve, reject) => {
     let canPress = false;
     let isBusy = false;
-    const show = (): void => draw(summary, {origin, account, isReady: canPress && !isBusy, onPress: press});
+    const show = (): void => {
+      draw(summary, {origin, account, isReady: canPress && !isBusy, isRead: end.isSeen, onPress: press});
+    };
+    const end = new EndInView({onSeen: () => show(), isVisible: () => canPress});
     const press = async (isApproved: boolean, {isTrusted}: Event): Promise<void> => {
-      if (!canPress || isBusy || !isTrusted) return;
+      if (!canPress || isBusy || !isTrusted || (isApproved && !end.isSeen)) return;
       isBusy = true;
       show();
       // A page may have covered the frame since the last look.
@@ -87,6 +91,7 @@ function askUser(
     const watch = watchVisibility((isSteady) => {
       canPress = isSteady;
       show();
+      end.look();
     });
     show();
   });
@@ -96,39 +101,46 @@ interface Drawn {
   readonly origin: string;
   readonly account: string;
   readonly isReady: boolean;
+  /** The end of the request was in view. */
+  readonly isRead: boolean;
   readonly onPress: (isApproved: boolean, event: Event) => Promise<void>;
 }
 
 /** Shows a request, with its two buttons. */
-export function draw({title, network, actions}: Summary, {origin, account, isReady, onPress}: Drawn): void {
+export function draw({title, network, actions, costs}: Summary, drawn: Drawn): void {
   const main = document.querySelector('main');
   if (!main) return;
+  const {origin, account} = drawn;
   document.title = title;
   render(
     html`
       <h1>${title}</h1>
       <p><strong>${origin}</strong> asks for your approval.</p>
       ${actions.map((action, index) => drawAction(action, actions.length === 1 ? undefined : index + 1))}
-      ${drawFacts([
-        ['Network', network],
-        ['Account', account],
-      ])}
-      <div class="buttons">
-        <button type="button" ?disabled=${!isReady} @click=${(event: Event) => void onPress(false, event)}>
-          Reject
-        </button>
-        <button
-          class="main"
-          type="button"
-          ?disabled=${!isReady}
-          @click=${(event: Event) => void onPress(true, event)}
-        >
-          Approve
-        </button>
-      </div>
+      ${drawFacts([...costs, ['Network', network], ['Account', account]])}
+      <i class=${END}></i>
+      ${drawButtons(drawn)}
     `,
     main,
   );
+}
+
+function drawButtons({isReady, isRead, onPress}: Drawn): TemplateResult {
+  return html`<div class="buttons">
+    ${isLargeEnough() ? nothing : html`<p role="status">Make this window larger to approve.</p>`}
+    ${isRead || !isReady ? nothing : html`<button class="more" type="button" @click=${readOn}>Read on</button>`}
+    <button type="button" ?disabled=${!isReady} @click=${(event: Event) => void onPress(false, event)}>
+      Reject
+    </button>
+    <button
+      class="main"
+      type="button"
+      ?disabled=${!isReady || !isRead}
+      @click=${(event: Event) => void onPress(true, event)}
+    >
+      Approve
+    </button>
+  </div>`;
 }
 
 /** One of several has its place and title. */

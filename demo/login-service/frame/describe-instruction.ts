@@ -31,15 +31,18 @@ export function describeInstruction(instruction: SolanaInstruction): Action | un
   return coinTransfer(instruction) ?? tokenTransfer(instruction) ?? unknown(instruction);
 }
 
-function coinTransfer({program, accounts, data}: SolanaInstruction): Action | undefined {
+function coinTransfer(instruction: SolanaInstruction): Action | undefined {
+  const lamports = readLamports(instruction);
+  if (lamports === undefined) return undefined;
+  const receiver = instruction.accounts[1] ?? 'unknown';
+  return {title: `Send ${formatUnits(lamports, LAMPORT_DECIMALS)} SOL`, facts: [['To', receiver]]};
+}
+
+/** The amount of a transfer of the coin; `undefined` for another instruction. */
+export function readLamports({program, data}: SolanaInstruction): bigint | undefined {
+  if (program !== SYSTEM_PROGRAM || data.length !== SYSTEM_TRANSFER_BYTES) return undefined;
   const view = viewOf(data);
-  const isTransfer =
-    program === SYSTEM_PROGRAM &&
-    data.length === SYSTEM_TRANSFER_BYTES &&
-    view.getUint32(0, true) === SYSTEM_TRANSFER;
-  if (!isTransfer) return undefined;
-  const lamports = formatUnits(view.getBigUint64(4, true), LAMPORT_DECIMALS);
-  return {title: `Send ${lamports} SOL`, facts: [['To', accounts[1] ?? 'unknown']]};
+  return view.getUint32(0, true) === SYSTEM_TRANSFER ? view.getBigUint64(4, true) : undefined;
 }
 
 function tokenTransfer({program, accounts, data}: SolanaInstruction): Action | undefined {

@@ -1,4 +1,5 @@
 import {isHex, sliceHex, type Hex, type TypedDataDefinition} from 'viem';
+import {describeCosts} from './costs.js';
 import {describeCall, type Action, type CallScene, type Fact, type TokenFacts} from './describe-call.js';
 import {describeInstruction} from './describe-instruction.js';
 import {describePermit} from './describe-permit.js';
@@ -21,20 +22,22 @@ export interface Summary {
   readonly network: string;
   /** In the order in which they are carried out. */
   readonly actions: readonly Action[];
+  /** What it costs and is worth. */
+  readonly costs: readonly Fact[];
 }
 
 /** Describes what the user would approve. @throws RpcRefusal for a request that cannot be read. */
 export async function summarize(session: FrameSession, call: RpcCall, origin: string): Promise<Summary> {
   const network = networkOf(session, call);
-  const summary =
-    network.family === 'solana'
-      ? ofSolana(session, call, origin)
-      : await ofEvm(session, call, {network, origin});
-  return {network: network.name, ...summary};
+  const [summary, costs] = await Promise.all([
+    network.family === 'solana' ? ofSolana(session, call, origin) : ofEvm(session, call, {network, origin}),
+    describeCosts(session, call, network),
+  ]);
+  return {network: network.name, costs, ...summary};
 }
 
 /** With the network if it is not that of the call. */
-type Words = Omit<Summary, 'network'> & Partial<Pick<Summary, 'network'>>;
+type Words = Pick<Summary, 'title' | 'actions'> & Partial<Pick<Summary, 'network'>>;
 
 async function ofEvm(
   session: FrameSession,

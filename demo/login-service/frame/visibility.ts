@@ -49,8 +49,8 @@ function watchFrame(onChange: (isSteady: boolean) => void): VisibilityWatch {
   };
 }
 
-/** A smaller frame could show the buttons without the request. */
-function isLargeEnough(): boolean {
+/** A smaller frame or window could show the buttons without the request. */
+export function isLargeEnough(): boolean {
   return innerWidth >= MIN_WIDTH && innerHeight >= MIN_HEIGHT;
 }
 
@@ -59,11 +59,11 @@ function watchWindow(onChange: (isSteady: boolean) => void): VisibilityWatch {
   const pause = (): void => {
     clearTimeout(timer);
     onChange(false);
-    timer = setTimeout(() => onChange(true), WINDOW_PAUSE_MS);
+    if (isLargeEnough()) timer = setTimeout(() => onChange(true), WINDOW_PAUSE_MS);
   };
   for (const event of ['focus', 'resize', 'pageshow']) addEventListener(event, pause);
   pause();
-  return {confirm: async () => true};
+  return {confirm: async () => isLargeEnough()};
 }
 
 /** Observes the body, which is as large as the frame. Without proof, nothing is visible. */

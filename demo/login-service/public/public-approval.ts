@@ -45,7 +45,8 @@ export class PublicApproval {
           if (isTrusted) (isApproved ? resolve : () => reject(rejected()))();
         };
         summarize(this.#session, call, origin).then(
-          (summary) => this.#end === reject && draw(summary, {origin, account, isReady: true, onPress}),
+          (summary) =>
+            this.#end === reject && draw(summary, {origin, account, isReady: true, isRead: true, onPress}),
           reject,
         );
       });
