@@ -346,7 +346,7 @@ describe('the login service’s frame', () => {
     await visit.close();
   });
 
-  it('exports the keys on a separate page that no site can embed', async () => {
+  it('exports the keys on a separate page that no site can embed, and says which account they open', async () => {
     const visit = await stage.visit();
     const email = await visit.logIn();
     const {address} = await visit.ask('GET_USER', {chainId: 31337});
@@ -358,6 +358,17 @@ describe('the login service’s frame', () => {
     const tab = await visit.page.context().newPage();
     await tab.goto(exportUri);
     await tab.getByText(email).waitFor();
+    const {address: smart} = await visit.ask('INIT_SMART_ACCOUNT', {});
+    for (const [kind, owned, hint] of [
+      ['Regular account', address, 'The first key below opens this account.'],
+      ['Smart account', smart, 'No key below opens this account.'],
+    ]) {
+      const account = tab.getByRole('listitem').filter({hasText: String(kind)});
+      await account.getByText(String(owned)).waitFor();
+      await account.getByText('0 ETH on Devnet One, 0 ETH on Devnet Two').waitFor();
+      await account.getByText(String(hint)).waitFor();
+    }
+    await tab.getByText('Other wallets cannot open your smart account.').waitFor();
     await tab.getByRole('button', {name: 'Show my keys'}).click();
     const ethereum = tab.getByRole('listitem').filter({hasText: 'Ethereum'});
     const [shown, key] = await ethereum.getByRole('definition').allTextContents();

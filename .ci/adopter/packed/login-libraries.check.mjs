@@ -109,9 +109,16 @@ async function logIn(page, {authUrl}) {
   return page.evaluate(() => client.getState().address);
 }
 
-/** By the keyboard: Chromium discards clicks on a frame that has just moved. */
+/** By the keyboard: Chromium discards clicks on a frame that has just moved. Reads a long request to its end. */
 async function approve(page) {
   const frame = page.getByTestId('view-approve-transaction').frameLocator('iframe');
-  await frame.locator('button:enabled', {hasText: 'Approve'}).press('Enter');
+  const button = frame.locator('button:enabled', {hasText: 'Approve'});
+  const more = frame.locator('button:enabled', {hasText: 'Read on'});
+  await button.or(more).first().waitFor();
+  while (await more.isVisible()) {
+    await more.press('Enter');
+    await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await button.press('Enter');
   await page.locator('drawbridge-modal dialog[open]').waitFor({state: 'hidden'});
 }

@@ -97,6 +97,14 @@ export const enLater = {
     'Anyone who has this key can take everything in your account. Never share it, not even with support.',
   'login.upgradeReconnect': 'It opens in a new tab, where you may have to log in once more.',
   'login.upgradeGo': (service: string) => `Continue on ${service}`,
+  'login.regularAccount': 'Regular account',
+  'login.keyOpens': 'The key opens this account',
+  'login.keyOpensNot': 'The key does not open this account',
+  'login.smartStays':
+    'Other wallets cannot open your smart account. Send what is in it to your regular account first.',
+  'login.sendToRegular': 'Send to your regular account',
+  'login.worthInAll': (value: string) => `${value} in all`,
+  'login.contentUnknown': 'Balance unavailable',
   'login.upgradeNone': 'The key of this login can’t be exported',
   'login.upgradeNoneHint': 'You can still send what you have to another address.',
 

@@ -10,10 +10,11 @@ import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
+import {twoAccounts} from './exported-accounts.js';
 import {loginService} from './login-element.js';
 
 /**
- * Leads to the page of the login service on which users get the key of their account.
+ * Shows which account the exported key opens, and leads to the page of the login service on which users get it.
  *
  * @summary Export the key of the account.
  * @csspart button - The link.
@@ -39,6 +40,8 @@ export class UpgradeEmailWalletView extends FeatureView {
 
   declare api: InternalApis['emailLogin'];
 
+  readonly #connections = observe(this, ({connections}) => connections.state);
+
   constructor() {
     super();
     observe(this, ({connectors}) => connectors.state);
@@ -53,9 +56,14 @@ export class UpgradeEmailWalletView extends FeatureView {
     return html`<drawbridge-mark size="72" .icon=${keyIcon}></drawbridge-mark>
       <p class="lead">${this.t('login.upgradeLead')}</p>
       <p class="sub">${this.t('login.upgradeText', name)}</p>
+      <drawbridge-exported-accounts
+        exportparts="button"
+        .client=${this.client}
+      ></drawbridge-exported-accounts>
       <drawbridge-notice tone="warning">${this.t('login.upgradeWarning')}</drawbridge-notice>
       <div class="actions">
         <drawbridge-action
+          variant=${twoAccounts(this.#connections.value) ? 'quiet' : 'primary'}
           exportparts="button"
           data-testid="export-key"
           target="_blank"
