@@ -51,6 +51,7 @@ describe('a visitor without a wallet', () => {
     await sendAll(page);
     assert.equal(await ledger.ether(RECEIVER), parseEther('1'));
 
+    await login.openSecurity(page);
     await page.getByTestId('switch-account-type').click();
     await page.getByTestId('sign-in-cancel').click();
     await page.getByTestId('view-account').waitFor();
@@ -64,6 +65,7 @@ describe('a visitor without a wallet', () => {
     await login.answer(page, 'Approve');
     await page.getByTestId('send-result').getByText('Mined in block').waitFor();
     await steps.openAccount(page);
+    await login.openSecurity(page);
     await page.getByTestId('switch-account-type').click();
     await page.getByRole('button', {name: 'Switch to your regular account'}).waitFor();
     assert.equal(await login.addressOf(page), smart);
@@ -75,8 +77,8 @@ describe('a visitor without a wallet', () => {
     await login.enterCode(page, mailbox, {email: newEmail});
     await page.getByTestId('login-user').filter({hasText: newEmail}).waitFor();
     await exportKey(page, newEmail, own);
+    await sendToRegular(page, own);
 
-    await page.getByTestId('header-back').click();
     await page.getByTestId('disconnect').click();
     await steps.button(page, 'disconnected').waitFor();
     await page.reload();
@@ -147,7 +149,7 @@ describe('a visitor without a wallet', () => {
     await approveInFarcaster(app, 'augusta');
     await login.expectConnected(page);
     await steps.openAccount(page);
-    await page.getByTestId('login-user').filter({hasText: 'augusta'}).waitFor();
+    await page.getByTestId('account-user').filter({hasText: 'augusta'}).waitFor();
     await stage.leave(visitor);
   });
 
@@ -322,6 +324,20 @@ async function exportKey(page: Page, email: string, address: string): Promise<vo
   const key = tab.getByRole('listitem').filter({hasText: 'Ethereum'});
   await key.getByText(address).waitFor();
   await tab.close();
+}
+
+/** Moves on from the way to the key to Send, from the smart account to the regular one. */
+async function sendToRegular(page: Page, own: string): Promise<void> {
+  const accounts = page.locator('drawbridge-exported-accounts');
+  await accounts.getByText('The key opens this account').waitFor();
+  await page.getByTestId('send-to-regular').click();
+  await page.getByTestId('view-wallet-send').waitFor();
+  assert.equal(await page.locator('#receiver').inputValue(), own);
+  while (!(await page.getByTestId('view-account').isVisible())) {
+    const shown = await page.locator('[data-testid^=view-]').getAttribute('data-testid');
+    await page.getByTestId('header-back').click();
+    await page.locator(`[data-testid=${shown}]`).waitFor({state: 'detached'});
+  }
 }
 
 /** Signs the playground's message. */

@@ -84,6 +84,12 @@ export async function addressOf(page: Page): Promise<string> {
   return state.address ?? '';
 }
 
+/** Opens 'Account and security' in the account that is shown. */
+export async function openSecurity(page: Page): Promise<void> {
+  await page.getByTestId('account-security').click();
+  await page.getByTestId('view-account-security').waitFor();
+}
+
 /** Logs out in the account of a connected page. */
 export async function logOut(page: Page): Promise<void> {
   await steps.openAccount(page);

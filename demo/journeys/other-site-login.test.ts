@@ -27,6 +27,7 @@ describe('a visitor of a page on another site than the login service', () => {
     const {page} = visitor;
     await logIn(page, 'grace@other.example');
     await steps.openAccount(page);
+    await login.openSecurity(page);
     await page.getByTestId('upgrade-wallet').click();
     await page.getByTestId('export-key').waitFor();
     await page.evaluate(() => document.querySelector('iframe#w3m-iframe')?.remove());
@@ -56,6 +57,7 @@ async function visitOtherSite(stage: Stage): Promise<WatchedPage> {
 async function logIn(page: Page, email: string): Promise<string> {
   await login.logIn(page, email);
   await steps.openAccount(page);
+  await login.openSecurity(page);
   await page.getByTestId('switch-account-type').click();
   await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
   const address = await login.addressOf(page);
@@ -66,6 +68,7 @@ async function logIn(page: Page, email: string): Promise<string> {
 
 async function openExport(page: Page): Promise<Page> {
   await steps.openAccount(page);
+  await login.openSecurity(page);
   await page.getByTestId('upgrade-wallet').click();
   return pressExport(page);
 }

@@ -168,9 +168,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
     assert.equal(await login.addressOf(page), address);
     await expectUser(page, 'GitHub', 'Logged in with GitHub');
 
-    await steps.openAccount(page);
-    await page.getByTestId('disconnect').click();
-    await steps.button(page, 'disconnected').waitFor();
+    await login.logOut(page);
     await page.reload();
     await steps.button(page, 'disconnected').waitFor();
     await expectPublicAddress(page);
@@ -206,6 +204,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
     const email = 'ada@example.com';
     await login.logIn(page, email);
     await steps.openAccount(page);
+    await login.openSecurity(page);
     await page.getByTestId('login-user').filter({hasText: email}).waitFor();
     assert.equal(await page.getByTestId('upgrade-wallet').count(), 0, 'it cannot export keys');
     const smart = await login.addressOf(page);
@@ -234,6 +233,8 @@ function nodeOf(visit: FrameDriver): string {
 /** What the account shows of the user. */
 async function expectUser(page: Page, label: string, caption: string): Promise<void> {
   await steps.openAccount(page);
+  await page.getByTestId('account-user').filter({hasText: label}).waitFor();
+  await login.openSecurity(page);
   const user = page.getByTestId('login-user');
   await user.filter({hasText: caption}).waitFor();
   const text = (await user.textContent()) ?? '';

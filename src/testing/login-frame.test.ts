@@ -126,12 +126,14 @@ describe('the login’s connector and its feature', () => {
     await logIn();
     await connecting;
     await client.open();
+    await eventually(() => inTree(document.body, '[data-testid="account-security"]'));
+    inTree(document.body, '[data-testid="account-security"]')!.click();
     await eventually(() => inTree(document.body, '[data-testid="login-user"]'));
     inTree(document.body, '[data-testid="login-user"]')!.click();
     await enter('drawbridge-update-email-wallet-view', 'ada@new.test');
     inTree(document.body, '[data-testid="save-email"]')!.click();
     await enter('drawbridge-code-form', '123456');
-    await eventually(() => client.getState().view === 'Account');
+    await eventually(() => client.getState().view === 'AccountSecurity');
     expect(client.getState().accounts.eip155?.user).to.deep.include({email: 'ada@new.test'});
     await eventually(() => inTree(document.body, '[data-testid="login-user"][label="ada@new.test"]'));
   });

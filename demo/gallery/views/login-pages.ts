@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
+import type {Account} from '../../../src/core/model/account.js';
 import type {LoginMethod, LoginUser, SocialProvider} from '../../../src/core/model/login.js';
 import type {Destination, ViewName} from '../../../src/core/model/view.js';
 import type {EmailLoginState} from '../../../src/features/email-login/api.js';
@@ -11,6 +12,7 @@ import {FakeLogin} from '../../../src/testing/fakes/connectors/fake-login.js';
 import {everyFeature} from '../../../src/testing/fakes/every-feature.js';
 import {announced, remote} from '../connectors.js';
 import type {GalleryPage} from '../gallery-page.js';
+import {pressIn} from '../press-in.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 const LONG_EMAIL =
@@ -20,6 +22,10 @@ const FAILED = {
   progress: {step: 'idle'},
   failure: new DrawbridgeError('login/unreachable', 'The login service did not load'),
 } as const;
+const BOTH_KINDS: readonly [Account, Account] = [
+  {namespace: 'eip155', address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', type: 'smartAccount'},
+  {namespace: 'eip155', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', type: 'eoa'},
+];
 const legal = {
   termsConditionsUrl: 'https://harbour.example/terms',
   privacyPolicyUrl: 'https://harbour.example/privacy',
@@ -118,6 +124,23 @@ export const loginPages: readonly GalleryPage[] = [
   page('account-social', 'An account of a social login', ['Account'], {
     user: {username: 'ada', socialProvider: 'github'},
   }),
+  page('account-address', 'The whole address', ['Account'], {
+    user: {email: LONG_EMAIL},
+    accounts: BOTH_KINDS,
+    after: (_client, modal) => pressIn(modal, '[data-testid="your-address"] summary'),
+  }),
+  page('security', 'Account and security', ['AccountSecurity'], {
+    user: {email: FAKE_EMAIL},
+    accounts: BOTH_KINDS,
+  }),
+  page('security-social', 'Account and security of a social login', ['AccountSecurity'], {
+    user: {username: 'ada', socialProvider: 'github'},
+    accounts: BOTH_KINDS,
+  }),
+  page('upgrade-both', 'The key opens one of two accounts', ['UpgradeEmailWallet'], {
+    user: {email: FAKE_EMAIL},
+    accounts: BOTH_KINDS,
+  }),
   page('account-ends', 'The session ends soon', ['Account'], {
     user: {email: LONG_EMAIL},
     state: {endsAt: 240_000},
@@ -138,12 +161,16 @@ interface LoginSetup extends Omit<Partial<ViewPage<ViewName>>, 'shows'> {
   readonly socials?: readonly SocialProvider[];
   /** The user of a connected login. */
   readonly user?: LoginUser;
+  readonly accounts?: readonly [Account, ...Account[]];
 }
 
 function page<V extends ViewName>(
   name: string,
   about: string,
-  ...[shows, {state, next, lastMethod, socials, user, ...setup} = {}]: readonly [Destination<V>, LoginSetup?]
+  ...[shows, {state, next, lastMethod, socials, user, accounts, ...setup} = {}]: readonly [
+    Destination<V>,
+    LoginSetup?,
+  ]
 ): GalleryPage {
   const api = createFakeEmailLogin(state);
   if (socials) api.socials.set(socials);
@@ -160,7 +187,13 @@ function page<V extends ViewName>(
     features: {...setup.features, ...(socials && {socials})},
     before(client) {
       client.connectors.add(login);
-      if (user) client.connectAs({wallet: login.name, connectorId: login.id, connectorType: 'AUTH', user});
+      if (accounts)
+        client.connections.settle(
+          {connector: login, wallet: {name: login.name}, ...(user && {user})},
+          {namespace: 'eip155', accounts, caipNetworkId: 'eip155:1', approved: 'all', provider: {}},
+        );
+      else if (user)
+        client.connectAs({wallet: login.name, connectorId: login.id, connectorType: 'AUTH', user});
     },
     async after(client, modal) {
       await setup.after?.(client, modal);

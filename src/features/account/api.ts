@@ -26,6 +26,8 @@ declare module '../../core/ports/feature.js' {
     readonly 'account-notice': {readonly label?: never};
     /** A row of the account, above the sessions; a row with a label loads no sentences of its feature. */
     readonly 'account-row': {readonly label?: Message};
+    /** A row of 'Account and security', for accounts of a login. The account leads there if a feature offers one. */
+    readonly 'account-security': {readonly label?: never};
     /** A suggestion for an empty account. */
     readonly 'account-empty': {readonly label: Message};
   }
@@ -37,6 +39,8 @@ declare module '../../core/model/view.js' {
     readonly ProfileWallets: undefined;
     /** The accounts of the wallet in use. */
     readonly SwitchAddress: undefined;
+    /** What a user of a login can change about the account. */
+    readonly AccountSecurity: undefined;
   }
   interface PublicViews {
     readonly Account: true;
@@ -47,5 +51,5 @@ declare module '../../core/model/view.js' {
 export interface AccountFeature extends InternalManifest<
   'account',
   never,
-  'Account' | 'ProfileWallets' | 'SwitchAddress'
+  'Account' | 'ProfileWallets' | 'SwitchAddress' | 'AccountSecurity'
 > {}

@@ -22,6 +22,12 @@ export const accountFeature: AccountFeature = {
       title: () => ['switchAddress.title'],
       load: () => import('./views/switch-address-view.js'),
     },
+    AccountSecurity: {
+      tag: 'drawbridge-account-security-view',
+      title: () => ['account.security'],
+      load: () => import(/* together: account-security */ './views/account-security-view.js'),
+      needsAccount: true,
+    },
   },
   messages: {
     prefixes: ['account', 'accounts', 'profileWallets', 'switchAddress'],

@@ -101,7 +101,7 @@ export const emailLoginFeature: EmailLoginFeature = {
       isOffered: ({subject}) => subject?.connector.type === 'AUTH',
     },
     {
-      slot: 'account-row',
+      slot: 'account-security',
       id: 'login',
       tag: 'drawbridge-login-account',
       load: () => import(/* together: email-login-account */ './views/login-account.js'),

@@ -9,6 +9,7 @@ import {callDialog} from '../../io/platform/older-browsers.js';
 import {holdPage} from '../../io/platform/page-lock.js';
 import {afterPaint} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
+import {connectTitle} from '../../ui/base/connecting/method-places.js';
 import {customElement, loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {createIntersectionObserver} from '../../ui/base/observers.js';
@@ -64,6 +65,9 @@ class Dialog extends ClientElement {
     // They decide whether the modal has to step aside.
     observe(this, (client) => client.modal.aside);
     observe(this, (client) => client.connections.state);
+    // They decide about the title of Connect.
+    observe(this, (client) => client.connectors.state);
+    observe(this, (client) => client.features.state);
   }
 
   override disconnectedCallback(): void {
@@ -172,8 +176,9 @@ class Dialog extends ClientElement {
   }
 
   get #title(): string {
-    const {view} = this.client.router.current;
-    const title = this.shown?.title ?? [view === 'Connect' ? 'connect.title' : 'modal.loading'];
+    const view = this.shown?.entry.view ?? this.client.router.current.view;
+    const title =
+      view === 'Connect' ? connectTitle(this.client) : (this.shown?.title ?? (['modal.loading'] as const));
     return (
       (typeof title === 'string' ? shownName(this.client.messages.get(), title) : this.t(...title)) ||
       this.t('view.failed')

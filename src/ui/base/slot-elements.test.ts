@@ -1,4 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {translate} from '../../core/messages/message.js';
+import {connectTitle} from './connecting/method-places.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeEmailLogin} from '../../testing/fakes/client/fake-email-login.js';
@@ -164,6 +166,17 @@ describe('the logins on Connect', () => {
     it(`are in the page’s order: ${shown}`, async () => {
       const {order: there} = await connect({features: {connectMethodsOrder: order}});
       await eventually(() => there() === shown, `It is '${there()}'.`);
+    });
+
+  for (const [title, options] of [
+    ['Log in or connect a wallet', {}],
+    ['Connect Wallet', {features: {email: false, socials: false}}],
+    ['Join us', {messages: {'connect.title': 'Join us'}}],
+    ['Enter', {messages: {'connect.title': 'Join us', 'connect.titleWithLogin': 'Enter'}}],
+  ] as const)
+    it(`give Connect the title ${title}`, async () => {
+      const {client} = await connect(options);
+      expect(translate(client.messages.get(), connectTitle(client))).to.equal(title);
     });
 
   it('are left out by the options', async () => {

@@ -23,6 +23,7 @@ export const enPage = {
   'view.failedHint': 'Your connection may have dropped. Nothing is lost.',
   'modal.cannotClose': 'This window stays open until you choose.',
   'connect.title': 'Connect Wallet',
+  'connect.titleWithLogin': 'Log in or connect a wallet',
   'connect.browserWallet': 'Browser Wallet',
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',

@@ -1,4 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {LOGIN_NAMES} from '../../../core/model/login.js';
+import {getOwn} from '../../../core/model/safety/record.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {accountTypeName} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -49,6 +51,31 @@ export class AccountIdentity extends ClientElement {
       .second {
         color: var(--_color-text-muted);
       }
+      details {
+        max-inline-size: 100%;
+        margin-block-start: var(--_space-xs);
+        text-align: center;
+      }
+      summary {
+        min-block-size: 32px;
+        padding-inline: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 32px;
+        border-radius: var(--_radius-control);
+        cursor: pointer;
+      }
+      summary:focus-visible {
+        outline: 2px solid var(--_color-accent);
+        outline-offset: -2px;
+      }
+      .whole {
+        display: block;
+        overflow-wrap: anywhere;
+      }
+      details drawbridge-copy-button {
+        display: inline-block;
+      }
       drawbridge-copy-button {
         margin-block-start: var(--_space-xs);
         font-size: 12px;
@@ -71,6 +98,8 @@ export class AccountIdentity extends ClientElement {
     const label = addressLabels[address];
     const name = label ?? profileName;
     const type = accountTypeName(this.client, preferredAccountType);
+    const who = this.#who;
+    if (who) return this.#renderUser(who, [name, type]);
     return html`<drawbridge-avatar address=${address} src=${profileImage ?? ''}></drawbridge-avatar>
       <p class="who">
         ${name ? html`<b class="name" dir="auto">${name}</b>` : nothing}
@@ -82,15 +111,42 @@ export class AccountIdentity extends ClientElement {
         ></drawbridge-address>
         ${type ? html`<span class="tag">${type}</span>` : nothing}
       </p>
-      <drawbridge-copy-button
-        data-testid="copy-address"
-        exportparts="button"
-        variant="link"
-        label=${this.t('account.copyAddress')}
-        copied-label=${this.t('account.addressCopied')}
-        .value=${address}
-        @copy-failed=${this.#reportCopy}
-      ></drawbridge-copy-button>`;
+      ${this.#renderCopy(address)}`;
+  }
+
+  /** A user of a login knows who they are, and may have never seen an address. */
+  #renderUser(who: string, [name, type]: readonly (string | undefined)[]): TemplateResult {
+    const {address = '', profileImage} = this.#account.value;
+    return html`<drawbridge-avatar address=${address} src=${profileImage ?? ''}></drawbridge-avatar>
+      <p class="who">
+        <b class="name" dir="auto" data-testid="account-user">${who}</b>
+        ${name ? html`<bdi class="second">${name}</bdi>` : nothing}
+        ${type ? html`<span class="tag">${type}</span>` : nothing}
+      </p>
+      <details data-testid="your-address">
+        <summary>${this.t('account.yourAddress')}</summary>
+        <bdi class="whole" dir="ltr" translate="no">${address}</bdi>
+        ${this.#renderCopy(address)}
+      </details>`;
+  }
+
+  #renderCopy(address: string): TemplateResult {
+    return html`<drawbridge-copy-button
+      data-testid="copy-address"
+      exportparts="button"
+      variant="link"
+      label=${this.t('account.copyAddress')}
+      copied-label=${this.t('account.addressCopied')}
+      .value=${address}
+      @copy-failed=${this.#reportCopy}
+    ></drawbridge-copy-button>`;
+  }
+
+  /** The user of a login: the name that a social login gives, or the e-mail address, or the provider's name. */
+  get #who(): string | undefined {
+    const {user, socialProvider} = this.#account.value;
+    if (!socialProvider) return user?.email ?? user?.username;
+    return user?.username ?? user?.email ?? getOwn(LOGIN_NAMES, socialProvider);
   }
 
   #reportCopy({reason: cause}: CopyFailedEvent): void {

@@ -45,6 +45,7 @@ export class AccountTypeSwitch extends ClientElement {
     return html`<drawbridge-list-item
         data-testid="switch-account-type"
         exportparts="list-item"
+        whole
         label=${this.t(isSmart ? 'accounts.toSmart' : 'accounts.toEoa')}
         ?loading=${this.isSwitching}
         @click=${() => this.#switchTo(other)}

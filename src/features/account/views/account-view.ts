@@ -1,6 +1,7 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
+import {isLoginConnector} from '../../../core/ports/login.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
@@ -27,6 +28,7 @@ import './locked-wallet.js';
 import './native-balance.js';
 import './chain-notice.js';
 import './other-chains.js';
+import {renderSessionsRow} from './account-rows.js';
 
 /** Placeholders for the rows of a tab. */
 const PLACEHOLDERS = 6;
@@ -76,6 +78,7 @@ export class AccountView extends ViewElement {
   readonly #account = observe(this, (client) => client.account);
   readonly #notices = new SlotElements(this, 'account-notice');
   readonly #rows = new SlotElements(this, 'account-row');
+  readonly #subject = observe(this, (client) => client.subject);
   readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
   /** Key of the account that was announced last. */
   #known = '';
@@ -144,14 +147,11 @@ export class AccountView extends ViewElement {
       ${this.#renderTabs()}
       <drawbridge-account-wallets
         exportparts="list-item,wallet-icon"
+        ?without-accounts=${this.#hasSecurity}
         .client=${this.client}
       ></drawbridge-account-wallets>
-      <drawbridge-account-type-switch
-        exportparts="list-item"
-        .client=${this.client}
-      ></drawbridge-account-type-switch>
-      ${this.#rows.offered()} ${this.#renderSessions()} ${this.#renderExplorer(account)}
-      ${this.#renderOthers()} ${this.#renderDisconnect()}`;
+      ${this.#rows.offered()} ${this.#hasSecurity ? this.#renderSecurity() : this.#renderTypeAndSessions()}
+      ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
   }
 
   #renderTabs(): TemplateResult | typeof nothing {
@@ -192,13 +192,22 @@ export class AccountView extends ViewElement {
     ></drawbridge-other-chains>`;
   }
 
-  #renderSessions(): TemplateResult {
+  #renderTypeAndSessions(): TemplateResult {
+    return html`<drawbridge-account-type-switch
+        exportparts="list-item"
+        .client=${this.client}
+      ></drawbridge-account-type-switch>
+      ${renderSessionsRow(this.client, this.t('account.sessions'))}`;
+  }
+
+  #renderSecurity(): TemplateResult {
     return html`<drawbridge-list-item
-      data-testid="sessions"
+      data-testid="account-security"
       exportparts="list-item"
-      label=${this.t('account.sessions')}
+      label=${this.t('account.security')}
+      caption=${this.t('account.securityHint')}
       trailing="chevron"
-      @click=${() => this.client.router.push('Sessions')}
+      @click=${() => this.client.router.push('AccountSecurity')}
     >
       <drawbridge-mark slot="start" .icon=${shieldIcon}></drawbridge-mark>
     </drawbridge-list-item>`;
@@ -222,7 +231,7 @@ export class AccountView extends ViewElement {
     return html`<drawbridge-list-item
       data-testid="disconnect"
       exportparts="list-item"
-      label=${this.isLeaving ? this.t('common.disconnecting') : this.#disconnectWords}
+      label=${this.#disconnectWords}
       ?loading=${this.isLeaving}
       @click=${this.#disconnect}
     >
@@ -234,11 +243,24 @@ export class AccountView extends ViewElement {
   get #disconnectWords(): string {
     const {namespace} = this.#account.value;
     const connection = this.client.connections.of(namespace);
+    const isLogin = this.#isLogin;
+    if (this.isLeaving) return this.t(isLogin ? 'account.loggingOut' : 'common.disconnecting');
     const isOne =
       connection.status === 'connected' &&
       otherChainStays(this.client, {namespace, connectorId: connection.connector.id});
-    if (!isOne) return this.t('common.disconnect');
+    if (!isOne) return this.t(isLogin ? 'account.logOut' : 'common.disconnect');
     return this.t('account.disconnectChain', chainFace(this.client, namespace).name);
+  }
+
+  get #isLogin(): boolean {
+    const {connector} = this.#subject.value ?? {};
+    return connector !== undefined && isLoginConnector(connector);
+  }
+
+  /** The rows of a login are in another view. */
+  get #hasSecurity(): boolean {
+    const situation = situationOf(this.client);
+    return this.client.slotsOf('account-security').some((entry) => entry.isOffered(situation));
   }
 
   /** Announces a change of chain, wallet or address. */

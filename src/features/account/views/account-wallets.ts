@@ -1,12 +1,12 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {swapIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import {renderAccountsRow} from './account-rows.js';
 
 /**
  * The wallet in use, with links to all wallets and to its other accounts.
@@ -27,6 +27,13 @@ export class AccountWallets extends ClientElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    withoutAccounts: {type: Boolean, attribute: 'without-accounts'},
+  };
+
+  /** The row of the accounts is elsewhere. */
+  withoutAccounts = false;
+
   readonly #account = observe(this, (client) => client.account);
   readonly #otherConnections = observe(this, (client) => client.otherConnections.state);
 
@@ -34,8 +41,13 @@ export class AccountWallets extends ClientElement {
     const {connectedWalletInfo, allAccounts} = this.#account.value;
     return [
       connectedWalletInfo ? this.#renderWallet(connectedWalletInfo) : nothing,
-      allAccounts.length > 1 ? this.#renderAccounts(allAccounts.length) : nothing,
+      allAccounts.length > 1 && !this.withoutAccounts ? this.#renderAccounts(allAccounts.length) : nothing,
     ];
+  }
+
+  #renderAccounts(count: number): TemplateResult {
+    const tag = this.t('account.accounts', count);
+    return renderAccountsRow(this.client, {label: this.t('switchAddress.title'), tag});
   }
 
   #renderWallet({name, icon}: ConnectedWalletInfo): TemplateResult {
@@ -55,19 +67,6 @@ export class AccountWallets extends ClientElement {
         name=${name}
         src=${icon ?? ''}
       ></drawbridge-mark>
-    </drawbridge-list-item>`;
-  }
-
-  #renderAccounts(count: number): TemplateResult {
-    return html`<drawbridge-list-item
-      data-testid="switch-address"
-      exportparts="list-item"
-      label=${this.t('switchAddress.title')}
-      tag=${this.t('account.accounts', count)}
-      trailing="chevron"
-      @click=${() => this.client.router.push('SwitchAddress')}
-    >
-      <drawbridge-mark slot="start" .icon=${swapIcon}></drawbridge-mark>
     </drawbridge-list-item>`;
   }
 }

@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {ConnectMethod} from '../../../core/model/connector.js';
 import {collapsesWallets, connectMethods} from '../../../core/model/wallets/connect-methods.js';
 import {isLoginConnector} from '../../../core/ports/login.js';
@@ -47,6 +48,16 @@ export function collapses(client: Client): boolean {
     emailShowWallets,
     methods: shownMethods(client, offeredMethods(client)),
   });
+}
+
+/** The title of Connect. A page that words `connect.title` has its words, with and without a login. */
+export function connectTitle(client: Client): Message {
+  const {email, social} = offeredMethods(client);
+  const {config} = client;
+  const hasBoth = (email || social) && config.enableWallets;
+  const own = config.options.messages ?? {};
+  const isOwn = 'connect.title' in own && !('connect.titleWithLogin' in own);
+  return [hasBoth && !isOwn ? 'connect.titleWithLogin' : 'connect.title'];
 }
 
 /** True if Connect has ways to connect beside the wallets. */
