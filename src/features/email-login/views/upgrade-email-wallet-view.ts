@@ -4,7 +4,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {keyIcon} from '../../../ui/icons/login.js';
+import {keyIcon} from '../../../ui/icons/actions.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
