@@ -168,6 +168,7 @@ export class CodeForm extends ClientElement {
           aria-invalid=${problem ? 'true' : 'false'}
           ?readonly=${this.isChecking}
           @input=${this.#read}
+          @paste=${this.#paste}
         />
         <div class="below">
           <p class="bad" id="problem" role="alert">${problem ? this.t(...problem) : nothing}</p>
@@ -203,6 +204,16 @@ export class CodeForm extends ClientElement {
     const code = readCode(input.value);
     if (code !== input.value) input.value = code;
     if (code !== this.#reported) this.#report(code);
+  }
+
+  /** The field would join the lines of a pasted e-mail, and with them their digits. */
+  #paste(event: ClipboardEvent): void {
+    const code = readCode(event.clipboardData?.getData('text') ?? '');
+    const input = this.#input;
+    if (!input || input.readOnly || code.length < CODE_LENGTH) return;
+    event.preventDefault();
+    input.value = code;
+    this.#report(code);
   }
 
   #submit(event: Event): void {

@@ -224,6 +224,20 @@ describe('the field for the code', () => {
     expect(api.calls).to.deep.equal(['submitCode 123456']);
   });
 
+  it('finds the code in a pasted e-mail with other numbers on other lines', async () => {
+    const {element, api} = await showLogin('code', LOGIN_STATES.code);
+    const input = field(element);
+    input.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Drawbridge 2026\n250469\n20 minutes');
+    input.dispatchEvent(
+      new ClipboardEvent('paste', {clipboardData, bubbles: true, composed: true, cancelable: true}),
+    );
+    await drawn();
+    expect(input.value).to.equal('250469');
+    expect(api.calls).to.deep.equal(['submitCode 250469']);
+  });
+
   it('reports a wrong code and selects it, so that the next key replaces it', async () => {
     const {element, api} = await showLogin('code', LOGIN_STATES.code);
     await type(element, '123456');
