@@ -1,6 +1,13 @@
 /** A refusal or failure of the service, with a sentence for the user. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
+  /** Why a code was not accepted, or `unavailable`. */
+  readonly reason: string | undefined;
+
+  constructor(message: string, reason?: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /**
@@ -11,19 +18,25 @@ export class ServiceError extends Error {
 export async function callService<T>(operation: string, body: unknown, projectId = ''): Promise<T> {
   const url = `/api/${operation}?projectId=${encodeURIComponent(projectId)}`;
   let answer: unknown;
-  let isOk: boolean;
+  let status: number;
   try {
     const response = await fetch(url, {method: 'POST', body: JSON.stringify(body)});
     answer = await response.json();
-    isOk = response.ok;
+    ({status} = response);
   } catch {
-    throw new ServiceError('The service does not answer. Try again later.');
+    throw new ServiceError('The service does not answer. Try again later.', 'unavailable');
   }
-  if (!isOk) throw new ServiceError(messageOf(answer));
+  if (status >= 500) throw new ServiceError(messageOf(answer), 'unavailable');
+  if (status >= 400) throw new ServiceError(messageOf(answer), textOf(answer, 'reason'));
   return answer as T;
 }
 
 function messageOf(answer: unknown): string {
-  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return hasMessage ? String(answer.message) : 'Something went wrong. Try again.';
+  return textOf(answer, 'message') ?? 'Something went wrong. Try again.';
+}
+
+function textOf(answer: unknown, name: string): string | undefined {
+  const value: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

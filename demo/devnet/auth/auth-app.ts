@@ -74,8 +74,8 @@ export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAp
   }
   app.onError((error, context) =>
     error instanceof LoginError
-      ? context.json({message: error.message}, 400)
-      : context.json({message: 'Something went wrong. Try again.'}, 500),
+      ? context.json({message: error.message, reason: error.reason}, 400)
+      : context.json({message: 'Something went wrong. Try again.', reason: 'unavailable'}, 500),
   );
   return app;
 }

@@ -8,6 +8,9 @@ import type {LoginSession, Sessions} from './sessions.js';
 /** New devices of addresses with this domain need an approval, without a switch, too. */
 const DEVICE_DOMAIN = '@new-device.devnet';
 
+/** Codes of one use that the service remembers. */
+const MAX_CODES = 5;
+
 /** A submitted e-mail address. */
 export interface EmailRequest {
   readonly email: string;
@@ -18,17 +21,23 @@ export interface EmailRequest {
   readonly serviceOrigin: string;
 }
 
+/** A code, and those that it replaced. */
+interface SentCode {
+  readonly code: OneTimeCode;
+  readonly earlier: readonly OneTimeCode[];
+}
+
 interface Pending {
   readonly email: string;
   readonly device: string;
   isApproved: boolean;
-  code?: OneTimeCode;
+  sent?: SentCode;
 }
 
 interface Change {
   readonly newEmail: string;
-  readonly primary?: OneTimeCode;
-  secondary?: OneTimeCode;
+  readonly primary?: SentCode;
+  secondary?: SentCode;
 }
 
 /** Dependencies of {@link EmailLogins}. */
@@ -46,6 +55,8 @@ export class EmailLogins {
   readonly #approvals = new Map<string, Pending>();
   readonly #devices = new Set<string>();
   readonly #changes = new Map<string, Change>();
+  /** Codes by their use, newest first. */
+  readonly #codes = new Map<string, readonly OneTimeCode[]>();
 
   constructor(parts: EmailParts) {
     this.#parts = parts;
@@ -103,9 +114,9 @@ export class EmailLogins {
 
   /** Checks the code; answers with the person. */
   finish(request: string, digits: string): Identity {
-    const {code, email} = this.#require(request);
-    if (!code) throw new LoginError('Approve this device first.');
-    code.use(digits);
+    const {sent, email} = this.#require(request);
+    if (!sent) throw new LoginError('Approve this device first.');
+    enter(sent, digits);
     this.#pending.delete(request);
     return {method: 'email', subject: email, email};
   }
@@ -119,24 +130,25 @@ export class EmailLogins {
       throw new LoginError('Another account uses this e-mail address.');
     }
     if (identity.email === undefined) {
-      this.#changes.set(secret, {newEmail, secondary: this.#send(newEmail, 'Confirm your new address')});
+      this.#changes.set(secret, {newEmail, secondary: this.#sendNew(secret, newEmail)});
       return 'VERIFY_SECONDARY_OTP';
     }
-    this.#changes.set(secret, {newEmail, primary: this.#send(identity.email, 'Change of your address')});
+    const primary = this.#send(identity.email, 'Change of your address', `present ${secret}`);
+    this.#changes.set(secret, {newEmail, primary});
     return 'VERIFY_PRIMARY_OTP';
   }
 
   confirmPrimary(secret: string, digits: string): void {
     const change = this.#change(secret);
-    change.primary?.use(digits);
-    change.secondary = this.#send(change.newEmail, 'Confirm your new address');
+    if (change.primary) enter(change.primary, digits);
+    change.secondary = this.#sendNew(secret, change.newEmail);
   }
 
   /** Checks the second code, changes the address and returns it. */
   confirmSecondary({secret, account, identity}: LoginSession, digits: string): string {
     const {newEmail, secondary} = this.#change(secret);
     if (!secondary) throw new LoginError('Enter the code for your present address first.');
-    secondary.use(digits);
+    enter(secondary, digits);
     this.#changes.delete(secret);
     this.#parts.accounts.changeEmail(account, identity.email, newEmail);
     const subject = identity.method === 'email' ? newEmail : identity.subject;
@@ -146,26 +158,38 @@ export class EmailLogins {
 
   #change(secret: string): Change {
     const change = this.#changes.get(secret);
-    if (!change) throw new LoginError('Enter your new e-mail address first.');
+    if (!change) throw new LoginError('Enter your new e-mail address first.', 'ended');
     return change;
   }
 
   #require(request: string): Pending {
     const pending = this.#pending.get(request);
-    if (!pending) throw new LoginError('Enter your e-mail address first.');
+    if (!pending) throw new LoginError('Enter your e-mail address first.', 'ended');
     return pending;
   }
 
   #sendCode(pending: Pending): void {
-    pending.code = this.#send(pending.email, 'Your login code');
+    const {email, device} = pending;
+    pending.sent = this.#send(email, 'Your login code', keyOf(email, device));
   }
 
-  #send(to: string, subject: string): OneTimeCode {
+  #sendNew(secret: string, email: string): SentCode {
+    return this.#send(email, 'Confirm your new address', `new ${secret}`);
+  }
+
+  /** Sends a code that replaces the earlier ones of the same use. */
+  #send(to: string, subject: string, use: string): SentCode {
     const code = new OneTimeCode(this.#parts.now);
     const text = 'Enter this code. It expires in 20 minutes.';
     this.#parts.mailbox.send({to, subject, text, code: code.digits});
-    return code;
+    const earlier = this.#codes.get(use) ?? [];
+    this.#codes.set(use, [code, ...earlier].slice(0, MAX_CODES));
+    return {code, earlier};
   }
+}
+
+function enter({code, earlier}: SentCode, digits: string): void {
+  code.use(digits, earlier);
 }
 
 function keyOf(email: string, device: string): string {

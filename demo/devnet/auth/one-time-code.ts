@@ -10,23 +10,41 @@ export class OneTimeCode {
   readonly #now: () => number;
   readonly #endsAt: number;
   #triesLeft = MAX_TRIES;
+  #isUsed = false;
 
   constructor(now: () => number) {
     this.#now = now;
     this.#endsAt = now() + LIFETIME_MS;
   }
 
-  /** @throws LoginError unless the digits are right. */
-  use(digits: string): void {
-    if (this.#now() >= this.#endsAt) throw new LoginError('The code has expired. Request a new one.');
-    if (this.#triesLeft <= 0) throw new LoginError('Too many wrong codes. Request a new one.');
+  /**
+   * Uses the code up.
+   *
+   * @param earlier Codes that this one replaced: their digits are refused with that reason.
+   * @throws LoginError unless the digits are right.
+   */
+  use(digits: string, earlier: readonly OneTimeCode[] = []): void {
+    if (this.#isUsed) throw new LoginError('This code was used already. Request a new one.', 'ended');
+    if (this.#now() >= this.#endsAt)
+      throw new LoginError('The code has expired. Request a new one.', 'ended');
+    if (this.#triesLeft <= 0) throw tooMany();
     this.#triesLeft -= 1;
-    const [given, expected] = [Buffer.from(digits), Buffer.from(this.digits)];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new LoginError(
-        this.#triesLeft === 0 ? 'Too many wrong codes. Request a new one.' : 'Wrong code. Try again.',
-      );
+    if (this.#has(digits)) {
+      this.#isUsed = true;
+      return;
     }
-    this.#triesLeft = 0;
+    if (this.#triesLeft === 0) throw tooMany();
+    if (earlier.some((code) => code.#has(digits)))
+      throw new LoginError('A later e-mail has another code. Enter that one.', 'older');
+    throw new LoginError('Wrong code. Try again.', 'wrong');
   }
+
+  #has(digits: string): boolean {
+    const [given, expected] = [Buffer.from(digits), Buffer.from(this.digits)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
+
+function tooMany(): LoginError {
+  return new LoginError('Too many wrong codes. Request a new one.', 'tries');
 }

@@ -46,10 +46,23 @@ async function answer(channel: PageChannel, parts: ApprovalParts, request: PageR
 }
 
 /** A failure as the page receives it. */
-export function toFailure(error: unknown): {readonly message: string; readonly code?: number} {
+export interface Failure {
+  readonly message: string;
+  readonly code?: number;
+  /** Why a code was not accepted: an addition to the public protocol. */
+  readonly reason?: string;
+}
+
+/** Reads a thrown value as a {@link Failure}. */
+export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'number' ? {message, code} : {message};
+  const reason = error instanceof Error && 'reason' in error ? error.reason : undefined;
+  return {
+    message,
+    ...(typeof code === 'number' && {code}),
+    ...(typeof reason === 'string' && {reason}),
+  };
 }
 
 async function approve(origin: string, {session, page}: ApprovalParts, call: RpcCall): Promise<unknown> {

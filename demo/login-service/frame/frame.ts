@@ -1,6 +1,7 @@
 import {startApproval} from './approval.js';
 import {FrameSession} from './frame-session.js';
 import {HiddenFrame} from './hidden-frame.js';
+import {KeptRequest} from './kept-request.js';
 import {lendSession} from './lend-session.js';
 import {PageChannel} from './page-channel.js';
 import {Vault} from './vault.js';
@@ -21,17 +22,19 @@ async function start(embedder: Window): Promise<void> {
   const channel = new PageChannel(embedder, origin);
   const vault = new Vault();
   const session = new FrameSession({vault, projectId, origin});
+  const emailRequest = new KeptRequest(`${projectId} ${origin}`);
   void showTheme(vault);
   if (query.get('view') === 'approve') startApproval(channel, {session, page: embedder});
   else {
     lendSession(origin, () => session.kept);
-    new HiddenFrame({channel, session, vault}).start();
+    new HiddenFrame({channel, session, vault, emailRequest}).start();
   }
   const exportUri = `${location.origin}/export?${new URLSearchParams({projectId, origin}).toString()}`;
   const storage = (await vault.isBlocked()) ? {storage: 'blocked'} : {};
   // The relayer sends the transactions of smart accounts, and pays for them.
   const facts = {version: VERSION, isVisibilityProved: true, isGasPaid: true, exportUri};
-  channel.notify('READY', {...facts, ...storage});
+  const keepsCodes = emailRequest.isStored;
+  channel.notify('READY', {...facts, keepsCodes, ...storage});
 }
 
 /** The origin of the page around this frame. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {callService} from '../call-service.js';
 import {rpcSchema, toFailure} from './approval.js';
 import {warmUpAddresses, type FrameSession, type OpenSession} from './frame-session.js';
+import {KeptRequest} from './kept-request.js';
 import type {Channel, PageRequest} from './page-channel.js';
 import {RpcRefusal, SAFE_METHODS, type RpcCall} from './rpc-methods.js';
 import {readFromChain} from './sign-evm.js';
@@ -30,6 +31,8 @@ export interface HiddenParts {
   readonly vault: Vault;
   /** Asks the user for what changes something. Absent where another document does. */
   readonly approve?: (call: RpcCall) => Promise<unknown>;
+  /** The login that waits for a code. Default: one that a reload forgets. */
+  readonly emailRequest?: KeptRequest;
 }
 
 /** Answers the page's requests that need no approval. */
@@ -39,12 +42,13 @@ export class HiddenFrame {
   readonly #vault: Vault;
   readonly #approve: HiddenParts['approve'];
   readonly #answers: ReadonlyMap<string, Answer>;
-  #emailRequest = '';
+  readonly #emailRequest: KeptRequest;
   #farcasterState = '';
   #watched: string | undefined;
   #afterEmailChange: ((email: string) => void)[] = [];
 
-  constructor({channel, session, vault, approve}: HiddenParts) {
+  constructor({channel, session, vault, approve, emailRequest = new KeptRequest()}: HiddenParts) {
+    this.#emailRequest = emailRequest;
     this.#approve = approve;
     this.#channel = channel;
     this.#session = session;
@@ -83,9 +87,9 @@ export class HiddenFrame {
         return {isConnected};
       }),
       CONNECT_EMAIL: checked(v.object({email: text}), ({email}) => this.#connectEmail(email)),
-      CONNECT_DEVICE: checked(anything, () => this.#waitForDevice(this.#emailRequest)),
+      CONNECT_DEVICE: checked(anything, () => this.#waitForDevice(this.#emailRequest.get())),
       CONNECT_OTP: checked(v.object({otp: text}), async ({otp}) => {
-        const body = {request: this.#emailRequest, code: otp, origin: this.#channel.origin};
+        const body = {request: this.#emailRequest.get(), code: otp, origin: this.#channel.origin};
         const {otherMethods} = await this.#logIn('otp', body);
         return {otherMethods};
       }),
@@ -200,7 +204,7 @@ export class HiddenFrame {
     const device = await this.#device();
     const secret = this.#session.isOpen ? {secret: this.#session.open.secret} : {};
     const answer = await this.#call<{action: string; request?: string}>('email', {email, device, ...secret});
-    if (answer.request !== undefined) this.#emailRequest = answer.request;
+    if (answer.request !== undefined) this.#emailRequest.set(answer.request);
     // While the user looks for the code.
     setTimeout(warmUpAddresses);
     return {action: answer.action};
@@ -216,7 +220,7 @@ export class HiddenFrame {
 
   async #waitForDevice(request: string): Promise<unknown> {
     for (;;) {
-      if (request !== this.#emailRequest) throw new Error('Another login has started.');
+      if (request !== this.#emailRequest.get()) throw new Error('Another login has started.');
       const {isApproved} = await this.#call<{isApproved: boolean}>('device', {request});
       if (isApproved) return {};
       await pause(POLL_MS);

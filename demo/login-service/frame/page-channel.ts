@@ -52,7 +52,10 @@ export class PageChannel {
     this.#post({type: `${FRAME}${name}_SUCCESS`, id, payload});
   }
 
-  fail({name, id}: PageRequest, payload: {readonly message: string; readonly code?: number}): void {
+  fail(
+    {name, id}: PageRequest,
+    payload: {readonly message: string; readonly code?: number; readonly reason?: string},
+  ): void {
     this.#post({type: `${FRAME}${name}_ERROR`, id, payload});
   }
 

@@ -37,6 +37,7 @@ export interface LoggedIn {
  *
  * Methods load the frame at their first call. Each rejects with `login/unreachable` (the frame did not load or did
  * not answer in time), `login/refused` (the service answered with an error, whose text is in `cause`),
+ * `login/unavailable` (the service cannot answer now),
  * `login/interrupted` (the frame reloaded, or the client ended) or `connect/cancelled` (the signal aborted).
  */
 export interface LoginService {
@@ -48,6 +49,9 @@ export interface LoginService {
   /** The first namespaces that the service has accounts for. */
   readonly namespaces: readonly ChainNamespace[];
 
+  /** True if a code that the service has sent is still good after a reload of the page; known once the frame is loaded. */
+  readonly keepsCodes?: boolean | undefined;
+
   /** Loads the frame ahead of the first request. Never rejects. */
   prepare(): Promise<void>;
 
@@ -55,7 +59,11 @@ export interface LoginService {
   connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>;
   /** Waits until the user has approved this device by the link; a code follows. */
   connectDevice(signal: AbortSignal): Promise<void>;
-  /** Checks the code of the e-mail. */
+  /**
+   * Checks the code of the e-mail. A service that knows why it refuses a code rejects with `login/code-wrong`,
+   * `login/code-expired`, `login/code-tries` or `login/code-older`; `login/code-lost`: it has forgotten the login. So do the
+   * checks of the codes for another address.
+   */
   connectOtp(code: string, signal: AbortSignal): Promise<LoggedIn>;
 
   /** The address for the window of a social login. */

@@ -19,6 +19,8 @@ export interface CodeStep {
   readonly resendAt: number;
   /** The time at which the code ends. */
   readonly endsAt: number;
+  /** Codes that the service has refused without a reason. */
+  readonly refusals?: number;
 }
 
 /**

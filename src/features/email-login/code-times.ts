@@ -1,4 +1,4 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Environment} from '../../core/ports/environment.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
@@ -50,10 +50,16 @@ export class CodeTimes {
   }
 }
 
-/** The failure for a wrong code. */
-export function codeRefused(cause?: unknown): DrawbridgeError {
+/** The failure for a code that the service did not accept, for a reason that it did not give. */
+function codeRefused(cause?: unknown): DrawbridgeError {
   const text = 'The login service did not accept the code';
   return new DrawbridgeError('login/code-refused', text, {...(cause !== undefined && {cause})});
+}
+
+/** The failure of a check, and the step after it. */
+export function readRefusal<S extends CodeStep>(cause: unknown, step: S): readonly [DrawbridgeError, S] {
+  if (!isDrawbridgeError(cause, 'login/refused')) return [toKnownError(cause), step];
+  return [codeRefused(cause.cause), {...step, refusals: (step.refusals ?? 0) + 1}];
 }
 
 /** The failure for a text that is no e-mail address. */

@@ -1,7 +1,7 @@
-import {type DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ViewName} from '../../core/model/view.js';
 import type {EmailChange} from './api.js';
-import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
+import {type CodeTimes, invalidEmail, readRefusal} from './code-times.js';
 import type {LoginFlow, LoginParts} from './login-flow.js';
 import {isEmail} from './is-email.js';
 
@@ -74,10 +74,8 @@ export class EmailChangeFlow {
       }
     } catch (cause) {
       if (signal.aborted) throw cause;
-      const error = isDrawbridgeError(cause, 'login/refused')
-        ? codeRefused(cause.cause)
-        : toKnownError(cause);
-      controller.setChange({...change, isChecking: false});
+      const [error, next] = readRefusal(cause, change);
+      controller.setChange({...next, isChecking: false});
       this.#refuse(error);
     }
   }

@@ -1,8 +1,8 @@
-import {type DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {EmailStep} from '../../core/ports/login.js';
 import type {CodeStep, LoginProgress} from './api.js';
-import {codeRefused, type CodeTimes, invalidEmail} from './code-times.js';
+import {type CodeTimes, invalidEmail, readRefusal} from './code-times.js';
 import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
 import {isEmail} from './is-email.js';
 import type {SingleSessionFlow} from './single-session-flow.js';
@@ -74,12 +74,10 @@ export class EmailFlow {
       await flow.complete(attempt, earlier);
     } catch (cause) {
       if (controller.progress.step !== 'verify-code') throw cause;
-      const error = isDrawbridgeError(cause, 'login/refused')
-        ? codeRefused(cause.cause)
-        : toKnownError(cause);
+      const [error, next] = readRefusal(cause, progress);
       if (!attempt.signal.aborted)
         context.telemetry.track('EMAIL_VERIFICATION_CODE_FAIL', {message: error.code});
-      flow.fail(attempt, error, {...progress, isChecking: false});
+      flow.fail(attempt, error, {...next, isChecking: false});
       throw error;
     }
   }

@@ -150,6 +150,36 @@ describe('a login by e-mail', () => {
     expect(client.getState().status).to.equal('connected');
   });
 
+  it('counts the codes that the service refused without a reason, until it sends another', async () => {
+    page = await openLoginPage();
+    const {api, client, clock, login} = page;
+    await client.open();
+    await api.submitEmail(EMAIL);
+    const refusals = (): unknown => Reflect.get(api.state.get().progress, 'refusals');
+    await failureOf(api.submitCode('000000'));
+    await failureOf(api.submitCode('000001'));
+    expect(refusals()).to.equal(2);
+    login.failNext('connectOtp', new DrawbridgeError('login/unavailable', 'Down'));
+    expect(await failureOf(api.submitCode(RIGHT_CODE))).to.include({code: 'login/unavailable'});
+    expect(refusals(), 'a service that is down has refused nothing').to.equal(2);
+    clock.advance(30_000);
+    await api.resend();
+    expect(refusals()).to.equal(undefined);
+  });
+
+  it('counts the refused codes of a change of the address, too', async () => {
+    page = await openLoginPage();
+    const {api, client} = page;
+    await client.open();
+    await api.submitEmail(EMAIL);
+    await api.submitCode(RIGHT_CODE);
+    await client.open({view: 'Account'});
+    await api.startEmailChange('ada@new.test');
+    await failureOf(api.submitChangeCode('000000'));
+    await failureOf(api.submitChangeCode('000000'));
+    expect(api.state.get().change).to.include({refusals: 2});
+  });
+
   it('does not check a code after 20 minutes', async () => {
     page = await openLoginPage();
     const {api, client, clock, login} = page;

@@ -195,6 +195,7 @@ export const enShared = {
   'error.swapFailed': 'Transaction error',
   'error.loginUnreachable': 'The login service did not load. Check your connection, then try again.',
   'error.loginRefused': 'The login service refused that. Try again.',
+  'error.loginUnavailable': 'The login service does not answer right now. Try again in a moment.',
   'error.loginInterrupted': 'The login service reloaded. Try again.',
   'error.loginUntrusted':
     'The login window answered from an unknown site. You were not logged in. Try again.',
@@ -204,7 +205,7 @@ export const enShared = {
   'error.loginExpired': 'Your login has expired. Log in again.',
   'error.loginSignedOut': 'You logged out in another tab or on another device.',
   'error.loginStorage': 'Your browser blocks the storage of this login. Log in again.',
-  'error.loginCodeRefused': 'This code is wrong. Check it, or request a new one.',
+  'error.loginCodeRefused': 'This code was not accepted. Check it, or request a new one.',
   'error.loginCodeExpired': 'This code has expired. Request a new one.',
   'error.email': 'Invalid email',
   'error.noToken': 'There is no token at this address.',

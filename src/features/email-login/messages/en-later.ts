@@ -17,6 +17,14 @@ export const enLater = {
   'login.codeEnded': 'This code has expired. Ask for a new one.',
   'login.checkingCode': 'Checking the code…',
   'login.wrongCode': 'Wrong code. Check it and try again.',
+  'login.codeRefused': 'This code was not accepted. Check it and try again.',
+  'login.codeRefusedAgain':
+    'This code was not accepted. If you asked for several codes, use the newest, or send a new one.',
+  'login.codeTries': 'There were too many wrong codes. Send a new one.',
+  'login.codeOlder': 'This code is from an earlier email. Use the code in the newest one.',
+  'login.codeLost': 'The login service has reloaded and forgotten this code. Send a new one.',
+  'login.codeUnchecked':
+    'The login service does not answer right now. Keep your code, and try again in a moment.',
   'login.resendIn': (seconds: number) => `Resend in ${seconds}s`,
   'login.resendCode': 'Resend Code',
   'login.codeResent': 'Code email resent',

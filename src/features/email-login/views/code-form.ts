@@ -7,7 +7,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {CodeStep} from '../api.js';
 import {CODE_LENGTH, readCode} from '../login-input.js';
 import './code-end.js';
-import {failureText} from './login-element.js';
+import {codeProblem} from './code-problem.js';
 
 /** As a property: the checker of templates does not know the value. */
 const CODE_FILL: AutoFill = 'one-time-code';
@@ -190,8 +190,7 @@ export class CodeForm extends ClientElement {
   get #problem(): Message | undefined {
     if (this.isChecking) return undefined;
     if (this.hasEnded) return ['login.codeEnded'];
-    if (this.failure?.code === 'login/code-refused') return ['login.wrongCode'];
-    return this.failure && failureText(this.failure);
+    return this.failure && codeProblem(this.failure, this.step.refusals);
   }
 
   get #input(): HTMLInputElement | null {

@@ -22,6 +22,7 @@ const STATES: Readonly<Record<string, readonly [ViewOfLogin, Partial<EmailLoginS
   'the code': ['code', LOGIN_STATES.code],
   'a code being checked': ['code', LOGIN_STATES.checking],
   'a wrong code': ['code', LOGIN_STATES.wrong],
+  'a code that was refused twice': ['code', LOGIN_STATES.refusedAgain],
   'a code whose login has ended': ['code', {}],
   'the link for a new device': ['device', LOGIN_STATES.device],
   'all social logins': ['socials', {}],
@@ -252,6 +253,23 @@ describe('the field for the code', () => {
     await type(element, '123456');
     expect(api.calls).to.deep.equal(['submitCode 123456', 'submitCode 123456']);
   });
+
+  for (const [state, sentence] of [
+    ['wrong', 'Wrong code. Check it and try again.'],
+    ['refused', 'This code was not accepted. Check it and try again.'],
+    [
+      'refusedAgain',
+      'This code was not accepted. If you asked for several codes, use the newest, or send a new one.',
+    ],
+    ['tries', 'There were too many wrong codes. Send a new one.'],
+    ['older', 'This code is from an earlier email. Use the code in the newest one.'],
+    ['lost', 'The login service has reloaded and forgotten this code. Send a new one.'],
+    ['unchecked', 'The login service does not answer right now. Keep your code, and try again in a moment.'],
+  ] as const)
+    it(`says why a code was not accepted: ${state}`, async () => {
+      const {element} = await showLogin('code', LOGIN_STATES[state]);
+      expect(alerts(element)).to.deep.equal([sentence]);
+    });
 
   it('counts down to another code, sends it on request, and confirms that', async () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.code);

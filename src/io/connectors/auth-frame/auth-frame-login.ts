@@ -8,6 +8,7 @@ import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {EmailStep, LoggedIn, LoginService, LoginState} from '../../../core/ports/login.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
+import {untilCancelled} from './frame-channel.js';
 import {FrameClient} from './frame-client.js';
 import {firstTarget} from './frame-networks.js';
 import {type FrameMessage, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
@@ -53,6 +54,8 @@ export class AuthFrameLogin implements LoginService {
   #generation = 0;
   /** The token of the session that this page knows; the stored one may be newer. */
   #token: string | undefined;
+  /** The document that was asked for a code last. */
+  #codeDocument: number | undefined;
 
   constructor(env: ConnectorEnv, owner: Owner) {
     this.#owner = owner;
@@ -81,6 +84,10 @@ export class AuthFrameLogin implements LoginService {
     return token !== undefined && token !== this.#token;
   }
 
+  get keepsCodes(): boolean {
+    return this.frame.facts?.keepsCodes === true;
+  }
+
   get exportUri(): string | undefined {
     const uri = this.frame.facts?.exportUri;
     return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === this.origin ? uri : undefined;
@@ -93,17 +100,20 @@ export class AuthFrameLogin implements LoginService {
   async connectEmail(email: string, signal: AbortSignal): Promise<EmailStep> {
     const {action} = await this.frame.ask('CONNECT_EMAIL', {email}, {ms: ANSWER_MS, signal});
     this.#email = email;
+    this.#codeDocument = this.frame.generation;
     if (action === 'CONNECT') this.#logIn('email', {email});
     return action;
   }
 
   async connectDevice(signal: AbortSignal): Promise<void> {
+    await this.#requireDocument(signal);
     await this.frame.ask('CONNECT_DEVICE', {}, {signal});
   }
 
   async connectOtp(otp: string, signal: AbortSignal): Promise<LoggedIn> {
+    await this.#requireDocument(signal);
     const reply = await this.frame.ask('CONNECT_OTP', {otp}, {ms: ANSWER_MS, signal});
-    return this.#logIn('email', {email: this.#email}, reply.otherMethods);
+    return this.#logIn('email', this.#email ? {email: this.#email} : {}, reply.otherMethods);
   }
 
   async socialUri(provider: Social, signal: AbortSignal): Promise<string> {
@@ -128,14 +138,18 @@ export class AuthFrameLogin implements LoginService {
   }
 
   async updateEmail(email: string, signal: AbortSignal): Promise<ReplyPayload<'UPDATE_EMAIL'>['action']> {
-    return (await this.frame.ask('UPDATE_EMAIL', {email}, {ms: ANSWER_MS, signal})).action;
+    const {action} = await this.frame.ask('UPDATE_EMAIL', {email}, {ms: ANSWER_MS, signal});
+    this.#codeDocument = this.frame.generation;
+    return action;
   }
 
   async updateEmailPrimaryOtp(otp: string, signal: AbortSignal): Promise<void> {
+    await this.#requireDocument(signal);
     await this.frame.ask('UPDATE_EMAIL_PRIMARY_OTP', {otp}, {ms: ANSWER_MS, signal});
   }
 
   async updateEmailSecondaryOtp(otp: string, signal: AbortSignal): Promise<string> {
+    await this.#requireDocument(signal);
     const {newEmail} = await this.frame.ask('UPDATE_EMAIL_SECONDARY_OTP', {otp}, {ms: ANSWER_MS, signal});
     const state = this.#state.get();
     const {email = newEmail} = userOf({email: newEmail});
@@ -236,6 +250,15 @@ export class AuthFrameLogin implements LoginService {
     this.#generation = this.frame.generation;
     this.#state.set({status: 'logged-in', method, user});
     return {earlier: readEarlier(otherMethods)};
+  }
+
+  /** Rejects with `login/code-lost` if the document that sent the code is gone, and its service forgets codes with it. */
+  async #requireDocument(signal: AbortSignal): Promise<void> {
+    const {keepsCodes} = await untilCancelled(() => this.frame.load(), signal);
+    const isSame = this.#codeDocument === undefined || this.#codeDocument === this.frame.generation;
+    if (keepsCodes || isSame) return;
+    const text = `The login service at ${this.origin} has reloaded since it sent the code.`;
+    throw new DrawbridgeError('login/code-lost', text, {name: this.origin});
   }
 
   #hear(event: Extract<FrameMessage, {type: 'ready' | 'token' | 'ended'}>): void {

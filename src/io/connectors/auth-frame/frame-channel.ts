@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import {untilAborted, withTimeout} from '../../../core/ports/waiting.js';
 import {
@@ -6,6 +7,7 @@ import {
   type Payload,
   readFrameMessage,
   type ReadyFacts,
+  type RefusalReason,
   type ReplyPayload,
   type RequestName,
 } from './messages.js';
@@ -224,13 +226,22 @@ export function interrupted(origin: string): DrawbridgeError {
   );
 }
 
-/** The error of a reply; its code is that of EIP-1193 or JSON-RPC, if it has one. */
+/** The failures for the reasons that a service gives. */
+const CODES = {
+  wrong: 'login/code-wrong',
+  ended: 'login/code-expired',
+  tries: 'login/code-tries',
+  older: 'login/code-older',
+  unavailable: 'login/unavailable',
+} as const satisfies Readonly<Record<RefusalReason, ErrorCode>>;
+
+/** The error of a reply; its status is the code of EIP-1193 or JSON-RPC, if it has one. */
 function refused(
   origin: string,
-  {request, message, code}: Extract<FrameMessage, {type: 'error'}>,
+  {request, message, code, reason}: Extract<FrameMessage, {type: 'error'}>,
 ): DrawbridgeError {
   return new DrawbridgeError(
-    'login/refused',
+    reason === undefined ? 'login/refused' : CODES[reason],
     `The login service at ${origin} refused ${request}: ${message}`,
     {
       name: origin,

@@ -67,6 +67,9 @@ function createLateLogin(env: ConnectorEnv, late: LateConnector): LoginService {
     get renew() {
       return late.loaded?.login.renew;
     },
+    get keepsCodes() {
+      return late.loaded?.login.keepsCodes;
+    },
     get exportUri() {
       return late.loaded?.login.exportUri;
     },

@@ -91,6 +91,7 @@ const EVENTS = {
     isVisibilityProved: 'true or false',
     /** The service pays the network for the transactions of smart accounts. */
     isGasPaid: 'true or false',
+    keepsCodes: 'true or false',
     storage: 'text',
   },
   SESSION_UPDATE: {'token!': 'text'},
@@ -98,7 +99,12 @@ const EVENTS = {
   SESSION_ENDED: {'reason!': ['expired', 'signed-out']},
 } as const satisfies Readonly<Record<string, Shape>>;
 
-const ERROR = {message: 'a text, maybe empty', code: 'a number'} as const satisfies Shape;
+/** Why a service did not accept a code. The public kind gives no reason. */
+const REASONS = ['wrong', 'ended', 'tries', 'older', 'unavailable'] as const;
+const ERROR = {message: 'a text, maybe empty', code: 'a number', reason: REASONS} as const satisfies Shape;
+
+/** The reason of an error, for services that give one. */
+export type RefusalReason = (typeof REASONS)[number];
 
 /** The name of a request. */
 export type RequestName = keyof typeof REQUESTS;
@@ -128,6 +134,7 @@ export type FrameMessage =
       readonly request: RequestName;
       readonly message: string;
       readonly code?: number | undefined;
+      readonly reason?: RefusalReason | undefined;
     };
 
 /** A message that is ignored: of another protocol (`unknown`), or refused with a reason. */
@@ -208,8 +215,8 @@ function readError(request: RequestName, id: string, given: unknown): FrameMessa
   const payload = toFields(ERROR, given);
   const mismatch = findMismatch(ERROR, payload);
   if (mismatch) return malformed(`${request}_ERROR`, differs(mismatch), id);
-  const {message, code} = payload as Read<typeof ERROR>;
-  return {type: 'error', id, request, message: message || 'An error occurred', code};
+  const {message, code, reason} = payload as Read<typeof ERROR>;
+  return {type: 'error', id, request, message: message || 'An error occurred', code, reason};
 }
 
 function malformed(name: string, reason: string, id?: unknown): Ignored {

@@ -80,12 +80,13 @@ describe('replies of a login service of the public kind', () => {
     [{message: 'Invalid code'}, 'Invalid code'],
     [{message: 'Invalid code', code: null}, 'Invalid code'],
     [{message: 'Invalid code', code: 'OTP'}, 'Invalid code'],
+    [{message: 'Invalid code', reason: 'moonshine'}, 'Invalid code'],
     [{message: null}, 'An error occurred'],
     [null, 'An error occurred'],
   ] as const) {
     it(`reads the error ${JSON.stringify(payload)}`, () => {
       const message = readFrameMessage({type: '@w3m-frame/CONNECT_OTP_ERROR', id: 'a', payload});
-      expect(message).to.deep.include({type: 'error', message: text, code: undefined});
+      expect(message).to.deep.include({type: 'error', message: text, code: undefined, reason: undefined});
     });
   }
 

@@ -99,7 +99,31 @@ export const LOGIN_STATES = {
   checking: {progress: {step: 'verify-code', isChecking: true, ...FAKE_STEP}},
   wrong: {
     progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/code-wrong', 'Invalid code'),
+  },
+  refused: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP, refusals: 1},
     failure: new DrawbridgeError('login/code-refused', 'Invalid code'),
+  },
+  refusedAgain: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP, refusals: 2},
+    failure: new DrawbridgeError('login/code-refused', 'Invalid code'),
+  },
+  tries: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/code-tries', 'Too many'),
+  },
+  older: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/code-older', 'Older'),
+  },
+  lost: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/code-lost', 'Lost'),
+  },
+  unchecked: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/unavailable', 'Down'),
   },
   device: {progress: {step: 'verify-device', ...FAKE_STEP}},
   opening: {progress: {step: 'social', provider: 'google', phase: 'opening'}},
