@@ -4,7 +4,7 @@ import {accountInUse, type AccountInUse} from '../controllers/connections/accoun
 import type {Clock} from '../core/ports/clock.js';
 import type {InternalApis, InternalFeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
-import {createSlotStorage, visitStorage} from '../io/platform/slot-storage.js';
+import {tabStorage} from './tab-storage.js';
 import type {ConfiguredStores} from './page-state.js';
 
 /** Dependencies of {@link keepContent}. */
@@ -87,5 +87,5 @@ function isFresh({at}: Kept, now: number): boolean {
 }
 
 function slotOf({page}: KeptParts): StorageSlot<Kept | undefined> {
-  return createSlotStorage(page.config.id, visitStorage()).slot(KEPT);
+  return tabStorage(page).slot(KEPT);
 }

@@ -3,6 +3,7 @@ import type {Account} from '../../../src/core/model/account.js';
 import type {LoginMethod, LoginUser, SocialProvider} from '../../../src/core/model/login.js';
 import type {Destination, ViewName} from '../../../src/core/model/view.js';
 import type {EmailLoginState} from '../../../src/features/email-login/api.js';
+import {keptCodeSlot} from '../../../src/features/email-login/kept-code.js';
 import {
   createFakeEmailLogin,
   FAKE_EMAIL,
@@ -50,12 +51,31 @@ export const loginPages: readonly GalleryPage[] = [
   page('email', 'All ways to log in', ['EmailLogin']),
   page('email-returning', 'The user had logged in with Google', ['EmailLogin'], {lastMethod: 'google'}),
   page('email-legal', 'The terms before all ways to log in', ['EmailLogin'], legal),
+  page('connect-code', 'The way back to a code', ['Connect'], {state: LOGIN_STATES.codeWaiting}),
+  page('email-code', 'The way back to a code, before another address', ['EmailLogin'], {
+    state: LOGIN_STATES.codeKept,
+  }),
+  page('email-forgotten', 'The service has forgotten the code', ['EmailLogin'], {
+    state: LOGIN_STATES.codeForgotten,
+  }),
+  page('connect-forgotten', 'The way to another code', ['Connect'], {state: LOGIN_STATES.codeForgotten}),
   page('code', 'The code', ['EmailVerifyOtp'], {state: LOGIN_STATES.code}),
   page('code-long', 'The code for a long address', ['EmailVerifyOtp'], {
     state: {progress: {...LOGIN_STATES.code.progress, email: LONG_EMAIL}},
   }),
   page('code-checking', 'The code is checked', ['EmailVerifyOtp'], {state: LOGIN_STATES.checking}),
   page('code-wrong', 'A wrong code', ['EmailVerifyOtp'], {state: LOGIN_STATES.wrong}),
+  page('code-refused', 'A code that the service did not accept', ['EmailVerifyOtp'], {
+    state: LOGIN_STATES.refused,
+  }),
+  page('code-refused-again', 'A second code that the service did not accept', ['EmailVerifyOtp'], {
+    state: LOGIN_STATES.refusedAgain,
+    after: ({clock}) => clock.advance(31_000),
+  }),
+  page('code-tries', 'Too many wrong codes', ['EmailVerifyOtp'], {state: LOGIN_STATES.tries}),
+  page('code-older', 'The code of an earlier e-mail', ['EmailVerifyOtp'], {state: LOGIN_STATES.older}),
+  page('code-lost', 'The service has reloaded', ['EmailVerifyOtp'], {state: LOGIN_STATES.lost}),
+  page('code-unchecked', 'The service does not answer', ['EmailVerifyOtp'], {state: LOGIN_STATES.unchecked}),
   page('code-resend', 'Another code can be sent', ['EmailVerifyOtp'], {
     state: LOGIN_STATES.code,
     after: ({clock}) => clock.advance(31_000),
@@ -187,6 +207,9 @@ function page<V extends ViewName>(
     features: {...setup.features, ...(socials && {socials})},
     before(client) {
       client.connectors.add(login);
+      // Connect loads no more of a login until it is used.
+      const {waiting} = {waiting: undefined, ...state};
+      keptCodeSlot(client).set(waiting && {...waiting, resendAt: 0, isKeptByService: waiting.canEnter});
       if (accounts)
         client.connections.settle(
           {connector: login, wallet: {name: login.name}, ...(user && {user})},

@@ -13,8 +13,10 @@ import type {en} from './messages/en.js';
 
 /** The code that the user has to enter. */
 export interface CodeStep {
-  /** The address to which the code was sent. */
+  /** The address to which the code was sent; as `a…@e…` if it {@link isMasked}. */
   readonly email: string;
+  /** The page has reloaded since, and does not know the whole address. */
+  readonly isMasked?: true;
   /** The time from which another code may be requested, in milliseconds since the epoch. */
   readonly resendAt: number;
   /** The time at which the code ends. */
@@ -67,12 +69,28 @@ export type EmailChange =
   | ({readonly step: 'verify-present'; readonly isChecking: boolean; readonly newEmail: string} & CodeStep)
   | ({readonly step: 'verify-new'; readonly isChecking: boolean; readonly newEmail: string} & CodeStep);
 
-/** State of a login. Nothing of it is stored. */
+/** A code or a link that was sent, while it can be used. The tab keeps it over a reload. */
+export interface WaitingCode {
+  /** The masked address: `a…@e…`. */
+  readonly email: string;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+  /** The e-mail has a link that approves this device; a code follows. */
+  readonly isLink: boolean;
+  /** The page has reloaded since: for another code the user has to enter the address again. */
+  readonly needsAddress: boolean;
+  /** False if the page has reloaded, and the service has forgotten the login with that. */
+  readonly canEnter: boolean;
+}
+
+/** State of a login. */
 export interface EmailLoginState {
   readonly progress: LoginProgress;
   readonly change: EmailChange;
   /** The failure of the last step; absent once the user goes on. */
   readonly failure?: DrawbridgeError;
+  /** The code that was sent last, until it is used. It may have expired since. */
+  readonly waiting?: WaitingCode;
   /** The method of the last login in this browser. */
   readonly lastMethod?: LoginMethod;
   /** The present session ends soon, at this time in milliseconds since the epoch. */
@@ -96,6 +114,8 @@ export interface EmailLoginApi {
   submitEmail(email: string): Promise<void>;
   /** Sends another code, or another link. */
   resend(): Promise<void>;
+  /** Returns to the code, or the link, of {@link EmailLoginState.waiting}; to the field for the address if it is gone. */
+  resumeCode(): Promise<void>;
   /** Checks six digits; connects the page. */
   submitCode(code: string): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
 import type {Environment} from '../../core/ports/environment.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
@@ -54,6 +55,13 @@ export class CodeTimes {
 function codeRefused(cause?: unknown): DrawbridgeError {
   const text = 'The login service did not accept the code';
   return new DrawbridgeError('login/code-refused', text, {...(cause !== undefined && {cause})});
+}
+
+const OVER: readonly ErrorCode[] = ['login/code-tries', 'login/code-lost', 'login/code-expired'];
+
+/** True if the code of a failed check cannot be used any more. */
+export function isCodeOver({code}: DrawbridgeError): boolean {
+  return OVER.includes(code);
 }
 
 /** The failure of a check, and the step after it. */

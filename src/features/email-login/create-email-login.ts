@@ -13,6 +13,7 @@ import {offeredSocials} from './offered-socials.js';
 import {SessionFlow} from './session-flow.js';
 import {SingleSessionFlow} from './single-session-flow.js';
 import {SocialFlow} from './social-flow.js';
+import {KeptCodeFlow} from './kept-code-flow.js';
 
 /** Creates the feature. */
 export const createEmailLogin: CreateInternalFeature<'emailLogin', never, KernelContext> = (context) => {
@@ -26,6 +27,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     flow,
     single,
     times: new CodeTimes(context.env, 'login-code-sent'),
+    kept: new KeptCodeFlow({context, controller}),
   });
   const social = new SocialFlow({context, controller, flow, single});
   void social.resume().catch(context.report);
@@ -47,6 +49,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     selectEmail: () => context.telemetry.track('EMAIL_LOGIN_SELECTED'),
     submitEmail: (address) => email.submitEmail(address),
     resend: () => email.resend(),
+    resumeCode: () => email.resumeCode(),
     submitCode: (code) => email.submitCode(code),
     startSocial: (provider, opened) => social.start(provider, opened),
     startSocialHere: (provider) => social.startHere(provider),

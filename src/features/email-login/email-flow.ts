@@ -2,7 +2,8 @@ import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbri
 import type {Stop} from '../../core/ports/clock.js';
 import type {EmailStep} from '../../core/ports/login.js';
 import type {CodeStep, LoginProgress} from './api.js';
-import {type CodeTimes, invalidEmail, readRefusal} from './code-times.js';
+import type {KeptCodeFlow} from './kept-code-flow.js';
+import {type CodeTimes, invalidEmail, isCodeOver, readRefusal} from './code-times.js';
 import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
 import {isEmail} from './is-email.js';
 import type {SingleSessionFlow} from './single-session-flow.js';
@@ -12,6 +13,7 @@ export interface EmailParts extends Pick<LoginParts, 'context' | 'controller'> {
   readonly flow: LoginFlow;
   readonly times: CodeTimes;
   readonly single: SingleSessionFlow;
+  readonly kept: KeptCodeFlow;
 }
 
 /** Logs in by e-mail: address, approval of the device, code. */
@@ -41,12 +43,22 @@ export class EmailFlow {
     return this.#send(attempt, email, {step: 'idle'});
   }
 
+  async resumeCode(): Promise<void> {
+    const {context, controller, flow, kept} = this.#parts;
+    const {waiting} = controller.state.get();
+    const step = kept.current();
+    if (!waiting || !step) return context.router.push('EmailLogin');
+    const attempt = flow.begin('email');
+    if (waiting.isLink) await this.#requestApproval(attempt, step);
+    else await this.#requestCode(attempt, step);
+  }
+
   /** Sends another code or link, in the step that waits for one. */
   async resend(): Promise<void> {
     const {controller, flow, times} = this.#parts;
     const {progress} = controller;
     const {attempt} = flow;
-    if (!attempt || !isCodeStep(progress)) return;
+    if (!attempt || !isCodeStep(progress) || progress.isMasked) return;
     if (this.#sending?.email === progress.email) return this.#sending.sent;
     const early = times.tooEarly();
     if (early) return this.#refuse(early);
@@ -59,7 +71,7 @@ export class EmailFlow {
   }
 
   async submitCode(given: string): Promise<void> {
-    const {controller, flow, times, context, single} = this.#parts;
+    const {controller, flow, times, context, kept, single} = this.#parts;
     const {progress} = controller;
     const {attempt} = flow;
     if (!attempt || progress.step !== 'verify-code' || progress.isChecking) return;
@@ -75,6 +87,7 @@ export class EmailFlow {
     } catch (cause) {
       if (controller.progress.step !== 'verify-code') throw cause;
       const [error, next] = readRefusal(cause, progress);
+      if (isCodeOver(error)) kept.end();
       if (!attempt.signal.aborted)
         context.telemetry.track('EMAIL_VERIFICATION_CODE_FAIL', {message: error.code});
       flow.fail(attempt, error, {...next, isChecking: false});
@@ -109,7 +122,7 @@ export class EmailFlow {
   }
 
   async #sendNow(attempt: LoginAttempt, email: string, otherwise: LoginProgress): Promise<void> {
-    const {context, flow} = this.#parts;
+    const {context, flow, kept} = this.#parts;
     let step: EmailStep;
     try {
       step = await flow.ask(attempt, (service, signal) => service.connectEmail(email, signal));
@@ -120,26 +133,35 @@ export class EmailFlow {
     if (step === 'CONNECT') return flow.complete(attempt, []);
     const code = this.#parts.times.sent(email);
     void context.flows.prepare();
-    if (step === 'VERIFY_OTP') return this.#requestCode(attempt, code);
+    kept.keep(code, step === 'VERIFY_DEVICE');
+    if (step === 'VERIFY_DEVICE') return this.#requestApproval(attempt, code);
+    context.telemetry.track('EMAIL_VERIFICATION_CODE_SENT');
+    await this.#requestCode(attempt, code);
+  }
+
+  async #requestApproval(attempt: LoginAttempt, code: CodeStep): Promise<void> {
+    const {flow} = this.#parts;
     flow.setProgress(attempt, {step: 'verify-device', ...code});
     void this.#waitForDevice(attempt, code);
     await flow.show(attempt, {view: 'EmailVerifyDevice', params: undefined});
   }
 
   async #requestCode(attempt: LoginAttempt, code: CodeStep): Promise<void> {
-    const {flow, context} = this.#parts;
+    const {flow} = this.#parts;
     flow.setProgress(attempt, {step: 'verify-code', isChecking: false, ...code});
-    context.telemetry.track('EMAIL_VERIFICATION_CODE_SENT');
     await flow.show(attempt, {view: 'EmailVerifyOtp', params: undefined});
   }
 
   /** Waits for the user's approval in the e-mail. A failure is shown in the view, which can send another link. */
-  async #waitForDevice(attempt: LoginAttempt, {email}: CodeStep): Promise<void> {
-    const {flow, context, times} = this.#parts;
+  async #waitForDevice(attempt: LoginAttempt, {email, isMasked}: CodeStep): Promise<void> {
+    const {flow, context, kept, times} = this.#parts;
     try {
       await flow.ask(attempt, (service, signal) => service.connectDevice(signal));
       context.telemetry.track('DEVICE_REGISTERED_FOR_EMAIL');
-      await this.#requestCode(attempt, times.sent(email));
+      context.telemetry.track('EMAIL_VERIFICATION_CODE_SENT');
+      const code = {...times.sent(email), ...(isMasked && {isMasked})};
+      kept.keep(code, false);
+      await this.#requestCode(attempt, code);
     } catch (cause) {
       flow.fail(attempt, cause);
       context.report(cause);

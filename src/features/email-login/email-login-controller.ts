@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {sameFields} from '../../core/model/computed.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {LoginMethod} from '../../core/model/login.js';
-import type {EmailChange, EmailLoginState, LoginProgress} from './api.js';
+import type {EmailChange, EmailLoginState, LoginProgress, WaitingCode} from './api.js';
 
 const IDLE = {step: 'idle'} as const;
 
@@ -32,6 +32,10 @@ export class EmailLoginController {
 
   setFailure(failure: DrawbridgeError | undefined): void {
     this.#set({failure});
+  }
+
+  setWaiting(waiting: WaitingCode | undefined): void {
+    this.#set({waiting});
   }
 
   setLastMethod(lastMethod: LoginMethod | undefined): void {

@@ -33,6 +33,8 @@ interface Given extends Partial<DrawbridgeOptions> {
   readonly login?: FakeLogin;
   readonly storage?: KeyValueStorage;
   readonly clock?: FakeClock;
+  /** The tab keeps its storage, as at a reload. Default: a new tab. */
+  readonly isSameTab?: boolean;
 }
 
 /** Opens a page with a login; destroy its client at the end of the test. */
@@ -40,8 +42,10 @@ export async function openLoginPage({
   login = new FakeLogin(),
   storage = memoryStorage(),
   clock = laterClock(),
+  isSameTab = false,
   ...options
 }: Given = {}): Promise<LoginPage> {
+  if (!isSameTab) sessionStorage.clear();
   const reported: DrawbridgeError[] = [];
   const reports: string[] = [];
   const events: string[] = [];

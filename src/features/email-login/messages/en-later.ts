@@ -12,6 +12,10 @@ export const enLater = {
 
   'login.codeTitle': 'Confirm Email',
   'login.codeSent': (email: string) => `Enter the code we sent to ${email}`,
+  'login.sendAnother': 'Send a new code',
+  'login.codeForgotten': (email: string) =>
+    `The code we sent to ${email} is no longer valid, because this page has reloaded. Enter your email to get a new one.`,
+  'login.addressAgain': 'Enter your email again to get a new code.',
   'login.codeEnds': (minutes: number) =>
     minutes === 1 ? 'The code expires in 1 minute' : `The code expires in ${minutes} minutes`,
   'login.codeEnded': 'This code has expired. Ask for a new one.',

@@ -51,12 +51,16 @@ export class CodeEnd extends ClientElement {
     ...ClientElement.properties,
     step: {attribute: false},
     isLink: {type: Boolean, attribute: 'link'},
+    isOver: {type: Boolean, attribute: 'over'},
   };
 
   declare step: CodeStep;
 
   /** The e-mail has a link, not a code. */
   isLink = false;
+
+  /** The code cannot be used any more, whatever its time. */
+  isOver = false;
 
   #stop: Stop = () => {};
   /** The end that was announced. */
@@ -73,7 +77,7 @@ export class CodeEnd extends ClientElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${this.#left > 0 ? this.#renderEnd() : nothing}
+    return html`${this.#left > 0 && !this.isOver ? this.#renderEnd() : nothing}
       <div class="again">
         ${this.isLink ? this.t('login.notReceived') : nothing}
         ${this.#wait > 0 ? this.#renderWait() : this.#renderAgain()}

@@ -5,6 +5,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {CodeStep} from '../api.js';
+import {isCodeOver} from '../code-times.js';
 import {CODE_LENGTH, readCode} from '../login-input.js';
 import './code-end.js';
 import {codeProblem} from './code-problem.js';
@@ -182,6 +183,7 @@ export class CodeForm extends ClientElement {
         exportparts="button"
         .client=${this.client}
         .step=${this.step}
+        ?over=${!this.isChecking && this.failure !== undefined && isCodeOver(this.failure)}
         @ended=${() => (this.hasEnded = true)}
       ></drawbridge-code-end>
       <slot></slot>`;

@@ -65,6 +65,7 @@ export abstract class CodeView extends LoginView {
   }
 
   async #resend(): Promise<void> {
+    if (this.#last?.isMasked) return this.startAgain();
     await this.resend();
     this.client.toast.show({variant: 'success', message: ['login.codeResent']});
   }

@@ -32,6 +32,7 @@ export class EmailLoginView extends FeatureView {
 
   readonly #features = observe(this, ({features}) => features.state);
   readonly #socials = observe(this, () => this.api.socials);
+  readonly #state = observe(this, () => this.api.state);
   readonly #terms = new LoginTerms(this);
 
   /** On a phone the focus would open the keyboard before the user has asked for it. */
@@ -60,8 +61,15 @@ export class EmailLoginView extends FeatureView {
     }`;
   }
 
+  /** After a reload the page does not know the address of the code. */
+  get #lead(): string {
+    const {waiting} = this.#state.value;
+    if (!waiting?.needsAddress || waiting.endsAt <= this.client.clock.now()) return this.t('login.sub');
+    return waiting.canEnter ? this.t('login.addressAgain') : this.t('login.codeForgotten', waiting.email);
+  }
+
   #renderEmail(): TemplateResult {
-    return html`<p class="sub">${this.t('login.sub')}</p>
+    return html`<p class="sub">${this.#lead}</p>
       <drawbridge-login-email
         exportparts="input"
         .client=${this.client}

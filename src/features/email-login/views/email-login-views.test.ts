@@ -19,6 +19,8 @@ const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/un
 
 const STATES: Readonly<Record<string, readonly [ViewOfLogin, Partial<EmailLoginState>]>> = {
   'the ways to log in': ['login', {}],
+  'the way back to a code': ['login', LOGIN_STATES.codeWaiting],
+  'a code that the service has forgotten': ['login', LOGIN_STATES.codeForgotten],
   'the code': ['code', LOGIN_STATES.code],
   'a code being checked': ['code', LOGIN_STATES.checking],
   'a wrong code': ['code', LOGIN_STATES.wrong],
@@ -114,6 +116,52 @@ describe('the field for the e-mail address', () => {
   it('tells that the user had logged in by e-mail last time', async () => {
     const {element} = await showLogin('login', {}, {lastMethod: 'email'});
     expect(inTree(element, '#hint')?.textContent).to.equal('You used your email here last time');
+  });
+});
+
+describe('the way back to a code', () => {
+  for (const [state, label] of [
+    ['codeWaiting', 'Enter the code we sent to a…\u2060@e…'],
+    ['linkWaiting', 'Open the link we sent to a…\u2060@e…'],
+    ['codeKept', 'Enter the code we sent to a…\u2060@e…'],
+  ] as const)
+    it(`is a button above the field: ${state}`, async () => {
+      const {element, api} = await showLogin('login', LOGIN_STATES[state]);
+      await eventually(() => inTree(element, '[data-testid=waiting-code]'));
+      expect(inTree(element, '[data-testid=waiting-code]')!.textContent.trim()).to.equal(label);
+      press(element, 'waiting-code');
+      await eventually(() => api.calls.includes('resumeCode'));
+    });
+
+  it('is the field for the address, with the reason, where the service has forgotten the code', async () => {
+    const {element} = await showLogin('login', LOGIN_STATES.codeForgotten, {shows: 'EmailLogin'});
+    await eventually(() => text(element).includes('The code we sent to a…@e… is no longer valid'));
+    expect(inTree(element, '[data-testid=waiting-code]')).to.equal(null);
+  });
+
+  it('leads from other views to that field', async () => {
+    const {element} = await showLogin('login', LOGIN_STATES.codeForgotten);
+    await eventually(() => inTree(element, '[data-testid=waiting-code]'));
+    expect(inTree(element, '[data-testid=waiting-code]')!.textContent.trim()).to.equal('Send a new code');
+  });
+
+  it('is not there once the code has expired', async () => {
+    const {element, client} = await showLogin('login', LOGIN_STATES.codeWaiting);
+    await eventually(() => inTree(element, '[data-testid=waiting-code]'));
+    client.clock.advance(1_200_000);
+    client.modal.open();
+    await drawn();
+    expect(inTree(element, '[data-testid=waiting-code]')).to.equal(null);
+  });
+
+  it('asks for the address before it sends another code after a reload', async () => {
+    const {element, client, api} = await showLogin('code', LOGIN_STATES.masked);
+    client.clock.advance(31_000);
+    await drawn();
+    press(element, 'resend');
+    await eventually(() => client.router.current.view === 'EmailLogin');
+    expect(api.calls).to.deep.equal(['cancel']);
+    expect(client.toast.current.get()).to.equal(undefined);
   });
 });
 
@@ -270,6 +318,11 @@ describe('the field for the code', () => {
       const {element} = await showLogin('code', LOGIN_STATES[state]);
       expect(alerts(element)).to.deep.equal([sentence]);
     });
+
+  it('does not say when a code ends that cannot be used any more', async () => {
+    const {element} = await showLogin('code', LOGIN_STATES.tries);
+    expect(text(element)).not.to.contain('The code expires');
+  });
 
   it('counts down to another code, sends it on request, and confirms that', async () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.code);

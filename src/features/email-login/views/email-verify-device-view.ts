@@ -87,6 +87,8 @@ export class EmailVerifyDeviceView extends LoginView {
   }
 
   async #resend(): Promise<void> {
+    const {progress} = this.state;
+    if (progress.step === 'verify-device' && progress.isMasked) return this.#startAgain();
     await this.api.resend();
     this.hasEnded = false;
     this.client.toast.show({variant: 'success', message: ['login.emailResent']});

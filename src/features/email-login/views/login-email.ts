@@ -1,6 +1,8 @@
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {keptCodeSlot} from '../kept-code.js';
 import {isEmail} from '../is-email.js';
 import type {EmailField} from './email-field.js';
 import './email-field.js';
@@ -20,6 +22,13 @@ export class LoginEmail extends LoginElement {
     delegatesFocus: true,
   };
 
+  static override styles = css`
+    drawbridge-waiting-code:not(:defined) {
+      display: block;
+      min-block-size: 52px;
+    }
+  `;
+
   static override properties: Record<string, PropertyDeclaration> = {
     ...LoginElement.properties,
     problem: {state: true},
@@ -31,19 +40,34 @@ export class LoginEmail extends LoginElement {
   protected override readonly waitsForUse = true;
   #isPreparing = false;
 
+  readonly #modal = observe(this, ({modal}) => modal.state);
+
   protected override render(): TemplateResult {
-    return html`<drawbridge-email-field
-      exportparts="input"
-      label=${this.t('login.email')}
-      submit-label=${this.t('login.submitEmail')}
-      problem=${this.problem ? this.t(...this.problem) : ''}
-      hint=${this.lastMethod === 'email' ? this.t('login.usedEmail') : ''}
-      ?loading=${this.isSending}
+    return html`${this.#renderWaiting()}<drawbridge-email-field
+        exportparts="input"
+        label=${this.t('login.email')}
+        submit-label=${this.t('login.submitEmail')}
+        problem=${this.problem ? this.t(...this.problem) : ''}
+        hint=${this.lastMethod === 'email' ? this.t('login.usedEmail') : ''}
+        ?loading=${this.isSending}
+        ?disabled=${this.disabled}
+        @focusin=${this.#select}
+        @input=${this.#read}
+        @submit=${this.#send}
+      ></drawbridge-email-field>`;
+  }
+
+  /** Each opening looks again. */
+  #renderWaiting(): TemplateResult | typeof nothing {
+    const hasCode = this.state.waiting ?? (this.#modal.value.open && keptCodeSlot(this.client).get());
+    if (!hasCode) return nothing;
+    loadPart(() => import(/* together: email-login-views */ './waiting-code.js'));
+    return html`<drawbridge-waiting-code
+      exportparts="button"
+      .client=${this.client}
+      .api=${this.api}
       ?disabled=${this.disabled}
-      @focusin=${this.#select}
-      @input=${this.#read}
-      @submit=${this.#send}
-    ></drawbridge-email-field>`;
+    ></drawbridge-waiting-code>`;
   }
 
   #select(): void {

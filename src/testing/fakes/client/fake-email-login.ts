@@ -70,6 +70,7 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     selectEmail: () => note('selectEmail'),
     submitEmail: ask('submitEmail'),
     resend: ask('resend'),
+    resumeCode: ask('resumeCode'),
     submitCode: ask('submitCode'),
     startSocial: (provider, opened) =>
       ask('startSocial')(provider, ...(opened === undefined ? [] : [opened ? 'opened' : 'blocked'])),
@@ -92,6 +93,8 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
 
 /** A code that may be requested again after 30 s and ends after 20 minutes. */
 const FAKE_STEP = {email: FAKE_EMAIL, resendAt: 30_000, endsAt: 1_200_000} as const;
+
+const FAKE_WAITING = {email: 'a…@e…', endsAt: 1_200_000, isLink: false} as const;
 
 /** States of a login, by what the user sees. */
 export const LOGIN_STATES = {
@@ -126,6 +129,11 @@ export const LOGIN_STATES = {
     failure: new DrawbridgeError('login/unavailable', 'Down'),
   },
   device: {progress: {step: 'verify-device', ...FAKE_STEP}},
+  masked: {progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP, email: 'a…@e…', isMasked: true}},
+  codeWaiting: {waiting: {...FAKE_WAITING, canEnter: true, needsAddress: false}},
+  linkWaiting: {waiting: {...FAKE_WAITING, isLink: true, canEnter: true, needsAddress: false}},
+  codeKept: {waiting: {...FAKE_WAITING, canEnter: true, needsAddress: true}},
+  codeForgotten: {waiting: {...FAKE_WAITING, canEnter: false, needsAddress: true}},
   opening: {progress: {step: 'social', provider: 'google', phase: 'opening'}},
   waiting: {progress: {step: 'social', provider: 'google', phase: 'waiting'}},
   slow: {progress: {step: 'social', provider: 'google', phase: 'slow'}},

@@ -16,7 +16,7 @@ import type {
 type Social = Parameters<LoginService['socialUri']>[0];
 type Method = Exclude<
   keyof LoginService,
-  'state' | 'lastMethod' | 'origin' | 'namespaces' | 'exportUri' | 'openSession'
+  'state' | 'lastMethod' | 'origin' | 'namespaces' | 'exportUri' | 'openSession' | 'keepsCodes'
 >;
 
 /** The code that {@link FakeLogin} accepts. */
@@ -188,6 +188,7 @@ class FakeLoginService implements LoginService {
   lastMethod: LoginMethod | undefined;
   /** Set by a test in which another tab has a session. */
   declare openSession: Required<LoginService>['openSession'];
+  keepsCodes = false;
   /** The account of the session. */
   address: string | undefined;
 
@@ -219,7 +220,7 @@ class FakeLoginService implements LoginService {
   connectOtp(code: string, signal: AbortSignal): Promise<LoggedIn> {
     return this.#ask('connectOtp', [code], signal, () => {
       if (code !== RIGHT_CODE) throw refused('Invalid code');
-      return this.#logIn('email', {email: this.#email});
+      return this.#logIn('email', this.#email ? {email: this.#email} : {});
     });
   }
 

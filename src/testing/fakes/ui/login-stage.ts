@@ -83,13 +83,15 @@ interface Setting {
   readonly scheme?: 'light' | 'dark';
   readonly lastMethod?: LoginMethod;
   readonly options?: FakeClientOptions;
+  /** The view in the router. */
+  readonly shows?: 'EmailLogin';
 }
 
 /** Shows a view of the login in a state, and forgets the calls until then. */
 export async function showLogin(
   view: ViewOfLogin,
   state: Partial<EmailLoginState> = {},
-  {scheme, lastMethod, options}: Setting = {},
+  {scheme, lastMethod, options, shows}: Setting = {},
 ) {
   const api = createFakeEmailLogin(state);
   const login = new FakeLogin();
@@ -100,6 +102,7 @@ export async function showLogin(
     ...options,
   });
   client.connectors.add(login);
+  if (shows) client.router.reset(shows);
   await client.loadMessagesOf('emailLogin');
   const element = await themed<HTMLElement>(VIEWS[view](client, api), {...(scheme && {scheme})});
   await drawn();
