@@ -12,6 +12,7 @@ import type {PageClient} from './client.js';
 import {createSnapshot} from './page-state.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
+import {LOGIN_RETURN} from '../core/config/constants.js';
 import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
@@ -127,8 +128,7 @@ function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'stora
 
 /** Loads the connectors where a login has left the page and returned to it. */
 function resumeLogin(page: PageClient): void {
-  const isReturn =
-    typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('result_uri');
+  const isReturn = typeof window !== 'undefined' && LOGIN_RETURN.test(window.location.search);
   if (isReturn) page.load().catch(page.failures.report);
 }
 

@@ -74,5 +74,8 @@ export const FIRST_SCREEN_REST_MS = 3_000;
 /** Longest time any call to a service may take. */
 export const HTTP_TIMEOUT_MS = 20_000;
 
+/** Matches the query of a page to which a login has returned. */
+export const LOGIN_RETURN = /[?&](result_uri|login_return)=/;
+
 /** Arguments of `window.open` for the empty window of a social login, into which the provider's page is loaded later. */
 export const LOGIN_WINDOW = ['about:blank', '_blank', 'popup,width=600,height=800'] as const;

@@ -86,6 +86,8 @@ export const ERROR_KINDS = {
   'login/unavailable': 'remote',
   'login/interrupted': 'remote',
   'login/untrusted-origin': 'remote',
+  'login/foreign-return': 'remote',
+  'login/return-blocked': 'remote',
   'login/other-account': 'remote',
   'login/session-expired': 'remote',
   'login/signed-out': 'remote',

@@ -91,6 +91,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'login/unavailable': ['inline', 'error.loginUnavailable'],
   'login/interrupted': ['inline', 'error.loginInterrupted'],
   'login/untrusted-origin': ['toast', 'error.loginUntrusted'],
+  'login/foreign-return': ['toast', 'error.loginForeignReturn'],
+  'login/return-blocked': ['inline', 'error.loginReturnBlocked'],
   'login/other-account': ['toast', 'error.loginOtherAccount'],
   'login/session-expired': ['toast', 'error.loginExpired'],
   'login/signed-out': ['toast', 'error.loginSignedOut'],

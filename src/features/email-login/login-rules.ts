@@ -1,6 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EarlierLogin, LoginMethod, WindowProvider} from '../../core/model/login.js';
-import {isRecord} from '../../core/model/safety/record.js';
 import type {LoginProgress} from './api.js';
 
 const ADDRESS_IN_TEXT = /[^\s@"'<>()]+@[^\s@"'<>()]+/;
@@ -41,25 +40,4 @@ const WINDOW_PROVIDERS: readonly WindowProvider[] = ['google', 'x', 'discord', '
 
 export function isWindowProvider(value: unknown): value is WindowProvider {
   return WINDOW_PROVIDERS.some((provider) => provider === value);
-}
-
-/** The provider to which the page was left, and the time in milliseconds since the epoch. */
-export interface Return {
-  readonly provider: WindowProvider;
-  readonly at: number;
-}
-
-/** Reads a stored {@link Return}. */
-export function parseReturn(stored: unknown): Return | undefined {
-  if (!isRecord(stored)) return undefined;
-  const {provider, at} = stored;
-  return isWindowProvider(provider) && typeof at === 'number' ? {provider, at} : undefined;
-}
-
-/** Appends to the state of a provider's address the page that the provider returns to. */
-export function withReturn(uri: string, page: string): string {
-  const address = new URL(uri);
-  const state = address.searchParams.get('state') ?? '';
-  address.searchParams.set('state', `${state}--${encodeURIComponent(page)}`);
-  return address.href;
 }

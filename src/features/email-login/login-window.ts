@@ -76,14 +76,16 @@ export function followReturn(listener: () => void, page: Window = window): Stop 
   return () => page.removeEventListener('pageshow', comeBack);
 }
 
-/** Reads a parameter of the page's address, and removes it there. */
-export function takeParameter(name: string, page: Window = window): string | undefined {
+/** A parameter of the page's address. */
+export function readParameter(name: string, page: Window = window): string | undefined {
+  return new URL(page.location.href).searchParams.get(name) ?? undefined;
+}
+
+/** Removes parameters from the page's address. */
+export function removeParameters(names: readonly string[], page: Window = window): void {
   const address = new URL(page.location.href);
-  const value = address.searchParams.get(name);
-  if (value === null) return undefined;
-  address.searchParams.delete(name);
-  page.history.replaceState(page.history.state, '', address);
-  return value;
+  for (const name of names) address.searchParams.delete(name);
+  if (address.href !== page.location.href) page.history.replaceState(page.history.state, '', address);
 }
 
 /** True for a window, other than a frame, that the page has opened. */

@@ -1,9 +1,8 @@
-import {DrawbridgeError, ShownError} from '../../core/errors/drawbridge-error.js';
-import {present} from '../../core/errors/presentation.js';
-import type {Message} from '../../core/messages/message.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isLoginConnector, type LoginService, type LoginState} from '../../core/ports/login.js';
 import type {LoginFlow, LoginParts} from './login-flow.js';
+import {showNotice, showOnPage} from './page-notice-flow.js';
 
 /** Time before the end of a session at which it is announced. */
 const WARNING_MS = 5 * 60_000;
@@ -94,20 +93,11 @@ export class SessionFlow {
   async #announce(endsAt: number | undefined, left: number): Promise<void> {
     if (this.#announced === endsAt) return;
     this.#announced = endsAt;
-    await this.#toast(['login.endsSoon', Math.ceil(left / MINUTE_MS)]);
+    await showNotice(this.#parts.context, ['login.endsSoon', Math.ceil(left / MINUTE_MS)]);
   }
 
   async #report(reason: keyof typeof REASONS): Promise<void> {
     const [code, text] = REASONS[reason];
-    const error = new DrawbridgeError(code, text);
-    await this.#toast(present(error).message);
-    this.#parts.context.report(new ShownError(error));
-  }
-
-  async #toast(message: Message): Promise<void> {
-    const {context} = this.#parts;
-    const loaded = await Promise.allSettled([context.show(), context.loadMessages()]);
-    for (const result of loaded) if (result.status === 'rejected') context.report(result.reason);
-    context.toast.show({variant: 'error', message, onPage: true});
+    await showOnPage(this.#parts.context, new DrawbridgeError(code, text));
   }
 }

@@ -1,14 +1,25 @@
+import type {KernelContext} from '../../client/client.js';
+import {tabStorage} from '../../client/tab-storage.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import {showLoginFields} from './account-fields.js';
-import {followReturn, leaveTo, LoginWindow, takeParameter} from './login-window.js';
+import {followReturn, leaveTo, LoginWindow, readParameter, removeParameters} from './login-window.js';
 import type {SocialPhase} from './api.js';
 import type {LoginAttempt, LoginFlow, LoginParts, StepEntry} from './login-flow.js';
 import type {SingleSessionFlow} from './single-session-flow.js';
-import {isWindowProvider, parseReturn, type Return, withReturn} from './login-rules.js';
+import {
+  isOwnReturn,
+  parseReturn,
+  type Return,
+  RETURN_VALUE,
+  returnAddress,
+  withReturn,
+} from './login-return.js';
+import {isWindowProvider} from './login-rules.js';
+import {showOnPage} from './page-notice-flow.js';
 
 /** Time after which the view of a social login offers to start again. */
 const SLOW_MS = 45_000;
@@ -24,16 +35,12 @@ export interface SocialParts extends Pick<LoginParts, 'context' | 'controller'> 
 /** Logs in with a social provider: in a window, in place of the page, or in Farcaster. */
 export class SocialFlow {
   readonly #parts: SocialParts;
-  /** The provider to which the page was left, and the time. */
+  /** The provider to which this tab has left the page. */
   readonly #left: StorageSlot<Return | undefined>;
 
   constructor(parts: SocialParts) {
     this.#parts = parts;
-    this.#left = parts.context.env.storage.slot<Return | undefined>({
-      name: 'login-return',
-      fallback: undefined,
-      read: parseReturn,
-    });
+    this.#left = returnSlot(parts.context);
   }
 
   /** Opens the window before anything asynchronous, unless the caller has opened it. */
@@ -63,12 +70,16 @@ export class SocialFlow {
   /** Continues the login of a page that was left for a provider, if the address of the page has its answer. */
   async resume(): Promise<void> {
     const {flow, context} = this.#parts;
+    const resultUri = readParameter(RESULT);
+    const value = readParameter(RETURN_VALUE);
+    if (isOfOtherClient(context, value)) return;
+    if (resultUri !== undefined && !hasOrigin(resultUri, flow.service.origin)) return;
+    removeParameters([RESULT, RETURN_VALUE]);
+    if (resultUri === undefined) return;
     const left = this.#left.get();
-    if (!left) return;
-    const resultUri = takeParameter(RESULT);
+    // The user's own login, to which this link is foreign, may still return.
+    if (!isOwnReturn(left, value, context.clock.now())) return showOnPage(context, foreignReturn());
     this.#left.clear();
-    const isRecent = Math.abs(context.clock.now() - left.at) < 20 * 60_000;
-    if (resultUri === undefined || !isRecent || !hasOrigin(resultUri, flow.service.origin)) return;
     const attempt = flow.begin(left.provider);
     await this.#failing(attempt, () =>
       finishSocial({...this.#parts, attempt, provider: left.provider}, resultUri),
@@ -92,17 +103,29 @@ export class SocialFlow {
   }
 
   async #redirect(attempt: LoginAttempt, provider: WindowProvider): Promise<void> {
-    const {flow, context} = this.#parts;
+    const {flow} = this.#parts;
     flow.setProgress(attempt, {step: 'social', provider, phase: 'leaving'});
     await flow.show(attempt, toView(provider));
+    const {value} = this.#keepReturn(provider);
     const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
-    this.#left.set({provider, at: context.clock.now()});
     const stop = followReturn(() => {
       this.#left.clear();
       flow.back();
     });
     attempt.signal.addEventListener('abort', stop, {once: true});
-    leaveTo(withReturn(uri, globalThis.location.href));
+    leaveTo(withReturn(uri, returnAddress(globalThis.location.href, value)));
+  }
+
+  /** Throws `login/return-blocked` where the page could not tell its own login from a link of somebody else. */
+  #keepReturn(provider: WindowProvider): Return {
+    const {context} = this.#parts;
+    const {clock, random} = context.env;
+    const left = {provider, at: clock.now(), value: `${context.config.id}.${random.uuid()}`};
+    this.#left.set(left);
+    // A slot keeps in memory what the browser does not store; another one shows that.
+    if (returnSlot(context).get()?.value === left.value) return left;
+    const text = "The browser blocks the page's storage, which is needed to come back from the provider";
+    throw new DrawbridgeError('login/return-blocked', text);
   }
 
   /** Tracks and shows a failure. */
@@ -235,6 +258,25 @@ async function finishSocial(
     service.connectSocial(provider, resultUri, signal),
   );
   await flow.complete(attempt, earlier);
+}
+
+/** In this tab: a link in another one belongs to no login of it. */
+function returnSlot(page: Parameters<typeof tabStorage>[0]): StorageSlot<Return | undefined> {
+  return tabStorage(page).slot<Return | undefined>({
+    name: 'login-return',
+    fallback: undefined,
+    read: parseReturn,
+  });
+}
+
+/** True for the return to another client of the page, which takes it. */
+function isOfOtherClient({config}: KernelContext, value = ''): boolean {
+  const id = value.slice(0, Math.max(value.lastIndexOf('.'), 0));
+  return id !== config.id && returnSlot({config: {id}}).get()?.value === value;
+}
+
+function foreignReturn(): DrawbridgeError {
+  return new DrawbridgeError('login/foreign-return', 'The page was opened with the answer to another login');
 }
 
 function hasOrigin(uri: string, origin: string): boolean {

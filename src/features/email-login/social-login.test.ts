@@ -3,6 +3,7 @@ import {sendMouse} from '@web/test-runner-commands';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {FAKE_LOGIN_ADDRESSES, FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';
@@ -258,8 +259,13 @@ describe('a social login in Farcaster', () => {
 
 describe('a social login in place of the page', () => {
   let page: LoginPage;
+  let left: string | undefined;
   const {open} = window;
   const {href} = location;
+  beforeEach(() => {
+    left = undefined;
+    window.open = (address) => ((left = String(address)), null);
+  });
   afterEach(async () => {
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
     window.open = open;
@@ -273,31 +279,27 @@ describe('a social login in place of the page', () => {
   ] as const)
     it(`leaves the page for the provider ${where}, and continues at the return`, async () => {
       if (start === 'startSocial') Object.assign(window, {TelegramWebviewProxy: {}});
-      const storage = memoryStorage();
-      page = await openPage(storage);
-      const opened: unknown[][] = [];
-      window.open = (...given) => (opened.push(given), null);
-      await page.api[start]('discord');
+      await leave(start);
       expect(page.api.state.get().progress).to.include({phase: 'leaving'});
-      const [address, target] = opened[0]!;
-      expect(target).to.equal('_top');
-      const state = new URL(String(address)).searchParams.get('state');
-      expect(decodeURIComponent(String(state).split('--')[1]!)).to.equal(location.href);
-      await page.client.destroy();
-
-      const returned = new URL(location.href);
-      returned.searchParams.set('result_uri', RESULT);
-      history.replaceState(history.state, '', returned);
-      const clock = page.clock;
-      page = await openLoginPage({storage, clock});
+      const back = returnAddress();
+      back.searchParams.delete('login_return');
+      expect(back.href).to.equal(location.href);
+      await comeBack(withResult(returnAddress()));
       await eventually(() => page.client.getState().status === 'connected');
-      expect(location.href).not.to.contain('result_uri');
+      expect(location.href).to.equal(href);
       expect(page.login.calls).to.include(`connectSocial discord ${RESULT}`);
     });
 
+  it('names another value in each return address', async () => {
+    await leave();
+    const first = returnAddress().searchParams.get('login_return');
+    await leave();
+    expect(first).to.match(/^default\.[0-9a-f-]{36}$/);
+    expect(returnAddress().searchParams.get('login_return')).not.to.equal(first);
+  });
+
   it('ends when the user comes back to the page as it was', async () => {
     page = await openPage();
-    window.open = () => null;
     await page.client.open();
     await page.api.startSocialHere('discord');
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
@@ -306,27 +308,125 @@ describe('a social login in place of the page', () => {
     expect(page.events).to.include('SOCIAL_LOGIN_CANCELED {"provider":"discord"}');
   });
 
-  for (const [what, storage, result] of [
-    ['that this browser did not ask for', memoryStorage(), RESULT],
-    ['from another site', undefined, 'https://evil.test/?code=1'],
-  ] as const) {
-    it(`ignores a result ${what}`, async () => {
-      const kept = storage ?? memoryStorage();
-      if (!storage) {
-        page = await openPage(kept);
-        window.open = () => null;
-        await page.api.startSocialHere('discord');
-        await page.client.destroy();
-      }
-      const returned = new URL(location.href);
-      returned.searchParams.set('result_uri', result);
-      history.replaceState(history.state, '', returned);
-      page = await openLoginPage({storage: kept});
-      await page.client.open();
+  it('removes its value from the address of a user who cancelled at the provider', async () => {
+    await leave();
+    await comeBack(returnAddress());
+    expect(location.href).to.equal(href);
+    expect(page.api.state.get().progress.step).to.equal('idle');
+    expect(page.reported).to.deep.equal([]);
+  });
+
+  const FOREIGN = {
+    'a link that the attacker sent': () => withResult(new URL(href)),
+    'a link with a guessed value': () => {
+      const link = withResult(new URL(href));
+      link.searchParams.set('login_return', `default.${crypto.randomUUID()}`);
+      return link;
+    },
+    'a link that names a client that the page does not have': () => {
+      const link = withResult(new URL(href));
+      link.searchParams.set('login_return', 'other.1');
+      return link;
+    },
+    'a link of an earlier login': () => withResult(returnAddress()),
+  } as const;
+  for (const [what, linkOf] of Object.entries(FOREIGN))
+    it(`logs nobody in at ${what}, says so, and still continues the user's own login`, async () => {
+      await leave();
+      const foreign = linkOf();
+      if (what.includes('earlier')) await leave();
+      const own = returnAddress();
+      await comeBack(foreign);
+      await eventually(() => page.reported.length > 0, 'The page hears of nothing.');
+      expect(page.reported.map(({code}) => code)).to.deep.equal(['login/foreign-return']);
+      const {toast} = await pageClientOf(page.client).load();
+      expect(toast.current.get()?.message).to.deep.equal(['error.loginForeignReturn']);
       expect(page.login.calls).to.deep.equal([]);
-      expect(page.api.state.get().progress.step).to.equal('idle');
+      expect(page.client.getState().status).to.equal('disconnected');
+      expect(location.href, 'the answer is removed').to.equal(href);
+      await comeBack(withResult(own));
+      await eventually(() => page.client.getState().status === 'connected');
     });
-  }
+
+  it('logs nobody in in another tab of the same visitor', async () => {
+    await leave();
+    await comeBack(withResult(returnAddress()), {isSameTab: false});
+    await eventually(() => page.reported.length > 0);
+    expect(page.login.calls).to.deep.equal([]);
+  });
+
+  it('uses a return once, and within 20 minutes', async () => {
+    await leave();
+    const own = withResult(returnAddress());
+    page.clock.advance(20 * 60_000);
+    await comeBack(own);
+    await eventually(() => page.reported.length > 0);
+    expect(page.login.calls).to.deep.equal([]);
+  });
+
+  it('leaves a result of another site in the address', async () => {
+    await leave();
+    const link = withResult(new URL(href), 'https://evil.test/?code=1');
+    await comeBack(link);
+    await page.client.open();
+    expect(location.href).to.equal(link.href);
+    expect(page.login.calls).to.deep.equal([]);
+    expect(page.reported).to.deep.equal([]);
+  });
+
+  it('leaves the answer to another client of the page to that client', async () => {
+    await leave();
+    const own = withResult(returnAddress());
+    await comeBack(own, {id: 'second'});
+    await page.client.open();
+    expect(location.href).to.equal(own.href);
+    expect(page.login.calls).to.deep.equal([]);
+    expect(page.reported).to.deep.equal([]);
+    await comeBack(own);
+    await eventually(() => page.client.getState().status === 'connected');
+  });
+
+  it('says before it leaves that the browser blocks the storage to come back with', async () => {
+    page = await openPage();
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage')!;
+    const get = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', {configurable: true, get});
+    try {
+      const failure = await failureOf(page.api.startSocialHere('discord'));
+      expect(failure).to.include({code: 'login/return-blocked'});
+    } finally {
+      Object.defineProperty(globalThis, 'sessionStorage', own);
+    }
+    expect(left).to.equal(undefined);
+    expect(page.login.calls, 'the service is not asked').to.deep.equal([]);
+    expect(page.client.getState().view).to.equal('ConnectingSocial');
+    expect(page.api.state.get().failure).to.include({code: 'login/return-blocked'});
+  });
+
+  const leave = async (start: 'startSocial' | 'startSocialHere' = 'startSocialHere'): Promise<void> => {
+    if (page) await page.client.destroy();
+    page = await openPage();
+    await page.api[start]('discord');
+    expect(new URL(left!).origin).to.equal(SERVICE);
+  };
+  /** The address to which the provider returns. */
+  const returnAddress = (): URL => {
+    const state = new URL(left!).searchParams.get('state') ?? '';
+    return new URL(decodeURIComponent(state.split('--')[1] ?? ''));
+  };
+  const withResult = (address: URL, result = RESULT): URL => {
+    const returned = new URL(address);
+    returned.searchParams.set('result_uri', result);
+    return returned;
+  };
+  const comeBack = async (address: URL, {isSameTab = true, id = 'default'} = {}): Promise<void> => {
+    const {clock, storage} = page;
+    await page.client.destroy();
+    history.replaceState(history.state, '', address);
+    page = await openLoginPage({storage, clock, isSameTab, id});
+  };
 });
 
 describe('the tap on a social login', () => {

@@ -201,6 +201,10 @@ export const enShared = {
     'The login window answered from an unknown site. You were not logged in. Try again.',
   'error.loginTooEarly': (seconds: string) =>
     seconds === '1' ? 'Please try again after 1 second' : `Please try again after ${seconds} seconds`,
+  'error.loginForeignReturn':
+    'This tab did not start that login, or it was too long ago. You were not logged in. Log in here.',
+  'error.loginReturnBlocked':
+    'Your browser blocks the storage of this page, without which a login cannot come back to this tab. Allow it, or log in by email.',
   'error.loginOtherAccount': 'This is another account. Log in with the one you use here.',
   'error.loginExpired': 'Your login has expired. Log in again.',
   'error.loginSignedOut': 'You logged out in another tab or on another device.',

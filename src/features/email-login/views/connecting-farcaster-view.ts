@@ -37,9 +37,9 @@ export class ConnectingFarcasterView extends LoginView {
   ];
 
   protected override renderStep(): TemplateResult {
-    const {progress} = this.state;
+    const {failure, progress} = this.state;
     if (progress.step === 'other-account') return this.#renderReading();
-    if (progress.step !== 'farcaster') return this.#renderFailed();
+    if (progress.step !== 'farcaster' || failure) return this.#renderFailed();
     if (progress.phase === 'reading-user') return this.#renderReading();
     const {uri = ''} = progress;
     return this.client.device.isMobile ? this.#renderHere(uri) : this.#renderCode(uri);

@@ -153,7 +153,8 @@ export class ConnectingSocialView extends LoginView {
   }
 
   get #phase(): Phase {
-    const {progress} = this.state;
+    const {failure, progress} = this.state;
+    if (failure) return 'failed';
     if (progress.step === 'social') return progress.phase === 'opening' ? 'waiting' : progress.phase;
     return progress.step === 'other-account' ? 'reading-user' : 'failed';
   }

@@ -432,14 +432,15 @@ describe('the window of a provider', () => {
       expect(api.calls).to.deep.equal(['startSocialHere google']);
     });
 
-  it('shows the failure of the login, and remembers its provider', async () => {
-    const {element, api} = await showLogin('social', LOGIN_STATES.waiting);
-    api.set(FAILED);
-    await drawn();
-    expect(text(element)).to.contain('The login service did not load. Check your connection');
-    press(element, 'try-again');
-    expect(api.calls).to.deep.equal(['startSocial google']);
-  });
+  for (const failed of [FAILED, {failure: FAILED.failure}])
+    it(`shows the failure of the login, and remembers its provider: ${Object.keys(failed).join(', ')}`, async () => {
+      const {element, api} = await showLogin('social', LOGIN_STATES.waiting);
+      api.set(failed);
+      await drawn();
+      expect(text(element)).to.contain('The login service did not load. Check your connection');
+      press(element, 'try-again');
+      expect(api.calls).to.deep.equal(['startSocial google']);
+    });
 });
 
 describe('the login with Farcaster', () => {
@@ -455,6 +456,13 @@ describe('the login with Farcaster', () => {
     const link = inTree(element, '[data-testid=open-farcaster]', 'a') as HTMLAnchorElement;
     expect(link.href).to.equal('https://login.test/farcaster/1');
     expect(inTree(element, 'drawbridge-qr-code')).to.equal(null);
+  });
+
+  it('shows the failure of the login in its step', async () => {
+    const {element, api} = await showLogin('farcaster', LOGIN_STATES.farcaster);
+    api.set({failure: FAILED.failure});
+    await drawn();
+    expect(text(element)).to.contain('The login service did not load. Check your connection');
   });
 
   it('announces that the user’s data is loading', async () => {

@@ -1,3 +1,4 @@
+import {LOGIN_RETURN} from '../../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
@@ -85,7 +86,7 @@ export class AuthFrameConnector implements LoginConnector {
     };
     this.#wallets = {eip155: createFrameWallet('eip155', owner), solana: createFrameWallet('solana', owner)};
     // The feature completes a login for which the user left the page.
-    if (new URLSearchParams(location.search).has('result_uri')) this.#useFeature();
+    if (LOGIN_RETURN.test(location.search)) this.#useFeature();
   }
 
   async connect(request: ConnectRequest): Promise<Session> {

@@ -1,4 +1,5 @@
 import {atom} from 'nanostores';
+import {LOGIN_RETURN} from '../../../core/config/constants.js';
 import {DEFAULT_FEATURES} from '../../../core/config/generated/defaults.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
@@ -35,8 +36,7 @@ const LOGIN_CALLS = [
 export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
   const late = new LateConnector(env);
   // The user returns from a provider for which the page was left.
-  if (new URLSearchParams(location.search).has('result_uri'))
-    late.load().catch((cause: unknown) => env.report(cause));
+  if (LOGIN_RETURN.test(location.search)) late.load().catch((cause: unknown) => env.report(cause));
   return {
     id: 'auth',
     type: 'AUTH',

@@ -1,0 +1,17 @@
+import type {KernelContext} from '../../client/client.js';
+import {type DrawbridgeError, ShownError} from '../../core/errors/drawbridge-error.js';
+import {present} from '../../core/errors/presentation.js';
+import type {Message} from '../../core/messages/message.js';
+
+/** Shows a sentence on the page, also while the modal is closed. */
+export async function showNotice(context: KernelContext, message: Message): Promise<void> {
+  const loaded = await Promise.allSettled([context.show(), context.loadMessages()]);
+  for (const result of loaded) if (result.status === 'rejected') context.report(result.reason);
+  context.toast.show({variant: 'error', message, onPage: true});
+}
+
+/** Shows a failure on the page, and reports it. */
+export async function showOnPage(context: KernelContext, error: DrawbridgeError): Promise<void> {
+  await showNotice(context, present(error).message);
+  context.report(new ShownError(error));
+}
