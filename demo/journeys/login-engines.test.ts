@@ -4,7 +4,6 @@ import type {Browser, Frame, Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
 import {click, collectTroubles, ENGINES, inBrowser} from './engines.js';
 
-const EMAIL = 'ada@example.com';
 const IN_APPROVAL = '>>> [data-testid="view-approve-transaction"]';
 /** Inert until it is wholly visible. */
 const SESSION_FRAME = 'drawbridge-session-frame[open] iframe:not([inert])';
@@ -40,9 +39,11 @@ async function takeVisit(browser: Browser, address: string, approve: typeof appr
   const troubles = collectTroubles(page);
   await page.goto(address);
   await click(page, 'drawbridge-button[data-state=disconnected]');
-  await enter(page, '>>> drawbridge-login-email', EMAIL);
+  // An address for each visit: another visit's code may be in the mailbox first.
+  const email = `${crypto.randomUUID()}@example.com`;
+  await enter(page, '>>> drawbridge-login-email', email);
   await page.keyboard.press('Enter');
-  await enter(page, '>>> drawbridge-code-form', await readCode(browser, page));
+  await enter(page, '>>> drawbridge-code-form', await readCode(browser, page, email));
   await untilConnected(page);
   await page.waitForSelector('>>> drawbridge-modal dialog[open]', {hidden: true});
 
@@ -91,9 +92,9 @@ function serviceOf(page: Page): Promise<string> {
 }
 
 /** Reads the code on the mailbox page, in another tab. */
-async function readCode(browser: Browser, page: Page): Promise<string> {
+async function readCode(browser: Browser, page: Page, email: string): Promise<string> {
   const mailbox = await browser.newPage();
-  await mailbox.goto(`${await serviceOf(page)}/mailbox?to=${EMAIL}`);
+  await mailbox.goto(`${await serviceOf(page)}/mailbox?to=${email}`);
   const code = await mailbox.waitForSelector('output');
   const text = await code!.evaluate((output) => output.textContent);
   await mailbox.close();

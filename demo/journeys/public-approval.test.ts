@@ -199,7 +199,7 @@ describe('an approval of a login service of the public kind', () => {
     it(`is ${isLarge ? 'given' : 'not given'} in a window of ${width}x${height}`, async () => {
       const visitor = await stage.visit(PUBLIC_PAGE);
       const {page} = visitor;
-      await login.logIn(page, 'gil@public.example');
+      await login.logIn(page, `gil-${width}x${height}@public.example`);
       await page.setViewportSize({width, height});
       const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
       const frame = page.locator('drawbridge-session-frame[open] iframe');
