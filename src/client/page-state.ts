@@ -126,7 +126,7 @@ function toAccountState(
   connection: Connection,
   {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, login, ...extras}: AccountDetails,
 ): AnyAccountState {
-  return {
+  const state = {
     ...NO_ACCOUNT,
     ...extras,
     ...login,
@@ -143,6 +143,13 @@ function toAccountState(
     profileName: identity?.name,
     profileImage: identity?.image,
   } as AnyAccountState;
+  return login?.socialWindow ? printable(state) : state;
+}
+
+/** JSON has no windows: a page that prints its state would throw, inside the login. */
+function printable(state: AnyAccountState): AnyAccountState {
+  const toJSON = (): object => ({...state, socialWindow: undefined});
+  return Object.defineProperty(state, 'toJSON', {value: toJSON});
 }
 
 function connectedState(

@@ -290,10 +290,17 @@ export class LoginFlow {
     if (this.#watched === service) return;
     this.#watched = service;
     const stop = service.state.listen(({status}) => {
-      const isUnwanted = this.#isDiscarding && status === 'logged-in' && !this.#attempt && !this.isConnected;
-      if (isUnwanted) this.#signOut(service);
+      const isLate = this.#isDiscarding && status === 'logged-in' && !this.#attempt;
+      if (isLate && !this.isConnected && !this.#isRestored) this.#signOut(service);
     });
     this.#parts.context.onDispose(stop);
+  }
+
+  /** True while the page takes over the session of another tab: the user has left none that they want to end. */
+  get #isRestored(): boolean {
+    const {connections} = this.#parts.context;
+    const {connectorId} = this;
+    return Object.values(connections.stored).some((stored) => stored.connectorId === connectorId);
   }
 
   /** Cancels a login whose view the user has left. */

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import * as login from './login-steps.js';
+import {useStage, violations, type Stage} from './stage.js';
+import * as steps from './steps.js';
+
+/** Two people who have not logged in before: earlier logins would have warnings of their own. */
+function people(): readonly [ada: string, bob: string] {
+  const id = crypto.randomUUID().slice(0, 8);
+  return [`ada-${id}@example.com`, `bob-${id}@example.com`];
+}
+
+/** These use the service with the protocol of its own: see public-login.test.ts for the public kind. */
+describe('two people with two tabs of one browser', () => {
+  const stage = useStage();
+
+  it('asks whose login counts when both log in at once, and both tabs show that one', async () => {
+    const [ada, bob] = people();
+    const {visitor, tabs} = await open(stage);
+    const [first, second] = tabs;
+    const mailbox = await login.openMailbox(first);
+    await askForCode(second, bob);
+    await logInWithGoogle(first, ada);
+    const hers = await login.addressOf(first);
+    await second.bringToFront();
+    await login.enterCode(second, mailbox, {email: bob});
+    await second.getByText(`${ada} is logged in on this site`).waitFor();
+    assert.deepEqual(await violations(second), []);
+    assert.equal(await login.addressOf(first), hers);
+    await second.getByTestId('replace-session').click();
+    await login.expectConnected(second);
+    const his = await login.addressOf(second);
+    assert.notEqual(his, hers);
+    await untilAddress(first, his);
+    await signs(first, his);
+    await signs(second, his);
+    await stage.leave(visitor);
+  });
+
+  it('keeps the first login in both tabs if the second person says so', async () => {
+    const [ada, bob] = people();
+    const {visitor, tabs} = await open(stage);
+    const [first, second] = tabs;
+    const mailbox = await login.openMailbox(first);
+    await askForCode(second, bob);
+    await logInWithGoogle(first, ada);
+    const hers = await login.addressOf(first);
+    await second.bringToFront();
+    await login.enterCode(second, mailbox, {email: bob});
+    await second.getByTestId('keep-session').click();
+    await steps.modal(second).waitFor({state: 'hidden'});
+    await untilAddress(second, hers);
+    await signs(second, hers);
+    await signs(first, hers);
+    await stage.leave(visitor);
+  });
+
+  it('stays logged in though another tab had left a login before', async () => {
+    const [ada, bob] = people();
+    const {visitor, tabs} = await open(stage);
+    const [first, second] = tabs;
+    await askForCode(second, bob);
+    await second.getByTestId('header-close').click();
+    await logInWithGoogle(first, ada);
+    const hers = await login.addressOf(first);
+    await untilAddress(second, hers);
+    await signs(second, hers);
+    await signs(first, hers);
+    await stage.leave(visitor);
+  });
+
+  it('signs nothing with the account of another page of the site, which asks first', async () => {
+    const [ada, bob] = people();
+    const {visitor, tabs} = await open(stage, '/react/');
+    const [first, second] = tabs;
+    const mailbox = await login.openMailbox(first);
+    await login.logIn(first, ada);
+    await askForCode(second, bob);
+    await login.enterCode(second, mailbox, {email: bob});
+    await second.getByText(`${ada} is logged in on this site`).waitFor();
+    await steps.button(first, 'connected').waitFor();
+    await second.getByTestId('replace-session').click();
+    await steps.button(second, 'connected').waitFor();
+    await steps.button(first, 'disconnected').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('makes a frame again that the page removed, and signs with the same account', async () => {
+    const [ada] = people();
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await login.logIn(page, ada);
+    const hers = await login.addressOf(page);
+    await removeFrame(page);
+    await signs(page, hers);
+    await stage.leave(visitor);
+  });
+
+  it('shows nothing to sign after a removed frame if the session has ended meanwhile', async () => {
+    const [ada, bob] = people();
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await login.logIn(page, ada);
+    await removeFrame(page);
+    const other = await stage.visitToo(visitor, '/react/');
+    const mailbox = await login.openMailbox(page);
+    await askForCode(other, bob);
+    await login.enterCode(other, mailbox, {email: bob});
+    await other.getByTestId('replace-session').click();
+    await steps.button(other, 'connected').waitFor();
+    await page.bringToFront();
+    await page.getByRole('button', {name: 'Sign message'}).click();
+    await steps.button(page, 'disconnected').waitFor();
+    await steps.button(other, 'connected').waitFor();
+    await stage.leave(visitor);
+  });
+});
+
+async function open(stage: Stage, path = '/playground/') {
+  const visitor = await stage.visit('/playground/');
+  const second = await stage.visitToo(visitor, path);
+  const tabs: readonly [Page, Page] = [visitor.page, second];
+  return {visitor, tabs};
+}
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.bringToFront();
+  await steps.openModal(page);
+  await login.enterAddress(page, email);
+  await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+}
+
+/** A second code within 30 s would be refused. */
+async function logInWithGoogle(page: Page, email: string): Promise<void> {
+  await page.bringToFront();
+  await steps.openModal(page);
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', {name: 'Continue with Google'}).click(),
+  ]);
+  await login.consent(window, email, 'Ada');
+  await login.expectConnected(page);
+}
+
+async function untilAddress(page: Page, address: string): Promise<void> {
+  await page.getByTestId('account-eip155').getByText(address).first().waitFor();
+}
+
+/** Signs, and finds the account in the service's question. */
+async function signs(page: Page, address: string): Promise<void> {
+  await page.bringToFront();
+  await untilAddress(page, address);
+  await page.getByRole('button', {name: 'Sign message'}).click();
+  await login.approval(page).getByText(address).waitFor();
+  await login.answer(page, 'Approve');
+  await page.getByTestId('sign-result').getByText('0x').waitFor();
+  await steps.modal(page).waitFor({state: 'hidden'});
+}
+
+async function removeFrame(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('#w3m-iframe')?.remove());
+}
