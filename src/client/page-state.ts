@@ -246,9 +246,7 @@ export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> 
       const isShown = (namespace: ChainNamespace): boolean =>
         namespace in connections || details[namespace]?.login !== undefined;
       const used = (Object.keys({...connections, ...details}) as ChainNamespace[]).filter(isShown);
-      return Object.fromEntries(
-        used.map((namespace) => [namespace, page.accountOf(namespace).get()]),
-      ) as DrawbridgeState['accounts'];
+      return Object.fromEntries(used.map((namespace) => [namespace, page.accountOf(namespace).get()]));
     },
   );
   const look = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));

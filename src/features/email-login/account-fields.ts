@@ -1,6 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
 import type {AccountDetails} from '../../core/model/account.js';
-import type {LoginAttempt} from './login-flow.js';
 
 /** Fields of the public account state that a login fills while it is under way (spec 3). */
 type LoginFields = Pick<NonNullable<AccountDetails['login']>, 'farcasterUrl' | 'socialWindow'>;
@@ -8,7 +7,7 @@ type LoginFields = Pick<NonNullable<AccountDetails['login']>, 'farcasterUrl' | '
 /** Shows fields of a login in the account state of the namespace in use, until the login ends. */
 export function showLoginFields(
   {accounts, networks}: Pick<KernelContext, 'accounts' | 'networks'>,
-  {signal}: Pick<LoginAttempt, 'signal'>,
+  {signal}: {readonly signal: AbortSignal},
   fields: LoginFields,
 ): () => void {
   const {activeNamespace} = networks.state.get();

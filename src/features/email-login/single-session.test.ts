@@ -165,13 +165,13 @@ describe('a login where somebody else is logged in', () => {
     await eventually(() => page.api.state.get().progress.step === 'other-session');
     await eventually(() => page.client.getState().view === 'OtherSession');
   }
-
-  /** A message needs a sender that the browser knows; a port is one. */
-  function fakeWindow(): Window {
-    const {port1} = new MessageChannel();
-    Object.assign(port1, {self: port1});
-    const opened = Object.assign(port1, {closed: false, location: {replace: () => {}}}) as unknown as Window;
-    window.open = () => opened;
-    return opened;
-  }
 });
+
+/** A message needs a sender that the browser knows; a port is one. */
+function fakeWindow(): Window {
+  const {port1} = new MessageChannel();
+  Object.assign(port1, {self: port1});
+  const opened = Object.assign(port1, {closed: false, location: {replace: () => {}}}) as unknown as Window;
+  window.open = () => opened;
+  return opened;
+}

@@ -19,6 +19,7 @@ import type {LoginConnector} from '../../../core/ports/login.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {askInSessionFrame} from './ask-in-session-frame.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
+import {cancelled, noAccount} from './connector-errors.js';
 import {confirmSession} from './confirm-session.js';
 import {createFrameWallet, type WalletOwner} from './frame-wallet.js';
 import {
@@ -68,7 +69,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.#choices = new StoredChoices(env.storage);
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
-      onReplaced: () => void this.refresh().catch(env.report),
+      onReplaced: () => void this.refresh().catch((cause: unknown) => env.report(cause)),
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
@@ -91,7 +92,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
-    if (signal?.aborted) throw this.#cancelled();
+    if (signal?.aborted) throw cancelled(this);
     if (!(await this.#isLoggedIn(signal))) await this.#logIn(signal);
     const {eip155: type} = this.#env.defaultAccountTypes;
     if (!this.#choices.type('eip155')) this.#choices.add({types: {eip155: type}});
@@ -201,7 +202,7 @@ export class AuthFrameConnector implements LoginConnector {
       }
     }
     const [first, ...others] = legs;
-    if (!first) throw refusal ?? this.#noAccount();
+    if (!first) throw refusal ?? noAccount(this);
     this.#legs = legs;
     return this.#sessionOf([first, ...others]);
   }
@@ -240,7 +241,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.#known.add(caipNetworkId);
     this.login.update(reply);
     const accounts = accountsOf(reply, namespace);
-    if (!accounts) throw this.#noAccount();
+    if (!accounts) throw noAccount(this);
     const [account] = accounts;
     const smartAccounts =
       namespace === 'eip155'
@@ -284,7 +285,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   async #preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {
     const leg = this.#legOf(namespace);
-    if (!leg) throw this.#noAccount();
+    if (!leg) throw noAccount(this);
     await this.#useNetwork(leg.caipNetworkId);
     await this.login.frame.ask('SET_PREFERRED_ACCOUNT', {type}, {ms: ANSWER_MS});
     await this.#apply({types: {[namespace]: type}});
@@ -393,16 +394,5 @@ export class AuthFrameConnector implements LoginConnector {
     this.#current = undefined;
     this.#smartAccounts.clear();
     this.#choices.clear();
-  }
-
-  #cancelled(): DrawbridgeError {
-    return new DrawbridgeError('connect/cancelled', 'The user left', {name: this.name});
-  }
-
-  #noAccount(): DrawbridgeError {
-    const {name} = this;
-    return new DrawbridgeError('connect/no-account', `${name} has no account on the networks of this page.`, {
-      name,
-    });
   }
 }

@@ -87,23 +87,19 @@ function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSi
     pubkey: signerOf(account, session.addresses(), session.name),
     ...(chain !== undefined && {chainId: idOf(chain)}),
   });
-  const malformed = (): DrawbridgeError => {
-    const {name} = session;
-    return new DrawbridgeError('wallet/invalid-answer', `${name} gave a malformed answer.`, {name});
-  };
   const signMessage = async ({account, message}: SolanaSignMessageInput) => {
     const params = {
       message: base58.encode(message),
       pubkey: signerOf(account, session.addresses(), session.name),
     };
     const signature = readSignature(await ask('solana_signMessage', params));
-    if (!signature) throw malformed();
+    if (!signature) throw malformed(session);
     return {signedMessage: message, signature, signatureType: 'ed25519' as const};
   };
   const signTransaction = async (input: SolanaSignTransactionInput) => {
     const answer = await ask('solana_signTransaction', paramsOf(input));
     const signedTransaction = readTransaction(answer);
-    if (!signedTransaction) throw malformed();
+    if (!signedTransaction) throw malformed(session);
     return {signedTransaction};
   };
   const signAndSend = async (input: SolanaSignAndSendTransactionInput) => {
@@ -134,6 +130,10 @@ function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSi
       signAndSendTransaction: async (...inputs) => inOrder(inputs, signAndSend),
     },
   };
+}
+
+function malformed({name}: SolanaSession): DrawbridgeError {
+  return new DrawbridgeError('wallet/invalid-answer', `${name} gave a malformed answer.`, {name});
 }
 
 /** The CAIP-2 id of a chain of the Wallet Standard, with which the guard compares the network in use. */
