@@ -21,6 +21,7 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
     readonly namespace: N;
     readonly address: AddressOf<N>;
     readonly type: AccountType;
+    readonly isTypeAssumed?: true;
     readonly publicKey?: string;
     readonly path?: string;
     readonly label?: string;
@@ -311,8 +312,10 @@ export interface Clock {
 }
 export interface CodeStep {
     readonly email: string;
+    readonly isMasked?: true;
     readonly resendAt: number;
     readonly endsAt: number;
+    readonly refusals?: number;
 }
 export declare abstract class ConfiguredElement extends LitElement {
     static properties: Record<string, PropertyDeclaration>;
@@ -726,14 +729,21 @@ export declare const ERROR_KINDS: {
     readonly 'smart-session/too-wide': 'remote';
     readonly 'login/unreachable': 'remote';
     readonly 'login/refused': 'remote';
+    readonly 'login/unavailable': 'remote';
     readonly 'login/interrupted': 'remote';
     readonly 'login/untrusted-origin': 'remote';
+    readonly 'login/foreign-return': 'remote';
+    readonly 'login/return-blocked': 'remote';
     readonly 'login/other-account': 'remote';
     readonly 'login/session-expired': 'remote';
     readonly 'login/signed-out': 'remote';
     readonly 'login/storage-blocked': 'remote';
     readonly 'login/too-early': 'input';
     readonly 'login/code-refused': 'input';
+    readonly 'login/code-wrong': 'input';
+    readonly 'login/code-tries': 'input';
+    readonly 'login/code-older': 'input';
+    readonly 'login/code-lost': 'input';
     readonly 'login/code-expired': 'input';
     readonly 'chunk/unavailable': 'remote';
     readonly 'clipboard/denied': 'usage';
@@ -789,10 +799,13 @@ export interface EmailLoginApi {
     selectEmail(): void;
     submitEmail(email: string): Promise<void>;
     resend(): Promise<void>;
+    resumeCode(): Promise<void>;
     submitCode(code: string): Promise<void>;
     startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
     startSocialHere(provider: WindowProvider): Promise<void>;
     continueWithOtherAccount(): Promise<void>;
+    replaceSession(): Promise<void>;
+    keepSession(): void;
     retryConnect(): Promise<void>;
     untilLoggedIn(signal: AbortSignal): Promise<void>;
     cancel(): void;
@@ -807,13 +820,16 @@ export interface EmailLoginState {
     readonly progress: LoginProgress;
     readonly change: EmailChange;
     readonly failure?: DrawbridgeError;
+    readonly waiting?: WaitingCode;
     readonly lastMethod?: LoginMethod;
     readonly endsAt?: number;
 }
+export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
 export interface EmbeddedWallet {
     readonly connectorId: string;
     readonly namespace: ChainNamespace;
     readonly name: string;
+    readonly supportedFields?: readonly string[];
     createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
     answer(request: WalletRequest): Promise<unknown>;
     approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
@@ -1083,6 +1099,18 @@ export interface LogEntry {
     readonly at: number;
     readonly text: string;
 }
+export interface LoggedIn {
+    readonly earlier: readonly EarlierLogin[];
+}
+export interface LoginAccount {
+    readonly namespace: ChainNamespace;
+    readonly address: string;
+    readonly type: Extract<AccountType, 'eoa' | 'smartAccount'>;
+}
+export interface LoginConnector extends Connector {
+    readonly type: 'AUTH';
+    readonly login: LoginService;
+}
 export interface LoginFields {
     readonly socialWindow: Window | undefined;
     readonly farcasterUrl: string | undefined;
@@ -1113,8 +1141,46 @@ export type LoginProgress = {
     readonly method: LoginMethod;
     readonly earlier: readonly EarlierLogin[];
 } | {
+    readonly step: 'other-session';
+    readonly method: LoginMethod;
+    readonly user: LoginUser;
+} | {
     readonly step: 'connecting';
     readonly method: LoginMethod;
+};
+export interface LoginService {
+    readonly state: ReadableAtom<LoginState>;
+    readonly lastMethod: LoginMethod | undefined;
+    readonly origin: string;
+    readonly namespaces: readonly ChainNamespace[];
+    readonly keepsCodes?: boolean | undefined;
+    prepare(): Promise<void>;
+    connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>;
+    connectDevice(signal: AbortSignal): Promise<void>;
+    connectOtp(code: string, signal: AbortSignal): Promise<LoggedIn>;
+    socialUri(provider: Exclude<SocialProvider, 'farcaster'>, signal: AbortSignal): Promise<string>;
+    connectSocial(provider: Exclude<SocialProvider, 'farcaster'>, resultUri: string, signal: AbortSignal): Promise<LoggedIn>;
+    farcasterUri(signal: AbortSignal): Promise<string>;
+    connectFarcaster(signal: AbortSignal): Promise<LoggedIn>;
+    openSession?(signal: AbortSignal): Promise<LoginUser | undefined>;
+    updateEmail(email: string, signal: AbortSignal): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>;
+    updateEmailPrimaryOtp(code: string, signal: AbortSignal): Promise<void>;
+    updateEmailSecondaryOtp(code: string, signal: AbortSignal): Promise<string>;
+    preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount>;
+    readonly renew?: ((signal: AbortSignal) => Promise<void>) | undefined;
+    readonly exportUri?: string | undefined;
+    signOut(): Promise<void>;
+}
+export type LoginState = {
+    readonly status: 'none';
+} | {
+    readonly status: 'logged-in';
+    readonly method: LoginMethod;
+    readonly user: LoginUser;
+    readonly endsAt?: number;
+} | {
+    readonly status: 'ended';
+    readonly reason: 'expired' | 'signed-out-elsewhere' | 'storage-blocked';
 };
 export interface LoginUser {
     readonly email?: string;
@@ -1178,10 +1244,14 @@ export interface Messages {
     'account.explorer': string;
     'account.locked': (wallet: string) => string;
     'account.lockedHint': (wallet: string) => string;
+    'account.logOut': string;
+    'account.loggingOut': string;
     'account.nfts': string;
     'account.none': string;
     'account.noneHint': string;
     'account.partFailed': string;
+    'account.security': string;
+    'account.securityHint': string;
     'account.sessions': string;
     'account.switched': (chain: string, address: string, wallet: string) => string;
     'account.tabs': string;
@@ -1189,6 +1259,7 @@ export interface Messages {
     'account.tokens': string;
     'account.unlock': string;
     'account.wallets': (count: number) => string;
+    'account.yourAddress': string;
     'accountType.ordinals': string;
     'accountType.payment': string;
     'accountType.smart': string;
@@ -1442,6 +1513,7 @@ export interface Messages {
     'connect.stillSignedIn': string;
     'connect.terms': string;
     'connect.title': string;
+    'connect.titleWithLogin': string;
     'connecting.approveHint': (wallet: string, app: string) => string;
     'connecting.approveHintHere': (wallet: string, app: string) => string;
     'connecting.approveIn': (wallet: string) => string;
@@ -1490,12 +1562,15 @@ export interface Messages {
     'error.loginCodeExpired': string;
     'error.loginCodeRefused': string;
     'error.loginExpired': string;
+    'error.loginForeignReturn': string;
     'error.loginInterrupted': string;
     'error.loginOtherAccount': string;
     'error.loginRefused': string;
+    'error.loginReturnBlocked': string;
     'error.loginSignedOut': string;
     'error.loginStorage': string;
     'error.loginTooEarly': (seconds: string) => string;
+    'error.loginUnavailable': string;
     'error.loginUnreachable': string;
     'error.loginUntrusted': string;
     'error.method': string;
@@ -1574,6 +1649,7 @@ export interface Messages {
     'login.account.awaitedHint': string;
     'login.account.connectedWith': (login: string) => string;
     'login.account.switched': (chain: string, address: string, login: string) => string;
+    'login.addressAgain': string;
     'login.agreeAndGoOn': string;
     'login.agreeFirst': string;
     'login.anyWallet': string;
@@ -1586,9 +1662,16 @@ export interface Messages {
     'login.checkingCode': string;
     'login.codeEnded': string;
     'login.codeEnds': (minutes: number) => string;
+    'login.codeForgotten': (email: string) => string;
+    'login.codeLost': string;
+    'login.codeOlder': string;
+    'login.codeRefused': string;
+    'login.codeRefusedAgain': string;
     'login.codeResent': string;
     'login.codeSent': (email: string) => string;
     'login.codeTitle': string;
+    'login.codeTries': string;
+    'login.codeUnchecked': string;
     'login.common.permissionKept': string;
     'login.connectFailed': string;
     'login.connecting': string;
@@ -1596,6 +1679,7 @@ export interface Messages {
     'login.connecting.failedTitle': string;
     'login.connecting.pendingHint': string;
     'login.connecting.pendingTitle': string;
+    'login.contentUnknown': string;
     'login.continueWith': (name: string) => string;
     'login.deviceHint': string;
     'login.deviceLead': (email: string) => string;
@@ -1628,6 +1712,8 @@ export interface Messages {
     'login.inThisTab': string;
     'login.inWindow': (name: string) => string;
     'login.invalidEmail': string;
+    'login.keyOpens': string;
+    'login.keyOpensNot': string;
     'login.leaving': (name: string) => string;
     'login.linkEnded': string;
     'login.linkEnds': (minutes: number) => string;
@@ -1662,6 +1748,7 @@ export interface Messages {
     'login.presentTitle': string;
     'login.profileWallets.ended': string;
     'login.readingUser': (name: string) => string;
+    'login.regularAccount': string;
     'login.renew': string;
     'login.renewed': string;
     'login.resendCode': string;
@@ -1688,6 +1775,16 @@ export interface Messages {
     'login.send.unclearHint': string;
     'login.send.unclearOpenHint': string;
     'login.send.unknownExtension': (_login: string, token: string) => string;
+    'login.sendAnother': string;
+    'login.sendToRegular': string;
+    'login.sessionKeep': (user: string) => string;
+    'login.sessionKeepOther': string;
+    'login.sessionLead': (user: string) => string;
+    'login.sessionOther': string;
+    'login.sessionReplace': (user: string) => string;
+    'login.sessionReplaceOther': string;
+    'login.sessionText': (user: string) => string;
+    'login.sessionTitle': string;
     'login.sessions.declined': string;
     'login.sessions.ended': string;
     'login.sessions.gone': string;
@@ -1702,6 +1799,7 @@ export interface Messages {
     'login.slow': (name: string) => string;
     'login.smartSessions.inWallet': string;
     'login.smartSessions.openWallet': string;
+    'login.smartStays': string;
     'login.socialsTitle': string;
     'login.startAgain': string;
     'login.sub': string;
@@ -1745,6 +1843,7 @@ export interface Messages {
     'login.walletOf': (brand: string) => string;
     'login.windowClosed': string;
     'login.windowClosedGoOn': (name: string) => string;
+    'login.worthInAll': (value: string) => string;
     'login.wrongCode': string;
     'modal.cannotClose': string;
     'modal.loadFailed': string;
@@ -1848,6 +1947,7 @@ export interface Messages {
     'permissions.accounts': string;
     'permissions.amount': string;
     'permissions.app': string;
+    'permissions.blocked': string;
     'permissions.call': (place: number, count: number) => string;
     'permissions.calls': (count: number) => string;
     'permissions.callsContract': string;
@@ -1858,6 +1958,7 @@ export interface Messages {
     'permissions.failed': (wallet: string) => string;
     'permissions.frame': (wallet: string) => string;
     'permissions.grant': string;
+    'permissions.interrupted': (wallet: string) => string;
     'permissions.message': string;
     'permissions.more': (count: number) => string;
     'permissions.network': string;
@@ -3366,6 +3467,9 @@ export interface Slots {
     readonly 'account-row': {
         readonly label?: Message;
     };
+    readonly 'account-security': {
+        readonly label?: never;
+    };
     readonly 'account-empty': {
         readonly label: Message;
     };
@@ -3382,6 +3486,7 @@ export interface SmartAccountRequest {
 export interface SmartAccounts {
     readonly isDeployed?: boolean;
     readonly networks: readonly CaipNetworkId[];
+    readonly isGasPaid?: boolean;
 }
 export interface SmartSessionGrantRequest {
     readonly chainId: Hex;
@@ -3476,6 +3581,7 @@ export interface StorageSlot<T> {
     get(): T;
     set(value: T): void;
     clear(): void;
+    listen(listener: () => void): Stop;
 }
 export interface Subject {
     readonly namespace: ChainNamespace;
@@ -3804,6 +3910,7 @@ export interface ViewParams {
     readonly Account: undefined;
     readonly ProfileWallets: undefined;
     readonly SwitchAddress: undefined;
+    readonly AccountSecurity: undefined;
     readonly ApproveTransaction: undefined;
     readonly ChooseAccountName: undefined;
     readonly RegisterAccountName: undefined;
@@ -3842,6 +3949,7 @@ export interface ViewParams {
     };
     readonly ConnectingFarcaster: undefined;
     readonly OtherAccount: undefined;
+    readonly OtherSession: undefined;
     readonly UpdateEmailWallet: undefined;
     readonly UpdateEmailPrimaryOtp: undefined;
     readonly UpdateEmailSecondaryOtp: undefined;
@@ -3891,6 +3999,13 @@ export type VueElements<Shared = unknown, Reserved = unknown> = {
         readonly $props: Shared & Reserved & Props<T> & (T extends 'drawbridge-modal' ? Listeners_exports_vue : unknown);
     };
 };
+export interface WaitingCode {
+    readonly email: string;
+    readonly endsAt: number;
+    readonly isLink: boolean;
+    readonly needsAddress: boolean;
+    readonly canEnter: boolean;
+}
 export interface Wallet {
     readonly id: string;
     readonly name: string;

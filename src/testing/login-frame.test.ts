@@ -8,7 +8,7 @@ import type {KeyValueStorage} from '../core/ports/storage.js';
 import {authFrame} from '../exports/connectors/auth-frame.js';
 import {createDrawbridge} from '../exports/index.js';
 import '../exports/elements.js';
-import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {createSlotStorage, memoryStorage, visitStorage} from '../io/platform/slot-storage.js';
 import {ASKS_IN_FRAME} from './fakes/auth-frame/approval-place.js';
 import {
   EVM,
@@ -165,17 +165,17 @@ describe('the login’s connector and its feature', () => {
     const {href} = location;
     const returned = new URL(href);
     returned.searchParams.set('result_uri', `${OTHER_ORIGIN}/consent/result?code=1`);
+    returned.searchParams.set('login_return', 'default.1');
     history.replaceState(history.state, '', returned);
-    const storage = memoryStorage();
-    const left = createSlotStorage('default', storage).slot<unknown>({
+    const left = createSlotStorage('default', visitStorage()).slot<unknown>({
       name: 'login-return',
       fallback: undefined,
       read: (stored) => stored,
     });
-    left.set({provider: 'discord', at: Date.now()});
+    left.set({provider: 'discord', at: Date.now(), value: 'default.1'});
     try {
       const script = HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready");
-      setup({script, storage, ...NO_FIELDS});
+      setup({script, ...NO_FIELDS});
       await eventually(() => client.getState().status === 'connected');
       expect(location.href).to.equal(href);
     } finally {

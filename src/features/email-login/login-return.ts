@@ -45,6 +45,8 @@ export function returnAddress(page: string, value: string): string {
 export function withReturn(uri: string, page: string): string {
   const address = new URL(uri);
   const state = address.searchParams.get('state') ?? '';
-  address.searchParams.set('state', `${state}--${encodeURIComponent(page)}`);
+  // The service may cut the state at any `--`.
+  const encoded = encodeURIComponent(page).replaceAll('--', '%2D%2D');
+  address.searchParams.set('state', `${state}--${encoded}`);
   return address.href;
 }
