@@ -6,8 +6,9 @@ import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
-/** The browser's reports of a frame that the service's headers forbid. */
-const FRAME_REFUSED = /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/;
+/** The reports of a frame that the service’s headers forbid, and of a probe that the page’s policy forbids. */
+const FRAME_REFUSED =
+  /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|connect-src|Content Security Policy/;
 
 describe('a login that the login service or the page makes hard', () => {
   const stage = useStage();

@@ -84,6 +84,8 @@ export const ERROR_KINDS = {
   'login/unreachable': 'remote',
   'login/refused': 'remote',
   'login/unavailable': 'remote',
+  'login/offline': 'remote',
+  'login/blocked': 'remote',
   'login/interrupted': 'remote',
   'login/untrusted-origin': 'remote',
   'login/foreign-return': 'remote',

@@ -89,6 +89,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'login/unreachable': ['inline', 'error.loginUnreachable'],
   'login/refused': ['inline', 'error.loginRefused'],
   'login/unavailable': ['inline', 'error.loginUnavailable'],
+  'login/offline': ['inline', 'error.offline'],
+  'login/blocked': ['inline', 'error.loginBlocked'],
   'login/interrupted': ['inline', 'error.loginInterrupted'],
   'login/untrusted-origin': ['toast', 'error.loginUntrusted'],
   'login/foreign-return': ['toast', 'error.loginForeignReturn'],

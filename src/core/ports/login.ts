@@ -23,6 +23,8 @@ export type LoginState =
       /** Milliseconds since the epoch; absent if the service does not report the end of the session. */
       readonly endsAt?: number;
     }
+  /** A session was open before this page was loaded, and the service could not be asked whether it still is. */
+  | {readonly status: 'unknown'}
   /** The session has ended without the user's request. */
   | {readonly status: 'ended'; readonly reason: 'expired' | 'signed-out-elsewhere' | 'storage-blocked'};
 
@@ -37,7 +39,7 @@ export interface LoggedIn {
  *
  * Methods load the frame at their first call. Each rejects with `login/unreachable` (the frame did not load or did
  * not answer in time), `login/refused` (the service answered with an error, whose text is in `cause`),
- * `login/unavailable` (the service cannot answer now),
+ * `login/unavailable` (the service cannot answer now), `login/offline`, `login/blocked` (a policy forbids the frame),
  * `login/interrupted` (the frame reloaded, or the client ended) or `connect/cancelled` (the signal aborted).
  */
 export interface LoginService {

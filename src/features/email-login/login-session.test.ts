@@ -12,6 +12,17 @@ const EMAIL = 'ada@mail.test';
 const OTHER_EMAIL = 'ada@new.test';
 const MINUTE = 60_000;
 
+describe('a session that the service could not be asked about', () => {
+  it('is told on the page, which does not call it ended', async () => {
+    const page = await openLoginPage();
+    page.login.login.setState({status: 'unknown'});
+    const loaded = await pageClientOf(page.client).load();
+    await eventually(() => loaded.toast.current.get()?.message[0] === 'login.unknown');
+    expect(page.reported).to.deep.equal([]);
+    await page.client.destroy();
+  });
+});
+
 describe('a change of the e-mail address', () => {
   let page: LoginPage;
   afterEach(() => page.client.destroy());

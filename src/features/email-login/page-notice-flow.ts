@@ -5,7 +5,11 @@ import type {Message} from '../../core/messages/message.js';
 
 /** Shows a sentence on the page, also while the modal is closed. */
 export async function showNotice(context: KernelContext, message: Message): Promise<void> {
-  const loaded = await Promise.allSettled([context.show(), context.loadMessages()]);
+  const loaded = await Promise.allSettled([
+    context.show(),
+    context.loadMessages(),
+    context.loadMessagesOf('emailLogin'),
+  ]);
   for (const result of loaded) if (result.status === 'rejected') context.report(result.reason);
   context.toast.show({variant: 'error', message, onPage: true});
 }

@@ -76,6 +76,7 @@ export class SessionFlow {
       return;
     }
     controller.setEnd(undefined);
+    if (state.status === 'unknown') void showNotice(this.#parts.context, ['login.unknown']);
     if (state.status === 'ended') void this.#report(state.reason);
   }
 

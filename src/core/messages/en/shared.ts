@@ -196,6 +196,8 @@ export const enShared = {
   'error.loginUnreachable': 'The login service did not load. Check your connection, then try again.',
   'error.loginRefused': 'The login service refused that. Try again.',
   'error.loginUnavailable': 'The login service does not answer right now. Try again in a moment.',
+  'error.loginBlocked':
+    'Login doesn’t work on this page: a setting of the page or of the login service forbids it. Connect another way.',
   'error.loginInterrupted': 'The login service reloaded. Try again.',
   'error.loginUntrusted':
     'The login window answered from an unknown site. You were not logged in. Try again.',

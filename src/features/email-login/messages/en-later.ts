@@ -95,6 +95,8 @@ export const enLater = {
   'login.newTitle': 'Confirm New Email',
   'login.changeEnded': 'Your email was not changed',
   'login.changeEndedHint': 'Start again to change it.',
+  'login.unknown':
+    'The login service could not be reached. It is not known whether you are still logged in. This page looks again.',
   'login.over': 'This login has ended',
   'login.overHint': 'Start again to log in.',
   'login.connecting': 'Logging you in…',

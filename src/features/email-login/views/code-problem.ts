@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, Message>>> = {
   'login/code-expired': ['login.codeEnded'],
   'login/unavailable': ['login.codeUnchecked'],
   'login/unreachable': ['login.codeUnchecked'],
+  'login/blocked': ['login.codeUnchecked'],
 };
 
 /** The sentence for a failure beside the field for a code; `undefined` if the user ended the step. */

@@ -16,6 +16,7 @@ import {
   SMART,
   SOLANA,
 } from '../../../testing/fakes/auth-frame/login-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
 
@@ -85,6 +86,25 @@ describe('the connector of the login frame', () => {
       expect(connector.login.state.get()).to.deep.equal({status: 'ended', reason});
     });
   }
+
+  it('does not know whether a session is open while the service is silent, and looks again until it is', async () => {
+    const {storage} = await loggedIn();
+    const late = `${HONEST.replace('frame.ready(', 'const start = () => frame.ready(')}
+      addEventListener('message', ({data}) => data === 'start' && start());`;
+    await reload(storage, late);
+    const restoring = failureOf(connector.restore(ON));
+    await eventually(() => page.frame);
+    page.env.clock.advance(20_000);
+    expect(await restoring).to.include({code: 'login/unreachable'});
+    expect(connector.login.state.get()).to.deep.equal({status: 'unknown'});
+    page.env.clock.advance(5_000);
+    await eventually(() => page.frame);
+    await new Promise((resolve) => page.frame!.addEventListener('load', resolve, {once: true}));
+    page.frame!.contentWindow!.postMessage('start', page.origin);
+    await eventually(() => events.some(({type}) => type === 'accounts'));
+    expect(connector.login.state.get()).to.include({status: 'logged-in'});
+    expect(await connector.restore(ON)).to.include({status: 'connected'});
+  });
 
   it('remembers a login only once the page has connected', async () => {
     setup();

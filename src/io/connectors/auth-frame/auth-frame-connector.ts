@@ -1,4 +1,3 @@
-import {LOGIN_RETURN} from '../../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
@@ -32,6 +31,7 @@ import {
   wireId,
 } from './frame-networks.js';
 import {FrameSmartAccounts} from './frame-smart-accounts.js';
+import {LoginFeature} from './login-feature.js';
 import {
   accountsOf,
   type Payload,
@@ -60,16 +60,18 @@ export class AuthFrameConnector implements LoginConnector {
   #legs: readonly SessionLeg[] = [];
   /** The network that the frame uses. */
   #current: CaipNetworkId | undefined;
-  #hasFeature = false;
+  readonly #feature: LoginFeature;
 
   readonly events = {subscribe: this.#listeners.subscribe};
 
   constructor(env: ConnectorEnv) {
     this.#env = env;
+    this.#feature = new LoginFeature(env);
     this.#choices = new StoredChoices(env.storage);
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
       onReplaced: () => void this.refresh().catch((cause: unknown) => env.report(cause)),
+      onReturn: () => this.#announceReturn(),
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
@@ -86,28 +88,28 @@ export class AuthFrameConnector implements LoginConnector {
       },
     };
     this.#wallets = {eip155: createFrameWallet('eip155', owner), solana: createFrameWallet('solana', owner)};
-    // The feature completes a login for which the user left the page.
-    if (LOGIN_RETURN.test(location.search)) this.#useFeature();
   }
 
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
     if (signal?.aborted) throw cancelled(this);
-    if (!(await this.#isLoggedIn(signal))) await this.#logIn(signal);
+    if (!(await this.#isLoggedIn(signal))) await this.#feature.logIn(signal);
     const {eip155: type} = this.#env.defaultAccountTypes;
     if (!this.#choices.type('eip155')) this.#choices.add({types: {eip155: type}});
     const session = await this.#open(request);
     this.login.remember();
-    this.#useFeature();
+    this.#feature.create();
     return session;
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
     if (!this.login.wasUsed) return {status: 'gone'};
-    const isOpen = await this.login.resume(request.signal);
-    // It also reports why the session has ended.
-    this.#useFeature();
-    if (!isOpen) return {status: 'gone'};
+    try {
+      if (!(await this.login.restore(request.signal))) return {status: 'gone'};
+    } finally {
+      // It also reports why the session has ended, or that this is not known.
+      this.#feature.create();
+    }
     const session = await this.#open(request);
     return {status: 'connected', session};
   }
@@ -156,7 +158,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   async dispose(): Promise<void> {
     this.#listeners.clear();
-    this.login.frame.dispose();
+    this.login.dispose();
   }
 
   async #isLoggedIn(signal: AbortSignal | undefined): Promise<boolean> {
@@ -168,22 +170,11 @@ export class AuthFrameConnector implements LoginConnector {
     return this.login.wasUsed && this.login.resume(signal);
   }
 
-  /** Creates the feature, which announces the end of the session. */
-  #useFeature(): void {
-    if (this.#hasFeature) return;
-    this.#hasFeature = true;
-    this.#env.use('emailLogin').catch((cause: unknown) => {
-      this.#hasFeature = false;
-      this.#env.report(cause);
-    });
-  }
-
-  async #logIn(signal: AbortSignal | undefined): Promise<void> {
-    const feature = await this.#env.use('emailLogin');
-    await this.#env.interact(async (screen) => {
-      await screen.show('EmailLogin');
-      await feature.untilLoggedIn(screen.signal);
-    }, signal);
+  /** The page restores a session once its connector reports accounts. */
+  async #announceReturn(): Promise<void> {
+    const {legs} = await this.#open({networks: this.#env.networks()});
+    const [{namespace, accounts}] = legs;
+    this.#listeners.emit({type: 'accounts', namespace, accounts});
   }
 
   /** Reads the user's accounts of each family. */

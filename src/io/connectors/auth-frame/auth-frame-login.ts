@@ -11,6 +11,7 @@ import type {StorageSlot} from '../../../core/ports/storage.js';
 import {untilCancelled} from './frame-channel.js';
 import {FrameClient} from './frame-client.js';
 import {firstTarget} from './frame-networks.js';
+import {LookAgain} from './look-again.js';
 import {type FrameMessage, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
@@ -35,6 +36,8 @@ interface Owner {
   readonly onEnd: () => void;
   /** Another tab has logged in again, maybe with another user. */
   readonly onReplaced: () => void;
+  /** The service has answered at last: it still has the session that could not be restored. */
+  readonly onReturn: () => Promise<void>;
   /** The user has changed the e-mail address. */
   readonly onUserChange: () => void;
   readonly preferAccount: (namespace: ChainNamespace, type: LoginAccount['type']) => Promise<LoginAccount>;
@@ -49,6 +52,7 @@ export class AuthFrameLogin implements LoginService {
   readonly #stored: StorageSlot<StoredLogin>;
   readonly #state = atom<LoginState>({status: 'none'});
   readonly state: ReadableAtom<LoginState> = this.#state;
+  readonly #again: LookAgain;
   #email = '';
   /** The document of the frame that has the session. */
   #generation = 0;
@@ -60,6 +64,7 @@ export class AuthFrameLogin implements LoginService {
   constructor(env: ConnectorEnv, owner: Owner) {
     this.#owner = owner;
     this.#env = env;
+    this.#again = new LookAgain(env.clock);
     this.#stored = env.storage.slot<StoredLogin>({name: 'auth-frame', fallback: {}, read: readStored});
     this.#token = this.#stored.get().token;
     this.frame = new FrameClient(env, (event) => this.#hear(event));
@@ -188,6 +193,22 @@ export class AuthFrameLogin implements LoginService {
     return userOf(await this.frame.ask('GET_USER', {...firstTarget(this.#env.networks())}, options));
   }
 
+  /** As {@link resume}. Where the service is out of reach, looks again until it answers. */
+  async restore(signal?: AbortSignal): Promise<boolean> {
+    const [resumed] = await Promise.allSettled([this.resume(signal)]);
+    if (resumed.status === 'fulfilled') return resumed.value;
+    if (!signal?.aborted && this.#state.get().status === 'none') this.#state.set({status: 'unknown'});
+    this.#again.start(async () => {
+      if (await this.resume()) await this.#owner.onReturn();
+    });
+    throw resumed.reason;
+  }
+
+  dispose(): void {
+    this.#again.stop();
+    this.frame.dispose();
+  }
+
   /** Resolves with true if the service still has the session. Never prompts. */
   async resume(signal?: AbortSignal): Promise<boolean> {
     const {isReplaced} = this;
@@ -217,6 +238,7 @@ export class AuthFrameLogin implements LoginService {
 
   /** Stores that the page is connected, to restore its session. */
   remember(): void {
+    this.#again.stop();
     const state = this.#state.get();
     if (state.status !== 'logged-in') return;
     this.#stored.set({...this.#stored.get(), lastMethod: state.method, isUsed: true});
@@ -234,6 +256,7 @@ export class AuthFrameLogin implements LoginService {
 
   /** Forgets the session; the method of the last login is kept. */
   clear(state: LoginState): void {
+    this.#again.stop();
     this.#email = '';
     const {lastMethod} = this.#stored.get();
     this.#stored.set({...(lastMethod && {lastMethod})});

@@ -1,22 +1,17 @@
 import {SDK_TYPE, SDK_VERSION} from '../../../core/config/sdk-name.js';
-import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ThemeState} from '../../../core/model/theme.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
-import {
-  type AskOptions,
-  type ChannelParts,
-  FrameChannel,
-  unreachable,
-  untilCancelled,
-} from './frame-channel.js';
+import {type AskOptions, type ChannelParts, FrameChannel, untilCancelled} from './frame-channel.js';
 import {firstTarget} from './frame-networks.js';
+import {blocked, watchLoad} from './load-watch.js';
 import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
 
 /** The environment of {@link FrameClient}. */
 export type FrameEnv = Pick<
   ConnectorEnv,
-  'clock' | 'random' | 'report' | 'metadata' | 'projectId' | 'endpoints' | 'theme' | 'networks'
+  'clock' | 'random' | 'fetch' | 'report' | 'metadata' | 'projectId' | 'endpoints' | 'theme' | 'networks'
 >;
 
 /** The directives of a policy that decide whether a page may show a frame; the first that is present counts. */
@@ -127,6 +122,8 @@ export class FrameClient {
   #starts = 0;
   #loading: Promise<ReadyFacts> | undefined;
   #generation = 0;
+  /** The frame has loaded and sends nothing. It stays, for a READY that comes late, until the next call. */
+  #isSilent = false;
 
   constructor(env: FrameEnv, onEvent: ChannelParts['onEvent']) {
     this.#env = env;
@@ -160,6 +157,7 @@ export class FrameClient {
   /** Loads the frame, and resolves with the contents of READY; rejects with `login/unreachable`. The next call tries again. */
   async load(): Promise<ReadyFacts> {
     this.forgetRemoved();
+    if (this.#isSilent) this.#remove();
     this.#held ??= this.#append();
     this.#loading ??= this.#ready();
     return this.#loading;
@@ -190,9 +188,15 @@ export class FrameClient {
     try {
       return await this.#channel.ready();
     } catch (error) {
-      this.#remove();
+      if (!this.#isSilent) this.#remove();
       throw error;
     }
+  }
+
+  #giveUp(error: DrawbridgeError): void {
+    this.#isSilent = true;
+    this.#loading = undefined;
+    this.#channel.fail(error);
   }
 
   #append(): HeldFrame {
@@ -212,8 +216,14 @@ export class FrameClient {
     frame.addEventListener('load', () => this.#loaded());
     this.#stops.push(
       onBlockedFrame(this.origin, () =>
-        this.#channel.fail(unreachable(this.origin, "This page's Content-Security-Policy blocks it.")),
+        this.#channel.fail(blocked(this.origin, "This page's Content-Security-Policy blocks it.")),
       ),
+      watchLoad(frame, {
+        env: this.#env,
+        origin: this.origin,
+        isReady: () => this.facts !== undefined,
+        onFailure: (error) => this.#giveUp(error),
+      }),
       this.#env.theme.listen(() => this.#syncTheme()),
       followPalette(() => this.#syncTheme()),
     );
@@ -227,6 +237,7 @@ export class FrameClient {
     this.#held?.frame.remove();
     this.#held = undefined;
     this.#loading = undefined;
+    this.#isSilent = false;
     this.#loads = 0;
     this.#starts = 0;
     this.#channel.interrupt();
@@ -253,6 +264,7 @@ export class FrameClient {
 
   #start(): void {
     this.#generation++;
+    this.#isSilent = false;
     this.#starts++;
     const starts = this.#starts;
     this.#stops.push(

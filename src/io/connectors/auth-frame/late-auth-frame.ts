@@ -35,8 +35,8 @@ const LOGIN_CALLS = [
  */
 export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
   const late = new LateConnector(env);
-  // The user returns from a provider for which the page was left.
-  if (LOGIN_RETURN.test(location.search)) late.load().catch((cause: unknown) => env.report(cause));
+  // The user returns from a provider for which the page was left: the feature completes the login.
+  if (LOGIN_RETURN.test(location.search)) env.use('emailLogin').catch((cause: unknown) => env.report(cause));
   return {
     id: 'auth',
     type: 'AUTH',

@@ -16,7 +16,7 @@ export async function expectBlocked(policy: string): Promise<void> {
   document.head.append(meta);
   const client = new FrameClient(page.env, () => {});
   const failure = (await failureOf(client.load())) as DrawbridgeError;
-  expect(failure).to.include({code: 'login/unreachable'});
+  expect(failure).to.include({code: 'login/blocked'});
   expect(failure.message).to.include(`lists ${page.origin} in frame-src`);
   expect(page.frame).to.equal(null);
   client.dispose();

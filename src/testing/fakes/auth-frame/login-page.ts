@@ -90,6 +90,7 @@ export function openLoginPage(
   const env = {
     clock: createFakeClock(),
     random: systemRandom,
+    fetch: globalThis.fetch.bind(globalThis),
     storage: createSlotStorage('test', storage),
     theme: atom<ThemeState>({mode: 'light', variables: {}}),
     metadata: {name: 'Test dapp', description: '', url: location.origin, icons: []},
