@@ -730,6 +730,8 @@ export declare const ERROR_KINDS: {
     readonly 'login/unreachable': 'remote';
     readonly 'login/refused': 'remote';
     readonly 'login/unavailable': 'remote';
+    readonly 'login/offline': 'remote';
+    readonly 'login/blocked': 'remote';
     readonly 'login/interrupted': 'remote';
     readonly 'login/untrusted-origin': 'remote';
     readonly 'login/foreign-return': 'remote';
@@ -1179,6 +1181,8 @@ export type LoginState = {
     readonly user: LoginUser;
     readonly endsAt?: number;
 } | {
+    readonly status: 'unknown';
+} | {
     readonly status: 'ended';
     readonly reason: 'expired' | 'signed-out-elsewhere' | 'storage-blocked';
 };
@@ -1559,6 +1563,7 @@ export interface Messages {
     'error.invalidOption': (name: string) => string;
     'error.lastNetwork': string;
     'error.locked': (wallet: string) => string;
+    'error.loginBlocked': string;
     'error.loginCodeExpired': string;
     'error.loginCodeRefused': string;
     'error.loginExpired': string;
@@ -1827,6 +1832,7 @@ export interface Messages {
     'login.switchAddress.hint': (login: string) => string;
     'login.switchChain.sameWallet': (_login: string, chain: string) => string;
     'login.title': string;
+    'login.unknown': string;
     'login.upgrade': string;
     'login.upgradeCaption': string;
     'login.upgradeGo': (service: string) => string;

@@ -22,11 +22,11 @@ export const FEATURE_BUDGETS = [
   {what: 'the review of a swap', chunks: ['swap-review'], KB: 11.3},
   {what: 'purchases', chunks: ['buy', 'buy-form', 'buy-shared'], KB: 23},
   {what: 'account names', chunks: ['names', 'names-views'], KB: 9},
-  {what: 'the logins on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 6},
+  {what: 'the logins on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 5},
   {
     what: 'the steps of a login',
     chunks: ['email-login', 'email-login-views', 'email-login-shared'],
-    KB: 14.7,
+    KB: 18.1,
   },
 ];
 
