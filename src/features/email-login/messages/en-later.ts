@@ -81,12 +81,10 @@ export const enLater = {
   'login.sessionTitle': 'Already logged in',
   'login.sessionLead': (user: string) => `${user} is logged in on this site`,
   'login.sessionText': (user: string) =>
-    `One account can be logged in at a time. If you go on, ${user} is logged out in all tabs.`,
+    `Only one account can be logged in at a time. If you go on, ${user} is logged out in all tabs.`,
   'login.sessionOther': 'Another account',
-  'login.sessionReplace': (user: string) => `Log out ${user} and go on`,
-  'login.sessionKeep': (user: string) => `Stay logged in as ${user}`,
-  'login.sessionReplaceOther': 'Log out and go on',
-  'login.sessionKeepOther': 'Stay logged in',
+  'login.sessionReplace': 'Log out and go on',
+  'login.sessionKeep': 'Stay logged in',
 
   'login.editTitle': 'Edit Email',
   'login.editHint': 'We send a code to your current email first, then one to the new email.',

@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/mark.js';
@@ -15,12 +15,21 @@ import {iconOf, LoginView} from './login-view.js';
  */
 @customElement('drawbridge-other-session-view')
 export class OtherSessionView extends LoginView {
+  static override styles = [
+    LoginView.styles,
+    css`
+      drawbridge-mark {
+        align-self: center;
+        justify-self: center;
+      }
+    `,
+  ];
+
   protected override renderStep(): TemplateResult {
     const {progress, failure} = this.state;
     if (progress.step !== 'other-session') return this.#renderOver();
     const {email, username} = progress.user;
-    const name = email ?? username;
-    const shown = name ?? this.t('login.sessionOther');
+    const shown = email ?? username ?? this.t('login.sessionOther');
     const problem = failure && failureText(failure);
     return html`<drawbridge-mark size="72" .icon=${iconOf(progress.method)}></drawbridge-mark>
       <p class="lead">${this.t('login.sessionLead', shown)}</p>
@@ -31,16 +40,14 @@ export class OtherSessionView extends LoginView {
           exportparts="button"
           data-testid="replace-session"
           @click=${() => this.run(() => this.api.replaceSession())}
-          >${
-            name === undefined ? this.t('login.sessionReplaceOther') : this.t('login.sessionReplace', name)
-          }</drawbridge-action
+          >${this.t('login.sessionReplace')}</drawbridge-action
         >
         <drawbridge-action
           variant="quiet"
           exportparts="button"
           data-testid="keep-session"
           @click=${() => this.api.keepSession()}
-          >${name === undefined ? this.t('login.sessionKeepOther') : this.t('login.sessionKeep', name)}</drawbridge-action
+          >${this.t('login.sessionKeep')}</drawbridge-action
         >
       </div>`;
   }
