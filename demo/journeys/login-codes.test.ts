@@ -155,6 +155,7 @@ describe('a visitor with a code', () => {
     await enter(page, 'r…@c…', code);
     await login.expectConnected(page);
     await steps.openAccount(page);
+    await login.openSecurity(page);
     await page.getByTestId('login-user').filter({hasText: email}).waitFor();
     await stage.leave(visitor);
   });

@@ -96,7 +96,8 @@ async function attackerLink(stage: Stage, path: string): Promise<string> {
 async function leaveForGoogle(page: Page): Promise<void> {
   await steps.openModal(page);
   await continueHere(page);
-  await page.getByRole('heading', {name: 'Log in with Google'}).waitFor();
+  await page.waitForURL(/consent/);
+  await page.getByLabel('E-mail').waitFor();
 }
 
 async function continueHere(page: Page): Promise<void> {
