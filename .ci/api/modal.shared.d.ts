@@ -1782,12 +1782,10 @@ export interface Messages {
     'login.send.unknownExtension': (_login: string, token: string) => string;
     'login.sendAnother': string;
     'login.sendToRegular': string;
-    'login.sessionKeep': (user: string) => string;
-    'login.sessionKeepOther': string;
+    'login.sessionKeep': string;
     'login.sessionLead': (user: string) => string;
     'login.sessionOther': string;
-    'login.sessionReplace': (user: string) => string;
-    'login.sessionReplaceOther': string;
+    'login.sessionReplace': string;
     'login.sessionText': (user: string) => string;
     'login.sessionTitle': string;
     'login.sessions.declined': string;
