@@ -261,7 +261,10 @@ async function signIn(page: Page, network: string): Promise<void> {
   await view.locator('[data-testid=sign-in-sign]:not([disabled])').click();
   await login.approval(page).getByRole('heading', {name: 'Sign in'}).waitFor();
   await login.approval(page).getByText('I accept the terms of Harbour Bridge.').waitFor();
+  // A reload before the server's answer would lose the cookie that comes with it.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/sign-in/authenticate'));
   await login.answer(page, 'Approve');
+  await answered;
 }
 
 /** Swaps half an ether of the smart account after declining once. */
