@@ -167,6 +167,8 @@ export const enLater = {
   'login.permissions.waits': 'A request needs your approval. Close this window to see it.',
   'login.permissions.disconnected': 'You were logged out. Nothing was approved.',
   'login.permissions.failed': 'That did not work. Nothing was approved.',
+  'login.permissions.interrupted':
+    'The login service stopped before it answered. Check whether it was done before you try again.',
   'login.send.costUnknown': 'Not known yet',
   'login.send.decimals': (_login: string, token: string) =>
     `It is not clear how many decimals ${token} has. It cannot be sent.`,
