@@ -11,68 +11,88 @@ function people(): readonly [ada: string, bob: string] {
   return [`ada-${id}@example.com`, `bob-${id}@example.com`];
 }
 
-/** These use the service with the protocol of its own: see public-login.test.ts for the public kind. */
-describe('two people with two tabs of one browser', () => {
+for (const [kind, path] of [
+  ['of the public kind', '/playground/?public-login'],
+  ['with its own protocol', '/playground/'],
+] as const) {
+  describe(`two people with two tabs of one browser, and a login service ${kind}`, () => {
+    const stage = useStage();
+
+    it('asks whose login counts when both log in at once, and both tabs show that one', async () => {
+      const [ada, bob] = people();
+      const {visitor, tabs} = await open(stage, [path, path]);
+      const [first, second] = tabs;
+      const mailbox = await login.openMailbox(first);
+      await askForCode(second, bob);
+      await logInWithGoogle(first, ada);
+      const hers = await login.addressOf(first);
+      await second.bringToFront();
+      await login.enterCode(second, mailbox, {email: bob});
+      await second.getByText(`${ada} is logged in on this site`).waitFor();
+      assert.deepEqual(await violations(second), []);
+      assert.equal(await login.addressOf(first), hers);
+      await second.getByTestId('replace-session').click();
+      await login.expectConnected(second);
+      const his = await login.addressOf(second);
+      assert.notEqual(his, hers);
+      await untilAddress(first, his);
+      await signs(first, his);
+      await signs(second, his);
+      await stage.leave(visitor);
+    });
+
+    it('keeps the first login in both tabs if the second person says so', async () => {
+      const [ada, bob] = people();
+      const {visitor, tabs} = await open(stage, [path, path]);
+      const [first, second] = tabs;
+      const mailbox = await login.openMailbox(first);
+      await askForCode(second, bob);
+      await logInWithGoogle(first, ada);
+      const hers = await login.addressOf(first);
+      await second.bringToFront();
+      await login.enterCode(second, mailbox, {email: bob});
+      await second.getByTestId('keep-session').click();
+      await steps.modal(second).waitFor({state: 'hidden'});
+      await untilAddress(second, hers);
+      await signs(second, hers);
+      await signs(first, hers);
+      await stage.leave(visitor);
+    });
+
+    it('stays logged in though another tab had left a login before', async () => {
+      const [ada, bob] = people();
+      const {visitor, tabs} = await open(stage, [path, path]);
+      const [first, second] = tabs;
+      await askForCode(second, bob);
+      await second.getByTestId('header-close').click();
+      await logInWithGoogle(first, ada);
+      const hers = await login.addressOf(first);
+      await untilAddress(second, hers);
+      await signs(second, hers);
+      await signs(first, hers);
+      await stage.leave(visitor);
+    });
+
+    it('makes a frame again that the page removed, and signs with the same account', async () => {
+      const [ada] = people();
+      const visitor = await stage.visit(path);
+      const {page} = visitor;
+      await login.logIn(page, ada);
+      const hers = await login.addressOf(page);
+      await removeFrame(page);
+      await signs(page, hers);
+      await stage.leave(visitor);
+    });
+  });
+}
+
+/** Two clients of a site do not share storage. */
+describe('two people with two pages of one site', () => {
   const stage = useStage();
-
-  it('asks whose login counts when both log in at once, and both tabs show that one', async () => {
-    const [ada, bob] = people();
-    const {visitor, tabs} = await open(stage);
-    const [first, second] = tabs;
-    const mailbox = await login.openMailbox(first);
-    await askForCode(second, bob);
-    await logInWithGoogle(first, ada);
-    const hers = await login.addressOf(first);
-    await second.bringToFront();
-    await login.enterCode(second, mailbox, {email: bob});
-    await second.getByText(`${ada} is logged in on this site`).waitFor();
-    assert.deepEqual(await violations(second), []);
-    assert.equal(await login.addressOf(first), hers);
-    await second.getByTestId('replace-session').click();
-    await login.expectConnected(second);
-    const his = await login.addressOf(second);
-    assert.notEqual(his, hers);
-    await untilAddress(first, his);
-    await signs(first, his);
-    await signs(second, his);
-    await stage.leave(visitor);
-  });
-
-  it('keeps the first login in both tabs if the second person says so', async () => {
-    const [ada, bob] = people();
-    const {visitor, tabs} = await open(stage);
-    const [first, second] = tabs;
-    const mailbox = await login.openMailbox(first);
-    await askForCode(second, bob);
-    await logInWithGoogle(first, ada);
-    const hers = await login.addressOf(first);
-    await second.bringToFront();
-    await login.enterCode(second, mailbox, {email: bob});
-    await second.getByTestId('keep-session').click();
-    await steps.modal(second).waitFor({state: 'hidden'});
-    await untilAddress(second, hers);
-    await signs(second, hers);
-    await signs(first, hers);
-    await stage.leave(visitor);
-  });
-
-  it('stays logged in though another tab had left a login before', async () => {
-    const [ada, bob] = people();
-    const {visitor, tabs} = await open(stage);
-    const [first, second] = tabs;
-    await askForCode(second, bob);
-    await second.getByTestId('header-close').click();
-    await logInWithGoogle(first, ada);
-    const hers = await login.addressOf(first);
-    await untilAddress(second, hers);
-    await signs(second, hers);
-    await signs(first, hers);
-    await stage.leave(visitor);
-  });
 
   it('signs nothing with the account of another page of the site, which asks first', async () => {
     const [ada, bob] = people();
-    const {visitor, tabs} = await open(stage, '/react/');
+    const {visitor, tabs} = await open(stage, ['/playground/', '/react/']);
     const [first, second] = tabs;
     const mailbox = await login.openMailbox(first);
     await login.logIn(first, ada);
@@ -83,17 +103,6 @@ describe('two people with two tabs of one browser', () => {
     await second.getByTestId('replace-session').click();
     await steps.button(second, 'connected').waitFor();
     await steps.button(first, 'disconnected').waitFor();
-    await stage.leave(visitor);
-  });
-
-  it('makes a frame again that the page removed, and signs with the same account', async () => {
-    const [ada] = people();
-    const visitor = await stage.visit('/playground/');
-    const {page} = visitor;
-    await login.logIn(page, ada);
-    const hers = await login.addressOf(page);
-    await removeFrame(page);
-    await signs(page, hers);
     await stage.leave(visitor);
   });
 
@@ -117,9 +126,9 @@ describe('two people with two tabs of one browser', () => {
   });
 });
 
-async function open(stage: Stage, path = '/playground/') {
-  const visitor = await stage.visit('/playground/');
-  const second = await stage.visitToo(visitor, path);
+async function open(stage: Stage, [one, other]: readonly [string, string]) {
+  const visitor = await stage.visit(one);
+  const second = await stage.visitToo(visitor, other);
   const tabs: readonly [Page, Page] = [visitor.page, second];
   return {visitor, tabs};
 }
@@ -147,14 +156,14 @@ async function untilAddress(page: Page, address: string): Promise<void> {
   await page.getByTestId('account-eip155').getByText(address).first().waitFor();
 }
 
-/** Signs, and finds the account in the service's question. */
+/** Signs with the EVM account, whichever family is in use, and finds the account in the service's question. */
 async function signs(page: Page, address: string): Promise<void> {
   await page.bringToFront();
   await untilAddress(page, address);
-  await page.getByRole('button', {name: 'Sign message'}).click();
+  await page.getByRole('button', {name: 'Sign a message on EVM'}).click();
   await login.approval(page).getByText(address).waitFor();
   await login.answer(page, 'Approve');
-  await page.getByTestId('sign-result').getByText('0x').waitFor();
+  await page.getByTestId('account-eip155').locator('[data-tone=good]').waitFor();
   await steps.modal(page).waitFor({state: 'hidden'});
 }
 

@@ -156,9 +156,13 @@ export class FrameSession {
     await this.begin({...this.open, ...changes});
   }
 
+  /** Another tab may have stored a later session by now, which stays. */
   async forget(): Promise<void> {
+    const secret = this.#open?.secret;
     this.#open = undefined;
     this.#choices = NO_CHOICES;
+    const stored = await this.#place.vault.read<OpenSession>(this.#name('session'));
+    if (stored && secret !== undefined && stored.secret !== secret) return;
     await this.#place.vault.remove(this.#name('session'));
     await this.#place.vault.remove(this.#name('choices'));
   }
