@@ -160,10 +160,15 @@ async function untilAddress(page: Page, address: string): Promise<void> {
 async function signs(page: Page, address: string): Promise<void> {
   await page.bringToFront();
   await untilAddress(page, address);
-  await page.getByRole('button', {name: 'Sign a message on EVM'}).click();
+  // A session that is being restored shows its address, too.
+  await page.getByRole('button', {name: 'Sign a message on EVM'}).waitFor();
+  const signing = page.evaluate(async (account) => {
+    const provider = document.querySelector('drawbridge-provider')?.client?.getProvider('eip155');
+    return provider?.request({method: 'personal_sign', params: ['0x61686f79', account]});
+  }, address);
   await login.approval(page).getByText(address).waitFor();
   await login.answer(page, 'Approve');
-  await page.getByTestId('account-eip155').locator('[data-tone=good]').waitFor();
+  assert.match(String(await signing), /^0x[0-9a-f]{130,}$/);
   await steps.modal(page).waitFor({state: 'hidden'});
 }
 
