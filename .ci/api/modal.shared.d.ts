@@ -1747,6 +1747,7 @@ export interface Messages {
     'login.permissions.disconnected': string;
     'login.permissions.failed': string;
     'login.permissions.frame': string;
+    'login.permissions.interrupted': string;
     'login.permissions.opening': string;
     'login.permissions.span': (app: string) => string;
     'login.permissions.waits': string;
