@@ -27,7 +27,7 @@ const WINDOWS = [
 ] as const;
 const LEAST_HEIGHT = 310;
 
-/** The service asks in the frame that has the session, which knows nothing of its own visibility. */
+/** The service asks in the frame that has the session, and does not check its visibility. */
 describe('an approval of a login service of the public kind', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);

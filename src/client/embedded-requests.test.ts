@@ -40,7 +40,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [method: string, params: reado
   ],
 };
 
-/** Requests with a network id that is none. */
+/** Invalid network ids in requests. */
 const MALFORMED: Readonly<Record<string, unknown>> = {
   zero: '0x0',
   negative: -1,
@@ -160,7 +160,7 @@ describe('a request to a wallet of the type AUTH', () => {
     expect(asked).to.have.length(6);
   });
 
-  it('names its account, so that a wallet of somebody else refuses it', async () => {
+  it('names its account, so that the wallet of another user refuses it', async () => {
     const {ask, asked} = await connected();
     await ask({method: 'personal_sign', params: ['0x61686f79']});
     await ask({method: 'personal_sign', params: [ADA, '0x61686f79']});

@@ -1,4 +1,4 @@
-// The published client of the public login service, as it is, with the devnet's stand-in of that service. It is in
+// Runs the published client of the public login service, unmodified, against the devnet's stand-in of that service. It is in
 // `npm run package:libraries`. Needs npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {cpSync, rmSync, writeFileSync} from 'node:fs';

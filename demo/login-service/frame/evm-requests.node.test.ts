@@ -13,7 +13,7 @@ describe('requests of an EVM account', () => {
     'an address whose bytes are UTF-8': `0x${'00'.repeat(12)}${'4a'.repeat(8)}`,
     'a hash': HASH,
   })) {
-    it(`sign ${what} as a message, and show it as it is`, () => {
+    it(`sign ${what} as a message, and show it unchanged`, () => {
       const call = {method: 'personal_sign', params: [message, ACCOUNT]};
       assert.deepEqual(readMessage(call.params), {raw: message, text: message});
       assert.equal(namedAccount(call), ACCOUNT);

@@ -56,7 +56,7 @@ export type LoginProgress =
   /** The user has logged in before by another method, with other accounts, and is asked before the page connects. */
   | {readonly step: 'other-account'; readonly method: LoginMethod; readonly earlier: readonly EarlierLogin[]}
   /**
-   * Somebody else is logged in on this site, in this tab or another one: the user is asked before this login ends their
+   * Another user is logged in on this site, in this tab or another one: the view asks before this login ends their
    * session.
    */
   | {readonly step: 'other-session'; readonly method: LoginMethod; readonly user: LoginUser}
@@ -180,7 +180,7 @@ declare module '../../core/model/view.js' {
     readonly ConnectingFarcaster: undefined;
     /** Warns that this login has other accounts than an earlier one. */
     readonly OtherAccount: undefined;
-    /** Asks before this login ends the session of somebody else. */
+    /** Asks before this login ends the session of another user. */
     readonly OtherSession: undefined;
     readonly UpdateEmailWallet: undefined;
     readonly UpdateEmailPrimaryOtp: undefined;

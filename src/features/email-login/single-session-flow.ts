@@ -17,7 +17,7 @@ interface Replacing {
   readonly view: StepEntry;
 }
 
-/** Asks the user before a login ends the session of somebody else: the service has one for all tabs of a site. */
+/** Asks the user before a login ends the session of another user: the service has one for all tabs of a site. */
 export class SingleSessionFlow {
   readonly #parts: SingleSessionParts;
   #goOn: Stop = () => {};
@@ -26,7 +26,7 @@ export class SingleSessionFlow {
     this.#parts = parts;
   }
 
-  /** Resolves once nobody else is logged in; rejects with the attempt's reason if the user leaves. */
+  /** Resolves once no other user is logged in; rejects with the attempt's reason if the user leaves. */
   async require(attempt: LoginAttempt, {email, view}: Replacing): Promise<void> {
     const {controller, flow} = this.#parts;
     const user = await this.#otherUser(attempt, email);

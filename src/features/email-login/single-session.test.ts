@@ -8,7 +8,7 @@ import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';
 const EMAIL = 'bob@mail.test';
 const ADA: LoginUser = {email: 'ada@mail.test'};
 
-describe('a login where somebody else is logged in', () => {
+describe('a login while another user is logged in', () => {
   let page: LoginPage;
   /** The user of the session that the service has for the site. */
   let present: LoginUser | undefined;
@@ -56,7 +56,7 @@ describe('a login where somebody else is logged in', () => {
 
   for (const [what, user] of [
     ['the same user', {email: 'Bob@mail.test'}],
-    ['nobody', undefined],
+    ['no user', undefined],
   ] as const) {
     it(`does not ask where ${what} is logged in`, async () => {
       await setup(user);

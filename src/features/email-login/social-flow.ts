@@ -116,7 +116,7 @@ export class SocialFlow {
     leaveTo(withReturn(uri, returnAddress(globalThis.location.href, value)));
   }
 
-  /** Throws `login/return-blocked` where the page could not tell its own login from a link of somebody else. */
+  /** Throws `login/return-blocked` where the page could not distinguish its own login from a foreign link. */
   #keepReturn(provider: WindowProvider): Return {
     const {context} = this.#parts;
     const {clock, random} = context.env;

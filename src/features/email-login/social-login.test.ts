@@ -331,7 +331,7 @@ describe('a social login in place of the page', () => {
     'a link of an earlier login': () => withResult(returnAddress()),
   } as const;
   for (const [what, linkOf] of Object.entries(FOREIGN))
-    it(`logs nobody in at ${what}, says so, and still continues the user's own login`, async () => {
+    it(`ignores ${what}, says so, and still continues the user's own login`, async () => {
       await leave();
       const foreign = linkOf();
       if (what.includes('earlier')) await leave();
@@ -348,7 +348,7 @@ describe('a social login in place of the page', () => {
       await eventually(() => page.client.getState().status === 'connected');
     });
 
-  it('logs nobody in in another tab of the same visitor', async () => {
+  it('does not log in another tab of the same visitor', async () => {
     await leave();
     await comeBack(withResult(returnAddress()), {isSameTab: false});
     await eventually(() => page.reported.length > 0);

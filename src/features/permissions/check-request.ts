@@ -180,7 +180,7 @@ function ownAccount(named: unknown, {account, accounts, wallet}: Connected): str
 
 function unsupported(field: string, {name}: EmbeddedWallet): ProviderError {
   const remedy = Object.hasOwn(REMEDIES, field) ? REMEDIES[field] : REMEDY;
-  return invalid(`${name} would not sign the field ${field} as it is. ${remedy}`);
+  return invalid(`${name} does not support the field ${field}. ${remedy}`);
 }
 
 function invalid(text: string): ProviderError {

@@ -27,7 +27,7 @@ describe('describeRequest', () => {
     'a hash': `0x${'ab'.repeat(32)}`,
     'a hash whose bytes are UTF-8': `0x${'01'.repeat(32)}`,
   }))
-    it(`shows ${what} as it is`, () => {
+    it(`shows ${what} unchanged`, () => {
       for (const params of [[message, TO], [message]])
         expect(words({method: 'personal_sign', params}).text).to.equal(message);
     });

@@ -150,7 +150,7 @@ describe('the open modal beside a box that the page draws', () => {
     expect(dialog.matches(':modal')).to.equal(true);
   });
 
-  it('stays as it is below the approval of a login service, which it would cover', async () => {
+  it('keeps its place below the approval of a login service, which it would cover', async () => {
     const {dialog, askWallet} = await setup();
     await askWallet();
     const approval = document.createElement('drawbridge-session-frame');

@@ -7,7 +7,7 @@ import {failureText} from './login-element.js';
 import {iconOf, LoginView} from './login-view.js';
 
 /**
- * Asks before a login ends the session of somebody else on this site.
+ * Asks before a login ends the session of another user of this site.
  *
  * @summary Log the other account out, or keep it.
  * @csspart button - Each button.
