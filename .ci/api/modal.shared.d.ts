@@ -832,6 +832,7 @@ export interface EmbeddedWallet {
     readonly namespace: ChainNamespace;
     readonly name: string;
     readonly supportedFields?: readonly string[];
+    readonly settlesOnAbort?: boolean;
     createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
     answer(request: WalletRequest): Promise<unknown>;
     approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;

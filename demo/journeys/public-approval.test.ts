@@ -8,6 +8,7 @@ import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const PUBLIC_PAGE = '/playground/?public-login';
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -116,6 +117,23 @@ describe('an approval of a login service of the public kind', () => {
     assert.ok(before);
     // The service has ended its request each time: it has one at a time.
     await sign(page);
+    await stage.leave(visitor);
+  });
+
+  it('counts if the user leaves before the service answers', async () => {
+    const visitor = await stage.visit(PUBLIC_PAGE);
+    const {page} = visitor;
+    await login.logIn(page, 'dora@public.example');
+    await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
+    await setSwitches(page, {answersAfterMs: 1500});
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    await page.getByRole('button', {name: 'Send transaction'}).click();
+    await login.answer(page, 'Approve');
+    await page.getByTestId('session-frame-cancel').click();
+    await page.getByTestId('send-result').getByText('Mined in block').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await setSwitches(page, {});
     await stage.leave(visitor);
   });
 
@@ -316,4 +334,14 @@ async function logInHere(page: Page, email: string): Promise<void> {
   await login.enterCode(page, mailbox, {email});
   await steps.button(page, 'connected').waitFor();
   await mailbox.close();
+}
+
+/** Sets how the service deviates from its usual behaviour, from its next load on. */
+async function setSwitches(page: Page, switches: object): Promise<void> {
+  await page.evaluate(
+    async ([url, body]) => {
+      await fetch(url, {method: 'PUT', body});
+    },
+    [`/control/auth?projectId=${DEMO_PROJECT_ID}`, JSON.stringify(switches)] as const,
+  );
 }

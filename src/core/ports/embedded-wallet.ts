@@ -50,6 +50,11 @@ export interface EmbeddedWallet {
    */
   readonly supportedFields?: readonly string[];
   /**
+   * {@link approve} settles within seconds after its signal aborts: with the answer if the user had approved before. Core
+   * then waits for it. Otherwise core reports a decline at once.
+   */
+  readonly settlesOnAbort?: boolean;
+  /**
    * Makes the provider of a namespace that has no EIP-1193 provider, such as a Wallet Standard wallet, over requests that
    * are checked first. Where the page names a network, give its CAIP-2 id as `chainId` in `params`: core compares it and
    * takes it out. Absent on eip155.
@@ -60,7 +65,8 @@ export interface EmbeddedWallet {
   /**
    * Asks the user in the wallet's own frame, and performs the approved request. One request at a time.
    *
-   * Rejects with the code 4001 of EIP-1193 where the user declines.
+   * Rejects with the code 4001 of EIP-1193 where the user declines, and with `login/interrupted` where it is not known
+   * whether the request was carried out.
    */
   approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }

@@ -167,7 +167,7 @@ export class ApproveFlow {
       window: translate(messages, ['permissions.window']),
       silentWindow: translate(messages, ['permissions.silentWindow']),
     };
-    return untilAborted(wallet.approve(request, {show, signal, texts}), signal);
+    return answerOf(wallet, () => wallet.approve(request, {show, signal, texts}), signal);
   }
 
   async #enter(pending: Pending): Promise<void> {
@@ -181,7 +181,8 @@ export class ApproveFlow {
   async #leave({hasEntry}: Pending, outcome: TransactionOutcome): Promise<void> {
     const {flows, transactions} = this.#parts;
     if (!this.#isOnScreen) {
-      if (hasEntry) transactions.pop()?.onCancel?.();
+      const entry = hasEntry ? transactions.pop() : undefined;
+      (outcome === 'success' ? entry?.onSuccess : entry?.onCancel)?.();
     } else if (hasEntry && transactions.state.get().length > 0) await flows.settleTransaction(outcome);
     else if (this.#pending.length === 0) flows.navigate.leave();
   }
@@ -260,5 +261,20 @@ export class ApproveFlow {
       : 'permissions.failed';
     const message = isOwn ? cause.words : ([key, approval.wallet.name] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
+  }
+}
+
+/** After the user has left, a wallet may still answer a request that the user approved before. */
+async function answerOf(
+  {settlesOnAbort}: EmbeddedWallet,
+  approve: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!settlesOnAbort) return untilAborted(approve(), signal);
+  try {
+    return await approve();
+  } catch (cause) {
+    const isUnclear = isDrawbridgeError(cause, 'login/interrupted');
+    throw signal.aborted && !isUnclear ? signal.reason : cause;
   }
 }

@@ -16,9 +16,19 @@ const SIGNS = `
     addEventListener('keydown', () => resolve('0xce4'));
   }));
   frame.ready();`;
+/** Answers a request that the user has approved only once the page cancels it, as a slow service does. */
+const SLOW = `
+  let answer = () => {};
+  frame.on('RPC_REQUEST', () => new Promise((resolve) => {
+    document.documentElement.style.cssText = 'height:100%';
+    addEventListener('click', () => (answer = () => resolve('0x5e47')));
+  }));
+  frame.on('RPC_ABORT', () => answer());
+  frame.ready();`;
 const SILENT = `frame.on('RPC_REQUEST', () => 'nothing'); frame.ready();`;
 const PAYLOAD = {method: 'personal_sign', chainNamespace: 'eip155'} as const;
 const CHECK_MS = 100;
+const LINGER_MS = 5_000;
 
 describe('the frame that has the session', () => {
   let page: LoginPage;
@@ -148,6 +158,29 @@ describe('the frame that has the session', () => {
     expect(element.hasAttribute('open')).to.equal(false);
     expect(await failureOf(asking)).to.include({code: 'connect/cancelled'});
     await page.heard('RPC_ABORT');
+  });
+
+  it('counts an approval that is answered after the user has left', async () => {
+    const {asking, element, frame} = await ask(SLOW);
+    await untilActive(frame);
+    await clickOn(frame);
+    await eventually(() => document.activeElement === frame);
+    await pass();
+    leaving.abort();
+    expect(element.hasAttribute('open')).to.equal(false);
+    expect(await asking).to.equal('0x5e47');
+  });
+
+  it('reports no decline if the user has used it, left, and the service does not answer', async () => {
+    const {asking, frame} = await ask(SIGNS.replace('resolve(', '('));
+    await untilActive(frame);
+    await clickOn(frame);
+    await eventually(() => document.activeElement === frame);
+    await pass();
+    leaving.abort();
+    await page.heard('RPC_ABORT');
+    page.env.clock.advance(LINGER_MS);
+    expect(await failureOf(asking)).to.include({code: 'login/interrupted'});
   });
 
   it('gets its request once only, also if it loads again meanwhile', async () => {

@@ -1,11 +1,14 @@
-import type {Clock, Stop} from '../../../core/ports/clock.js';
+import type {Clock} from '../../../core/ports/clock.js';
 import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {untilAborted} from '../../../core/ports/waiting.js';
 import {toEip1193} from './approve.js';
 import {interrupted} from './frame-channel.js';
 import type {FrameClient} from './frame-client.js';
-import {guardFrame} from './frame-guard.js';
+import {type FrameGuarding, guardFrame} from './frame-guard.js';
 import type {Payload} from './messages.js';
+
+/** Time for the answer of a service whose frame the user has used and then left, in milliseconds. */
+const LINGER_MS = 5_000;
 
 /** A request that the user approves in the frame that has the session. */
 export interface SessionAsking {
@@ -19,8 +22,9 @@ export interface SessionAsking {
  * Shows the hidden frame over ApproveTransaction, for a service that draws the approval there: one whose READY lacks
  * `isVisibilityProved`. The frame is not moved, because it would load again and lose the request.
  *
- * Resolves with the service's answer. Rejects with 4001 of EIP-1193 if the user declines, and with `login/interrupted`
- * if the frame loads again or is removed: the request is not sent twice.
+ * Resolves with the service's answer. Rejects with 4001 of EIP-1193 if the user declines, with `connect/cancelled` if the
+ * user leaves without having used the frame, and with `login/interrupted` if the frame loads again or is removed, or if the
+ * user has used and left it and no answer follows: the request may have been carried out, and is not sent twice.
  */
 export async function askInSessionFrame({client, clock, payload, screen}: SessionAsking): Promise<unknown> {
   if (!client.held) throw interrupted(client.origin);
@@ -31,7 +35,9 @@ export async function askInSessionFrame({client, clock, payload, screen}: Sessio
     client.forgetRemoved();
     lost.abort(interrupted(client.origin));
   };
-  let stopGuard: Stop = () => {};
+  let guard: FrameGuarding | undefined;
+  // A request that the user has approved cannot be taken back: its answer counts.
+  const lingerMs = (): number => (guard?.wasUsed ? LINGER_MS : 0);
   const restore = exposeFrame(frame, screen.texts.frame);
   const close = (): void => element.removeAttribute('open');
   // Before the view is left: a dialog above the modal would keep the focus from returning to the page.
@@ -39,15 +45,15 @@ export async function askInSessionFrame({client, clock, payload, screen}: Sessio
   const ask = async (): Promise<unknown> => {
     screen.show(element);
     await untilOpen(element, signal);
-    stopGuard = guardFrame({frame, element, clock, onRemoved});
-    return toEip1193(client.ask('RPC_REQUEST', payload, {signal}));
+    guard = guardFrame({frame, element, clock, onRemoved});
+    return toEip1193(client.ask('RPC_REQUEST', payload, {signal, lingerMs}));
   };
   try {
     signal.throwIfAborted();
     return await untilAborted(ask(), lost.signal);
   } finally {
     signal.removeEventListener('abort', close);
-    stopGuard();
+    guard?.stop();
     restore();
     close();
   }

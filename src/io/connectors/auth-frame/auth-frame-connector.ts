@@ -15,6 +15,7 @@ import type {
 } from '../../../core/ports/connector.js';
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import type {LoginConnector} from '../../../core/ports/login.js';
+import {untilAborted} from '../../../core/ports/waiting.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {askInSessionFrame} from './ask-in-session-frame.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
@@ -321,11 +322,10 @@ export class AuthFrameConnector implements LoginConnector {
     screen: ApprovalScreen,
   ): Promise<unknown> {
     const leg = this.#requireLeg(namespace);
-    const {isVisibilityProved} = await this.login.frame.load();
-    await this.#confirm(leg, screen.signal);
-    screen.signal.throwIfAborted();
-    const payload = await this.#payloadOf(leg, {method, params});
     const client = this.login.frame;
+    const {isVisibilityProved} = await untilAborted(client.load(), screen.signal);
+    await untilAborted(this.#confirm(leg, screen.signal), screen.signal);
+    const payload = await untilAborted(this.#payloadOf(leg, {method, params}), screen.signal);
     if (isVisibilityProved === undefined)
       return askInSessionFrame({client, clock: this.#env.clock, payload, screen});
     return askForApproval({env: this.#env, payload, screen, isVisibilityProved});

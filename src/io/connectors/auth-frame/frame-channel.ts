@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import {untilAborted, withTimeout} from '../../../core/ports/waiting.js';
 import {
@@ -33,6 +34,11 @@ export interface AskOptions {
   /** Milliseconds from READY to `login/unreachable`; without it the user decides when the answer comes. */
   readonly ms?: number;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Time after an abort in which a reply still counts, in milliseconds: the user may have approved before. Without a
+   * reply the request then rejects with `login/interrupted`.
+   */
+  readonly lingerMs?: () => number;
 }
 
 /** A request without a reply. */
@@ -86,8 +92,9 @@ export class FrameChannel {
   async ask<R extends RequestName>(
     name: R,
     payload: Payload<R>,
-    {ms, signal}: AskOptions,
+    options: AskOptions,
   ): Promise<ReplyPayload<R>> {
+    const {ms, signal} = options;
     await this.ready(signal);
     const {clock, origin, random} = this.#parts;
     const id = Array.from(random.bytes(ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -102,7 +109,7 @@ export class FrameChannel {
       });
     try {
       return await (ms === undefined
-        ? untilCancelled(send, signal)
+        ? this.#untilLeft(send, options)
         : withTimeout(send, {
             clock,
             ms,
@@ -113,6 +120,26 @@ export class FrameChannel {
     } finally {
       this.#open.delete(id);
       signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async #untilLeft<T>(send: () => Promise<T>, {signal, lingerMs}: AskOptions): Promise<T> {
+    if (!signal || !lingerMs) return untilCancelled(send, signal);
+    if (signal.aborted) throw cancelled();
+    const {clock, origin} = this.#parts;
+    const ending = new AbortController();
+    let stop: Stop = () => {};
+    const leave = (): void => {
+      const ms = lingerMs();
+      if (ms === 0) ending.abort(cancelled());
+      else stop = clock.after(ms, () => ending.abort(interrupted(origin)));
+    };
+    signal.addEventListener('abort', leave, {once: true});
+    try {
+      return await untilAborted(send(), ending.signal);
+    } finally {
+      signal.removeEventListener('abort', leave);
+      stop();
     }
   }
 

@@ -47,17 +47,23 @@ export interface GuardedFrame {
   readonly onRemoved: () => void;
 }
 
+/** The guard of one approval. */
+export interface FrameGuarding {
+  /** True once the frame had the focus, as it has after a click or a key: the user may have approved. */
+  readonly wasUsed: boolean;
+  readonly stop: Stop;
+}
+
 /**
  * Keeps the frame inert, so that it takes no click and no key, until the user can see it whole: proved visible for 100
  * ms, or in browsers without that proof unmoved for 500 ms in the top layer with no later element there. It is inert
  * again as soon as that ends, and after the guard stops.
  */
-export function guardFrame(guarded: GuardedFrame): Stop {
-  const guard = new FrameGuard(guarded);
-  return () => guard.stop();
+export function guardFrame(guarded: GuardedFrame): FrameGuarding {
+  return new FrameGuard(guarded);
 }
 
-class FrameGuard {
+class FrameGuard implements FrameGuarding {
   readonly #guarded: GuardedFrame;
   readonly #stops: readonly Stop[];
   /** Elements that were in the top layer before the frame, and still are. */
@@ -67,6 +73,7 @@ class FrameGuard {
   #successes = 0;
   #failures = 0;
   #isActive = false;
+  #wasUsed = false;
   #stopTimer: Stop = () => {};
   #observer: IntersectionObserver | undefined;
 
@@ -78,11 +85,20 @@ class FrameGuard {
     this.#check();
   }
 
-  stop(): void {
+  get wasUsed(): boolean {
+    this.#noticeUse();
+    return this.#wasUsed;
+  }
+
+  readonly stop = (): void => {
     this.#stopTimer();
     for (const stop of this.#stops) stop();
     this.#set(false);
     this.#guarded.element.removeAttribute('blocked');
+  };
+
+  #noticeUse(): void {
+    this.#wasUsed ||= document.activeElement === this.#guarded.frame;
   }
 
   #set(isActive: boolean): void {
@@ -111,6 +127,7 @@ class FrameGuard {
       return onRemoved();
     }
     this.#stopTimer = clock.after(CHECK_MS, () => this.#check());
+    this.#noticeUse();
     const isOpen = element.hasAttribute('open');
     if (isOpen && this.#isInView) {
       this.#failures = 0;
@@ -189,11 +206,15 @@ class FrameGuard {
     const events = ['beforetoggle', 'toggle', 'fullscreenchange'];
     for (const type of events) document.addEventListener(type, restart, true);
     addEventListener('resize', restart);
+    // A window loses the focus to a frame in it.
+    const noticeUse = (): void => this.#noticeUse();
+    addEventListener('blur', noticeUse);
     return () => {
       observer.disconnect();
       dialogs.disconnect();
       for (const type of events) document.removeEventListener(type, restart, true);
       removeEventListener('resize', restart);
+      removeEventListener('blur', noticeUse);
     };
   }
 }

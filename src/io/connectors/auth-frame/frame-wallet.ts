@@ -19,6 +19,7 @@ export function createFrameWallet(namespace: Family, owner: WalletOwner): Embedd
   const wallet: EmbeddedWallet = {
     connectorId: owner.connectorId,
     namespace,
+    settlesOnAbort: true,
     get name() {
       return owner.name();
     },
