@@ -162,6 +162,7 @@ export const enLater = {
   'login.switchChain.sameWallet': (_login: string, chain: string) =>
     `Your login is not connected to ${chain} yet. Log in once more for ${chain}, or use a wallet.`,
   'login.permissions.opening': 'The approval opens here.',
+  'login.permissions.leaving': 'Asking the login service whether it was already done…',
   'login.permissions.frame': 'Your approval is needed',
   'login.permissions.span': (app: string) => `${app} asks for your approval`,
   'login.permissions.waits': 'A request needs your approval. Close this window to see it.',

@@ -4,7 +4,7 @@ import type {Account, Balance} from '../../../core/model/account.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {allInTree, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {allInTree, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
 import {press, showLogin} from '../../../testing/fakes/ui/login-stage.js';
 
 const REGULAR = '0x1111111111111111111111111111111111111111';
@@ -13,6 +13,8 @@ const SMART = '0x2222222222222222222222222222222222222222';
 describe('the way to the key of a login with a smart account', () => {
   it('shows both accounts with what is in each, and which of them the key opens', async () => {
     const {element} = await setup('smartAccount');
+    // The button changes its colours once the accounts are known.
+    await still();
     await expect(element.parentElement).to.be.accessible();
     const cards = allInTree(element, 'dl > div').map((card) => words(card));
     expect(cards).to.deep.equal([

@@ -12,6 +12,7 @@ export const en = {
   'permissions.opening': (wallet: string) => `${wallet} opens here to ask for your approval.`,
   'permissions.window': 'Continue in a new window',
   'permissions.silentWindow': 'The window was closed, or cannot reach this page. Open it again, or cancel.',
+  'permissions.leaving': (wallet: string) => `Asking ${wallet} whether it was already done…`,
   'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
   'permissions.blocked':
     'You can approve once all of this is in view. Close what covers it, or make the window larger.',

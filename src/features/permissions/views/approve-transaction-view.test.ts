@@ -191,6 +191,22 @@ describe('ApproveTransaction', () => {
     element.remove();
   });
 
+  it('waits for a wallet that may have carried the request out, and does not open its frame again', async () => {
+    const {screen, answered, view, answer} = await setup(SIGN, {settlesOnAbort: true});
+    const element = document.createElement('drawbridge-session-frame');
+    document.body.append(element);
+    screen().show(element);
+    await drawn();
+    inTree(element.shadowRoot!, '[data-testid="session-frame-cancel"]')!.click();
+    view.requestUpdate();
+    await drawn();
+    expect(element.open).to.equal(false);
+    expect(text(view, 'approval-wait')).to.contain('whether it was already done');
+    answer('0x5e47');
+    expect(await answered).to.equal('0x5e47');
+    element.remove();
+  });
+
   it('closes the frame above it when it leaves the page', async () => {
     const {screen, view} = await setup();
     const element = document.createElement('drawbridge-session-frame');
@@ -213,10 +229,15 @@ describe('ApproveTransaction', () => {
   });
 });
 
-async function setup(request: object = SIGN): Promise<{
+async function setup(
+  request: object = SIGN,
+  kind: Pick<EmbeddedWallet, 'settlesOnAbort'> = {},
+): Promise<{
   view: ApproveTransactionView;
   client: FakeClient;
   asking: Promise<unknown>;
+  answered: Promise<unknown>;
+  answer: (value: unknown) => void;
   screen: () => ApprovalScreen;
 }> {
   const client = createFakeClient();
@@ -224,6 +245,7 @@ async function setup(request: object = SIGN): Promise<{
   const api = await client.use('permissions');
   (await client.use('tokens')).tokens.show('eip155', '', FAKE_TOKENS);
   let screen: ApprovalScreen | undefined;
+  let answer: (value: unknown) => void = () => {};
   const wallet: EmbeddedWallet = {
     connectorId: 'test.aspen',
     namespace: 'eip155',
@@ -231,10 +253,14 @@ async function setup(request: object = SIGN): Promise<{
     answer: async () => undefined,
     approve(_, given) {
       screen = given;
-      return new Promise(() => {});
+      return new Promise((resolve) => (answer = resolve));
     },
+    ...kind,
   };
-  const asking = failureOf(api.request(wallet, request));
+  const answered = api.request(wallet, request);
+  const asking = failureOf(answered);
+  // It rejects in a test whose request is approved.
+  void Promise.allSettled([asking]);
   await client.loadMessagesOf('permissions');
   const view = await themed<ApproveTransactionView>(
     html`<drawbridge-approve-transaction-view
@@ -244,7 +270,7 @@ async function setup(request: object = SIGN): Promise<{
   );
   await eventually(() => screen !== undefined, 'The wallet is not asked.');
   await drawn();
-  return {view, client, asking, screen: () => screen!};
+  return {view, client, asking, answered, answer: (value) => answer(value), screen: () => screen!};
 }
 
 function text(view: ApproveTransactionView, id: string): string | undefined {

@@ -153,10 +153,14 @@ export class ApproveTransactionView extends FeatureView {
 
   static override properties: Record<string, PropertyDeclaration> = {
     tokens: {state: true},
+    left: {state: true},
   };
 
   /** Tokens of the account that were already loaded; the view itself loads none. */
   private tokens: readonly TokenBalance[] = [];
+
+  /** The request whose frame the user has left; its wallet may still answer. */
+  declare private left: Approval | undefined;
 
   /** The request that tokens were last looked up for. */
   #known: Approval | undefined;
@@ -179,7 +183,7 @@ export class ApproveTransactionView extends FeatureView {
     super.updated(changed);
     const {current, frame} = this.#state.value;
     this.#above = isSessionFrame(frame) ? frame : undefined;
-    if (!current || !this.#above || !this.isConnected) return;
+    if (!current || current === this.left || !this.#above || !this.isConnected) return;
     const {language, direction} = this.client.locale;
     const words = {
       title: this.t('permissions.title'),
@@ -189,7 +193,10 @@ export class ApproveTransactionView extends FeatureView {
       lang: language.get(),
       dir: direction.get(),
     };
-    this.#above.openOver(this, words, () => this.api.decline());
+    this.#above.openOver(this, words, () => {
+      this.left = current;
+      this.api.decline();
+    });
   }
 
   override disconnectedCallback(): void {
@@ -237,7 +244,7 @@ export class ApproveTransactionView extends FeatureView {
           src=${approval.subject.icon}
         ></drawbridge-mark>
       </drawbridge-span>
-      ${renderRequest(this.client, approval, this.tokens)} ${this.#renderWait(wallet.name)}
+      ${renderRequest(this.client, approval, this.tokens)} ${this.#renderWait(approval)}
     </div>`;
   }
 
@@ -246,13 +253,14 @@ export class ApproveTransactionView extends FeatureView {
     return this.client.config.metadata.name || location.host;
   }
 
-  #renderWait(wallet: string): TemplateResult {
+  #renderWait(approval: Approval): TemplateResult {
+    const {name} = approval.wallet;
     if (!this.#online.isOnline)
       return html`<drawbridge-notice tone="warning" role="status"
         >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
       >`;
     return html`<p class="sub" role="status" data-testid="approval-wait">
-        ${this.t('permissions.opening', wallet)}
+        ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', name)}
       </p>
       <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
   }
