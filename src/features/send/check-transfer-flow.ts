@@ -40,6 +40,8 @@ export interface CheckTransferFlow {
   needsConsent(): boolean;
   /** Transfers of the account in use, on the network in use, that may have been sent. */
   unclear(): readonly UnclearTransfer[];
+  /** True if the user has accepted this transfer beside each of these. Another tab may add one at any time. */
+  isRepeatAccepted(): boolean;
   /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
   /** Reads the history of the account in use, for its earlier receivers, unless it is loaded. */
@@ -71,8 +73,13 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
     const {address, caipNetworkId} = context.subject.get() ?? {};
     return address && caipNetworkId ? parts.unclear.of({address, caipNetworkId}) : [];
   };
+  const isRepeatAccepted = (): boolean => {
+    const {acceptedRepeats} = send.state.get();
+    return unclear().every(({key}) => acceptedRepeats.includes(key));
+  };
   return {
     unclear,
+    isRepeatAccepted,
     ownTokens: () => ownTokens(context, parts.tokens),
     problem,
     doubtOf: (receiver) => doubtOf(parts, receiver),
@@ -83,8 +90,7 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
       if (found !== undefined) return FORM_PROBLEMS.includes(found) ? incompleteError() : refusalError(found);
       const risk = unconfirmed();
       if (risk) return refusalError(risk);
-      const needsRepeat = !send.state.get().isRepeatConfirmed && unclear().length > 0;
-      return needsRepeat ? refusalError('unclear') : undefined;
+      return isRepeatAccepted() ? undefined : refusalError('unclear');
     },
     async loadReceivers() {
       const {subject} = activity.activity.state.get();

@@ -144,11 +144,31 @@ describe('sending with a wallet, on the devnet', () => {
     expect(await failureOf(later.apis.sendToken.send())).to.include({code: 'input/send-refused'});
     expect(asked()).to.have.length(1);
     wallet.answer(SEND, 'approve');
-    later.apis.send.confirmRepeat(true);
+    later.apis.send.acceptRepeats(later.apis.check.unclear().map(({key: accepted}) => accepted));
     expect(await later.apis.sendToken.send()).to.equal('submitted');
     await later.apis.sendToken.recheck();
     // Another transaction uses the nonce of the first.
     await eventually(() => later.apis.check.unclear().length === 0, 'The warning stays.');
+  });
+
+  it('needs consent again for a transfer of another tab that may have been sent after the consent', async () => {
+    const {apis, asked, fill, wallet, storage, key} = await setup(page);
+    await fill('1');
+    wallet.answer(SEND, {error: {code: -32603, message: 'Internal JSON-RPC error.'}});
+    expect(await apis.sendToken.send()).to.equal('unclear');
+    const accept = (): void => apis.send.acceptRepeats(apis.check.unclear().map(({key: each}) => each));
+    accept();
+    const other = await setup(page, {storage, key});
+    await other.fill('2');
+    other.apis.send.acceptRepeats(other.apis.check.unclear().map(({key: each}) => each));
+    other.wallet.answer(SEND, {error: {code: -32603, message: 'Internal JSON-RPC error.'}});
+    expect(await other.apis.sendToken.send()).to.equal('unclear');
+    const before = asked().length;
+    expect(await failureOf(apis.sendToken.send())).to.include({code: 'input/send-refused'});
+    expect(asked()).to.have.length(before);
+    accept();
+    wallet.answer(SEND, 'approve');
+    expect(await apis.sendToken.send()).to.equal('submitted');
   });
 
   it('sends nothing while the wallet is locked, and reports it', async () => {

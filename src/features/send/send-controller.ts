@@ -127,9 +127,9 @@ export class SendController {
     this.#set({isReceiverConfirmed, confirmedRisks: risks});
   }
 
-  /** Stores or removes the user's confirmation to send although an earlier transfer may have been sent. */
-  confirmRepeat(isRepeatConfirmed: boolean): void {
-    this.#set({isRepeatConfirmed});
+  /** Stores the transfers that may have been sent, by key, beside which the user accepts this one; replaces earlier ones. */
+  acceptRepeats(acceptedRepeats: readonly string[]): void {
+    this.#set({acceptedRepeats});
   }
 
   /**
@@ -231,7 +231,7 @@ export class SendController {
    */
   showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean {
     const isAwaited = this.endAttempt(attempt);
-    this.#set({sent, isRepeatConfirmed: false});
+    this.#set({sent, acceptedRepeats: []});
     return isAwaited;
   }
 

@@ -140,6 +140,7 @@ function showSent(parts: SendTokenParts, submitted: SubmittedTransfer, attempt: 
   const {form, subject} = attempt.review;
   const {id, network} = submitted;
   const explorerUrl = transactionLink(network, id);
+  parts.unclear.settle(parts.send.state.get().acceptedRepeats);
   const isShown = parts.send.finish({form, subject, id, explorerUrl, outcome: 'pending'}, attempt);
   parts.toast.show({variant: 'success', message: ['send.started']});
   // A user who has started another transfer stays there.

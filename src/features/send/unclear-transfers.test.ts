@@ -223,6 +223,17 @@ describe('the store of transfers that may have been sent', () => {
     }
   });
 
+  it('forgets a transfer beside which the user has sent another one, after a day', () => {
+    const {transfers, clock} = memory();
+    const {key} = transfers.add(UNCLEAR);
+    transfers.settle([key]);
+    expect(transfers.of(SENDER_SUBJECT), 'on the same day').to.have.length(1);
+    clock.advance(DAY_MS + 1);
+    const {key: other} = transfers.add(UNCLEAR);
+    transfers.settle([key, other]);
+    expect(transfers.state.get().map((each) => each.key)).to.deep.equal([other]);
+  });
+
   it('shows and keeps the transfers of another tab', () => {
     const {transfers: one, reload: openTab} = memory();
     const other = openTab();

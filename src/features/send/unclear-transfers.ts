@@ -25,6 +25,8 @@ export interface UnclearTransfer {
   readonly mark?: TransferMark | undefined;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const SHAPE: Shape = {
   'key!': 'text',
   'at!': 'a number',
@@ -91,6 +93,17 @@ export class UnclearTransfers {
 
   remove(key: string): void {
     this.#list.remove(key);
+    this.#show();
+  }
+
+  /**
+   * Forgets transfers of more than a day ago, beside which the user has sent another one. Their outcome may never be known,
+   * and wallets drop requests, and nodes drop transactions, long before.
+   */
+  settle(keys: readonly string[]): void {
+    const now = this.#clock.now();
+    for (const {key, at} of this.#unclear)
+      if (keys.includes(key) && now - at > DAY_MS) this.#list.remove(key);
     this.#show();
   }
 

@@ -72,8 +72,8 @@ export interface SendState {
   readonly isReceiverConfirmed: boolean;
   /** The risks that the user has confirmed; `undefined` for all of them. */
   readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
-  /** The user has confirmed to send although an earlier transfer may have been sent. */
-  readonly isRepeatConfirmed: boolean;
+  /** Keys of transfers that may have been sent, beside which the user accepted this one. */
+  readonly acceptedRepeats: readonly string[];
   readonly interruption: Interruption | undefined;
   readonly sent: SentTransfer | undefined;
 }
@@ -96,7 +96,7 @@ export const EMPTY_STATE: SendState = {
   unanswered: [],
   receiverKind: undefined,
   isReceiverConfirmed: false,
-  isRepeatConfirmed: false,
+  acceptedRepeats: [],
   interruption: undefined,
   sent: undefined,
 };
@@ -120,7 +120,7 @@ export function switchSubject(
   const changed = {
     ...NO_QUOTE,
     isReceiverConfirmed: false,
-    isRepeatConfirmed: false,
+    acceptedRepeats: [],
     receiverKind: undefined,
   };
   if (interruption && isSameSubject(subject, interruption.subject) && !hasUserInput(form)) {

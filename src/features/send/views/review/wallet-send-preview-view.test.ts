@@ -457,7 +457,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       await drawn();
       expect(inTree(view, SEND)).not.to.have.attribute('disabled');
       view.remove();
-      expect(apis.send.state.get().isRepeatConfirmed).to.equal(false);
+      expect(apis.send.state.get().acceptedRepeats).to.deep.equal([]);
     });
 
     it('checks it again, and removes the warning once the chain rules it out', async () => {

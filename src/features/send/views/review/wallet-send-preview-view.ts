@@ -82,7 +82,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (send?.state.get().attempt?.stage === 'checking') send.cancel();
     // Each review needs new consent.
     send?.confirmReceiver(false);
-    send?.confirmRepeat(false);
+    send?.acceptRepeats([]);
   }
 
   override keep(): void {
@@ -282,8 +282,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
           onChange: ({target}) => api.send.confirmReceiver((target as Checkbox).checked, api.check.risks()),
         },
         repeat: {
-          isGiven: api.send.state.get().isRepeatConfirmed,
-          onChange: ({target}) => api.send.confirmRepeat((target as Checkbox).checked),
+          isGiven: api.check.isRepeatAccepted(),
+          onChange: ({target}) => acceptRepeats(api, (target as Checkbox).checked),
         },
       })}
       ${this.#renderFacts(api, review)}`;
@@ -352,6 +352,11 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   get #wallet(): string {
     return this.client.account.get().connectedWalletInfo?.name ?? '';
   }
+}
+
+/** Accepts this transfer beside those that the user reads of. */
+function acceptRepeats({send, check}: SendApi, isAccepted: boolean): void {
+  send.acceptRepeats(isAccepted ? check.unclear().map(({key}) => key) : []);
 }
 
 declare global {
