@@ -96,6 +96,21 @@ describe('an approval of a login service of the public kind', () => {
     await stage.leave(visitor, /onramp|ERR_EMPTY_RESPONSE|status of 503/);
   });
 
+  it('shows nothing of the modal around it', async () => {
+    const visitor = await stage.visit(PUBLIC_PAGE);
+    const {page} = visitor;
+    await login.logIn(page, 'ann@public.example');
+    const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
+    await login.approval(page).getByText('ahoy').waitFor();
+    const dialog = steps.modal(page);
+    assert.equal(await dialog.evaluate((element) => getComputedStyle(element).opacity), '0');
+    await login.answer(page, 'Reject');
+    assert.deepEqual(await answer, {code: 4001});
+    await steps.openAccount(page);
+    assert.equal(await dialog.evaluate((element) => getComputedStyle(element).opacity), '1');
+    await stage.leave(visitor, /onramp|ERR_EMPTY_RESPONSE|status of 503/);
+  });
+
   it('is declined in the frame, and cancelled by our button and by Escape', async () => {
     const visitor = await stage.visit(PUBLIC_PAGE);
     const {page} = visitor;

@@ -60,6 +60,10 @@ export default [
     .backdrop:has(+ dialog[data-aside='asked']) {
       pointer-events: none;
     }
+    /* Its backdrop stays. */
+    dialog[data-covered] {
+      opacity: 0;
+    }
     dialog[data-back],
     dialog[data-back]::backdrop {
       animation: none;

@@ -4,7 +4,7 @@ export const en = {
   'account.disconnectChain': (chain: string) => `Disconnect ${chain}`,
   'account.sessions': 'Sessions',
   'account.security': 'Account and security',
-  'account.securityHint': 'Email, key, sessions',
+  'account.securityHint': 'Your login and its sessions',
   'account.yourAddress': 'Your address',
   'account.logOut': 'Log out',
   'account.loggingOut': 'Logging you out…',

@@ -165,6 +165,8 @@ export class SessionFrame extends LitElement {
 
   #onLeave: () => void = () => {};
   #release: Stop | undefined;
+  /** The dialog of the view, which is hidden meanwhile: it may be higher than this one. */
+  #below: Element | undefined;
 
   /** Opens over a view, or follows its language; calls `onLeave` once if the user leaves. */
   openOver(view: Element, words: SessionFrameWords, onLeave: () => void): void {
@@ -172,7 +174,8 @@ export class SessionFrame extends LitElement {
     for (const name of TOKENS) this.style.setProperty(name, style.getPropertyValue(name));
     this.style.setProperty('color-scheme', style.colorScheme);
     this.words = words;
-    this.isOverPage = !isInModal(view);
+    this.#below = dialogAround(view);
+    this.isOverPage = !this.#below || !matchesSelector(this.#below, ':modal');
     this.#onLeave = onLeave;
     this.open = true;
   }
@@ -230,6 +233,7 @@ export class SessionFrame extends LitElement {
     if (this.#release || !dialog) return;
     const show = (): void => callDialog(dialog, 'showModal');
     this.#release = holdPage({dialog, show, onEscape: () => this.#leave()});
+    this.#below?.setAttribute('data-covered', '');
     dialog.querySelector('h2')?.focus({preventScroll: true});
   }
 
@@ -238,6 +242,7 @@ export class SessionFrame extends LitElement {
     this.#release();
     this.#release = undefined;
     this.open = false;
+    this.#below?.removeAttribute('data-covered');
     if (this.#dialog?.open) callDialog(this.#dialog, 'close');
   }
 
@@ -259,12 +264,12 @@ export class SessionFrame extends LitElement {
   }
 }
 
-/** True if a modal dialog is around the element, in any of the trees around it. */
-function isInModal(element: Element): boolean {
-  if (matchesSelector(element, ':modal')) return true;
+/** The dialog around an element, in any of the trees around it. */
+function dialogAround(element: Element): Element | undefined {
+  if (element.localName === 'dialog') return element;
   const root = element.getRootNode();
   const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined);
-  return around !== undefined && isInModal(around);
+  return around && dialogAround(around);
 }
 
 declare global {
