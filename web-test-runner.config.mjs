@@ -102,6 +102,10 @@ export default {
   testsFinishTimeout: 600_000,
   browsers: [browser.launcher],
   reporters: [defaultReporter(), browserSummary(warnings)],
+  // A page gets the tab that another page has left, with what that one stored in it.
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html><head><script>sessionStorage.clear()</script></head>` +
+    `<body><script type="module" src="${framework}"></script></body></html>`,
   middleware: [devnet.middleware, built.middleware, vite.middleware],
   plugins: [vite.plugin, devnet.plugin, sendableResults(), forcedColors()],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),

@@ -8,6 +8,13 @@ import {PAGE_TESTS} from './test-files.mjs';
 // Below a folder that is not part of the project.
 const PLANTED = '.cache/planted-to-build';
 
+// More pages than tabs: one of them is in a tab that another page has left.
+const STARTS_EMPTY = `
+    it('has nothing stored in its tab', () => {
+      if (window.sessionStorage.length > 0) throw new Error('another page has left something');
+      window.sessionStorage.setItem('left', 'behind');
+    });`;
+
 // Each touches the page, so that it has a separate one.
 const FILES = {
   'element.js': `window.customElements.define('an-element', class extends HTMLElement {});`,
@@ -45,7 +52,7 @@ describe('the pages of a run', () => {
   after(() => rmSync(PLANTED, {recursive: true, force: true}));
 
   it('run each module only at its import', () =>
-    assert.deepEqual([totals.passed, totals.failed], [3, 1], output));
+    assert.deepEqual([totals.passed, totals.failed], [7, 1], output));
 
   it('report a test failure at its source position', () =>
     assert.match(output, /1 and 1[^]*planted-to-build\/fails\.test\.ts:8:/));
@@ -63,7 +70,8 @@ describe('the pages of a run', () => {
 async function runPlanted() {
   rmSync(PLANTED, {recursive: true, force: true});
   mkdirSync(PLANTED, {recursive: true});
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(`${PLANTED}/${name}`, text);
+  for (const [name, text] of Object.entries(FILES))
+    writeFileSync(`${PLANTED}/${name}`, name.includes('.test.') ? text + STARTS_EMPTY : text);
   const summary = `${PLANTED}/summary.json`;
   const tests = Object.keys(FILES).filter((name) => name.includes('.test.'));
   const env = {
