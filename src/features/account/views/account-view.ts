@@ -204,6 +204,7 @@ export class AccountView extends ViewElement {
     return html`<drawbridge-list-item
       data-testid="account-security"
       exportparts="list-item"
+      whole
       label=${this.t('account.security')}
       caption=${this.t('account.securityHint')}
       trailing="chevron"
