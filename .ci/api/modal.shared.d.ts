@@ -1749,6 +1749,7 @@ export interface Messages {
     'login.permissions.failed': string;
     'login.permissions.frame': string;
     'login.permissions.interrupted': string;
+    'login.permissions.leaving': string;
     'login.permissions.opening': string;
     'login.permissions.span': (app: string) => string;
     'login.permissions.waits': string;
@@ -1965,6 +1966,7 @@ export interface Messages {
     'permissions.frame': (wallet: string) => string;
     'permissions.grant': string;
     'permissions.interrupted': (wallet: string) => string;
+    'permissions.leaving': (wallet: string) => string;
     'permissions.message': string;
     'permissions.more': (count: number) => string;
     'permissions.network': string;
