@@ -25,10 +25,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(OURS);
     const {page} = visitor;
     const email = 'ada@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    const code = await codeIn(mailbox, email);
+    const {code} = await askForCode(page, email);
     await enter(page, email, other(code));
     await reads(page, 'Wrong code. Check it and try again.');
     await injectFault(stage.origin(), {service: 'auth', match: '/api/otp', status: 503});
@@ -54,11 +51,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(OURS);
     const {page} = visitor;
     const email = 'emmy@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    const older = await codeIn(mailbox, email);
-    await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+    const {mailbox, code: older} = await askForCode(page, email);
     await forgetSending(page);
     await page.reload();
     await steps.openModal(page);
@@ -75,10 +68,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(PUBLIC);
     const {page} = visitor;
     const email = 'grace@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    const code = await codeIn(mailbox, email);
+    const {mailbox, code} = await askForCode(page, email);
     await enter(page, email, other(code));
     await reads(page, 'This code was not accepted. Check it and try again.');
     await enter(page, email, other(code));
@@ -95,10 +85,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(PUBLIC);
     const {page} = visitor;
     const email = 'ida@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    const code = await codeIn(mailbox, email);
+    const {code} = await askForCode(page, email);
     await page.locator('#w3m-iframe').evaluate((frame) => frame.remove());
     await enter(page, email, code);
     await reads(page, 'The login service has reloaded and forgotten this code. Send a new one.');
@@ -113,12 +100,7 @@ describe('a visitor with a code', () => {
       const visitor = await stage.visit(path, PHONE);
       const {page} = visitor;
       const email = `tap-${kind.replace(/\W/g, '')}@codes.example`;
-      const mailbox = await login.openMailbox(page, email);
-      await page.bringToFront();
-      await steps.openModal(page);
-      await login.enterAddress(page, email);
-      const code = await codeIn(mailbox, email);
-      await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+      const {code} = await askForCode(page, email);
       await page.touchscreen.tap(180, 20);
       await steps.modal(page).waitFor({state: 'hidden'});
       await steps.openModal(page);
@@ -139,12 +121,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(OURS, PHONE);
     const {page} = visitor;
     const email = 'reload@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await page.bringToFront();
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    const code = await codeIn(mailbox, email);
-    await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+    const {code} = await askForCode(page, email);
     await page.reload();
     assert.doesNotMatch(await stored(page), /reload|codes\.example/);
     await steps.openModal(page);
@@ -164,12 +141,7 @@ describe('a visitor with a code', () => {
     const visitor = await stage.visit(PUBLIC, PHONE);
     const {page} = visitor;
     const email = 'forgotten@codes.example';
-    const mailbox = await login.openMailbox(page, email);
-    await page.bringToFront();
-    await steps.openModal(page);
-    await login.enterAddress(page, email);
-    await codeIn(mailbox, email);
-    await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+    const {mailbox} = await askForCode(page, email);
     await page.reload();
     await steps.openModal(page);
     await page.getByRole('button', {name: 'Send a new code'}).tap();
@@ -186,6 +158,13 @@ describe('a visitor with a code', () => {
     await stage.leave(visitor);
   });
 });
+
+/** Requests a code on Connect, and reads it in another tab. */
+async function askForCode(page: Page, email: string): Promise<{mailbox: Page; code: string}> {
+  const mailbox = await login.openMailbox(page, email);
+  await login.askForCode(page, email);
+  return {mailbox, code: await codeIn(mailbox, email)};
+}
 
 /** The code of the newest e-mail, once it is there. */
 async function codeIn(mailbox: Page, email: string): Promise<string> {

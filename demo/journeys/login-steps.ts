@@ -35,6 +35,26 @@ export async function enterCode(
   await field.fill(await codeFor(mailbox, email, subject));
 }
 
+/** Requests a code on Connect. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.bringToFront();
+  await steps.openModal(page);
+  await enterAddress(page, email);
+  await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
+}
+
+/** Logs in with Google, from the first click to the closed modal. */
+export async function logInWithGoogle(page: Page, email: string): Promise<void> {
+  await page.bringToFront();
+  await steps.openModal(page);
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', {name: 'Continue with Google'}).click(),
+  ]);
+  await consent(window, email, 'Ada');
+  await expectConnected(page);
+}
+
 /** Logs in by e-mail, from the first click to the closed modal. */
 export async function logIn(page: Page, email: string): Promise<void> {
   const mailbox = await openMailbox(page, email);

@@ -36,7 +36,7 @@ describe('an approval of a login service of the public kind', () => {
   it('is given in the whole life of a login: sign, typed data, send, swap, switch, smart account, reload', async () => {
     const visitor = await stage.visit(PUBLIC_PAGE);
     const {page} = visitor;
-    await logInWithGoogle(page);
+    await login.logInWithGoogle(page, 'ada@public.example');
     const smart = await login.addressOf(page);
     await ledger.evm('anvil_setBalance', smart, numberToHex(parseEther('1.5')));
     await sign(page);
@@ -70,6 +70,7 @@ describe('an approval of a login service of the public kind', () => {
 
     const own = await regularAddress(page, smart);
     await ledger.evm('anvil_setBalance', own, numberToHex(parseEther('1')));
+    await login.openSecurity(page);
     await page.getByTestId('switch-account-type').click();
     await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
     await page.getByTestId('header-close').click();
@@ -89,7 +90,7 @@ describe('an approval of a login service of the public kind', () => {
     await page.getByTestId('disconnect').click();
     await steps.button(page, 'disconnected').waitFor();
     await page.reload();
-    await logInWithGoogle(page);
+    await login.logInWithGoogle(page, 'ada@public.example');
     assert.ok([own, smart].includes(await login.addressOf(page)));
     assert.deepEqual(await windows(page), []);
     // The public service of purchases gives no prices for an empty account.
@@ -330,16 +331,6 @@ async function regularAddress(page: Page, smart: string): Promise<string> {
   const [other] = text.match(/0x[0-9a-fA-F]{40}/g)?.filter((address) => address !== smart) ?? [];
   assert.ok(other);
   return other;
-}
-
-async function logInWithGoogle(page: Page): Promise<void> {
-  await steps.openModal(page);
-  const [window] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', {name: 'Continue with Google'}).click(),
-  ]);
-  await login.consent(window, 'ada@public.example', 'Ada');
-  await login.expectConnected(page);
 }
 
 /** Logs in by e-mail on the screen that is open. */

@@ -19,15 +19,7 @@ for (const [kind, path] of [
     const stage = useStage();
 
     it('asks whose login counts when both log in at once, and both tabs show that one', async () => {
-      const [ada, bob] = people();
-      const {visitor, tabs} = await open(stage, [path, path]);
-      const [first, second] = tabs;
-      const mailbox = await login.openMailbox(first);
-      await askForCode(second, bob);
-      await logInWithGoogle(first, ada);
-      const hers = await login.addressOf(first);
-      await second.bringToFront();
-      await login.enterCode(second, mailbox, {email: bob});
+      const {visitor, first, second, ada, hers} = await collide(stage, path);
       await second.getByText(`${ada} is logged in on this site`).waitFor();
       assert.deepEqual(await violations(second), []);
       assert.equal(await login.addressOf(first), hers);
@@ -42,15 +34,7 @@ for (const [kind, path] of [
     });
 
     it('keeps the first login in both tabs if the second person says so', async () => {
-      const [ada, bob] = people();
-      const {visitor, tabs} = await open(stage, [path, path]);
-      const [first, second] = tabs;
-      const mailbox = await login.openMailbox(first);
-      await askForCode(second, bob);
-      await logInWithGoogle(first, ada);
-      const hers = await login.addressOf(first);
-      await second.bringToFront();
-      await login.enterCode(second, mailbox, {email: bob});
+      const {visitor, first, second, hers} = await collide(stage, path);
       await second.getByTestId('keep-session').click();
       await steps.modal(second).waitFor({state: 'hidden'});
       await untilAddress(second, hers);
@@ -63,9 +47,9 @@ for (const [kind, path] of [
       const [ada, bob] = people();
       const {visitor, tabs} = await open(stage, [path, path]);
       const [first, second] = tabs;
-      await askForCode(second, bob);
+      await login.askForCode(second, bob);
       await second.getByTestId('header-close').click();
-      await logInWithGoogle(first, ada);
+      await login.logInWithGoogle(first, ada);
       const hers = await login.addressOf(first);
       await untilAddress(second, hers);
       await signs(second, hers);
@@ -96,7 +80,7 @@ describe('two people with two pages of one site', () => {
     const [first, second] = tabs;
     const mailbox = await login.openMailbox(first);
     await login.logIn(first, ada);
-    await askForCode(second, bob);
+    await login.askForCode(second, bob);
     await login.enterCode(second, mailbox, {email: bob});
     await second.getByText(`${ada} is logged in on this site`).waitFor();
     await steps.button(first, 'connected').waitFor();
@@ -114,7 +98,7 @@ describe('two people with two pages of one site', () => {
     await removeFrame(page);
     const other = await stage.visitToo(visitor, '/react/');
     const mailbox = await login.openMailbox(page);
-    await askForCode(other, bob);
+    await login.askForCode(other, bob);
     await login.enterCode(other, mailbox, {email: bob});
     await other.getByTestId('replace-session').click();
     await steps.button(other, 'connected').waitFor();
@@ -133,23 +117,19 @@ async function open(stage: Stage, [one, other]: readonly [string, string]) {
   return {visitor, tabs};
 }
 
-async function askForCode(page: Page, email: string): Promise<void> {
-  await page.bringToFront();
-  await steps.openModal(page);
-  await login.enterAddress(page, email);
-  await page.getByRole('textbox', {name: `Enter the code we sent to ${email}`}).waitFor();
-}
-
-/** A second code within 30 s would be refused. */
-async function logInWithGoogle(page: Page, email: string): Promise<void> {
-  await page.bringToFront();
-  await steps.openModal(page);
-  const [window] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', {name: 'Continue with Google'}).click(),
-  ]);
-  await login.consent(window, email, 'Ada');
-  await login.expectConnected(page);
+/** Ada logs in in one tab, while Bob, whose code is on its way, enters it in another one. */
+async function collide(stage: Stage, path: string) {
+  const [ada, bob] = people();
+  const {visitor, tabs} = await open(stage, [path, path]);
+  const [first, second] = tabs;
+  const mailbox = await login.openMailbox(first);
+  await login.askForCode(second, bob);
+  // A second code within 30 s would be refused.
+  await login.logInWithGoogle(first, ada);
+  const hers = await login.addressOf(first);
+  await second.bringToFront();
+  await login.enterCode(second, mailbox, {email: bob});
+  return {visitor, first, second, ada, hers};
 }
 
 async function untilAddress(page: Page, address: string): Promise<void> {
