@@ -1,3 +1,4 @@
+import {BROWSER_WALLET} from '../../src/core/model/wallets/shown-connectors.js';
 import {atom} from 'nanostores';
 import type {Connector, Pairing, PairingConnector} from '../../src/core/ports/connector.js';
 import {createFakeConnector} from '../../src/testing/fakes/client/fake-connection.js';
@@ -15,7 +16,7 @@ export function announced(name: string, fields: Partial<Connector> = {}): Connec
 
 /** A wallet that only sets `window.ethereum`. */
 export function legacy(): Connector {
-  return createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
+  return createFakeConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
 }
 
 /** The connector for wallets on other devices. */

@@ -146,8 +146,8 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...shared,
     keeper,
     onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
-    onPermissionKept: (name) =>
-      void showWalletToast(parts, {variant: 'success', message: ['common.permissionKept', name]}),
+    onPermissionKept: (wallet) =>
+      void showWalletToast(parts, {variant: 'success', message: ['common.permissionKept', wallet]}),
   });
   const untilEnd = createUntilDestroyed();
   const tabs = {
@@ -206,8 +206,8 @@ function asking(
     questions,
     states: createConnectingStates({...parts.page, clock: parts.clock}),
     onConnected: (_namespace, isLate) => (isLate ? showLate(parts) : leaveUnlessHeld(parts)),
-    onTooLate: (name) =>
-      void showWalletToast(parts, {variant: 'error', message: ['error.approvedLate', name]}),
+    onTooLate: (wallet) =>
+      void showWalletToast(parts, {variant: 'error', message: ['error.approvedLate', wallet]}),
   };
 }
 

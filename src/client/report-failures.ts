@@ -1,3 +1,5 @@
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
+import {connectedWallet} from '../core/ports/connection.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
@@ -16,6 +18,7 @@ export function createFailureReports(parts: ObserverParts, queue: EventQueue): F
   const report = createReportFailureFlow({
     ...parts,
     follow: recovery.follow,
+    connected: (name) => connectedNamed(page, name),
     onFailure(error) {
       analytics.add(error);
       page.events.emit({type: 'error', error});
@@ -30,6 +33,12 @@ export function createFailureReports(parts: ObserverParts, queue: EventQueue): F
       analytics.dispose();
     },
   };
+}
+
+/** The wallet in use of that name. */
+function connectedNamed({connections}: ObserverParts['page'], name: string): MessageWallet | undefined {
+  const found = connections.live.find(([, {wallet}]) => wallet.name === name);
+  return found && connectedWallet(found[1]);
 }
 
 /**

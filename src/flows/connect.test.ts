@@ -479,7 +479,7 @@ function setup(
     ...(join && {join}),
     rememberWallet: ({id}) => void parts.log.push(`remember ${id}`),
     onConnected: (namespace, isLate) => void parts.log.push(`connected ${namespace}${isLate ? ' late' : ''}`),
-    onTooLate: (name) => void parts.log.push(`too late ${name}`),
+    onTooLate: ({name}) => void parts.log.push(`too late ${name}`),
     report: (cause) => void parts.log.push(`report ${String(cause)}`),
   });
   return {...parts, connect, connector};

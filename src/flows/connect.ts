@@ -1,3 +1,5 @@
+import {connectedWallet} from '../core/ports/connection.js';
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
@@ -49,7 +51,7 @@ export interface ConnectParts {
    */
   readonly onConnected: (namespace: ChainNamespace, isLate: boolean) => void | Promise<void>;
   /** Tells the user that a wallet was approved too late, and was disconnected again. */
-  readonly onTooLate: (walletName: string) => void;
+  readonly onTooLate: (wallet: MessageWallet) => void;
   /** Takes a failure for which no caller waits. */
   report(cause: unknown): void;
 }
@@ -153,7 +155,7 @@ async function discardSession(parts: ConnectParts, connector: Connector, session
     // One permission may cover a namespace in which the wallet is connected.
     const isShared = isUsedElsewhere(parts, connector);
     await Promise.allSettled([isShared ? connector.forget?.() : connector.disconnect()]);
-    parts.onTooLate(name);
+    parts.onTooLate(connectedWallet({connector, wallet: session.wallet}));
   }
   throw new DrawbridgeError('connect/cancelled', `${name} was approved too late.`, {name});
 }

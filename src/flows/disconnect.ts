@@ -1,3 +1,4 @@
+import {type MessageWallet, shownWallet} from '../core/messages/shown-wallet.js';
 import {allConnections} from '../controllers/connections/all-connections.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -58,7 +59,7 @@ export interface DisconnectParts {
   /** Runs once the state shows that the namespaces are empty; a failure is shown to the user. */
   onDisconnected(hasFailed: boolean): void;
   /** Runs where a wallet keeps the page's permission because another namespace uses it. */
-  onPermissionKept(walletName: string): void;
+  onPermissionKept(wallet: MessageWallet): void;
 }
 
 /** Creates the disconnect flow. */
@@ -129,7 +130,7 @@ async function endHere(parts: DisconnectParts, connector: Connector, legs: reado
     if (isLast) await connector.forget?.();
   } finally {
     parts.keeper.release(connector, own);
-    parts.onPermissionKept(connector.name);
+    parts.onPermissionKept(shownWallet(connector));
   }
 }
 

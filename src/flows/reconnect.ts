@@ -1,3 +1,4 @@
+import {nameToStore} from '../controllers/connections/stored-connections.js';
 import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -236,7 +237,7 @@ function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Conn
   const [first] = locked;
   for (const namespace of waiting(parts, claim))
     if (first?.namespaces.includes(namespace))
-      parts.connections.lock(namespace, {connectorId: first.id, walletName: first.name});
+      parts.connections.lock(namespace, {connectorId: first.id, ...nameToStore(first)});
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 

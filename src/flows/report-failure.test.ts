@@ -105,6 +105,7 @@ function setup(): {
     toast,
     onFailure: (error) => told.push(error),
     follow: (code, end) => ends.set(code, end),
+    connected: () => undefined,
   });
   return {report, alerts, toast, told, ends};
 }

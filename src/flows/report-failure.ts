@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import {type DrawbridgeError, ShownError, toKnownError} from '../core/errors/drawbridge-error.js';
@@ -16,6 +17,8 @@ export interface ReportFailureParts {
   readonly onFailure: (error: DrawbridgeError) => void;
   /** Runs `end` once the failure is resolved, so that no toast outlives its cause. */
   readonly follow: (code: ErrorCode, end: Stop) => void;
+  /** The connected wallet of that name, for the words about its failure. */
+  readonly connected: (name: string) => MessageWallet | undefined;
 }
 
 /** Creates the flow every failure ends in. */
@@ -24,10 +27,11 @@ export function createReportFailureFlow({
   toast,
   onFailure,
   follow,
+  connected,
 }: ReportFailureParts): ReportFailureFlow {
   return (cause) => {
     const error = toKnownError(cause);
-    const {surface, ...words} = present(error);
+    const {surface, ...words} = present(error, connected(error.context.name ?? ''));
     const onPage = surface === 'page-toast';
     if ((onPage || surface === 'toast') && !(error instanceof ShownError))
       follow(error.code, toast.show({variant: 'error', message: words.message, ...(onPage && {onPage})}));

@@ -1,4 +1,6 @@
 import {expect} from '@open-wc/testing';
+import {type Messages, translate} from '../core/messages/message.js';
+import type {ShownWallet} from '../core/messages/shown-wallet.js';
 import {pseudoText, toPseudo} from './pseudo.js';
 
 describe('pseudoText', () => {
@@ -28,9 +30,11 @@ describe('toPseudo', () => {
   it('writes sentences with and without values', () => {
     const pseudo = toPseudo({
       'common.back': 'Back',
-      'connecting.approveIn': (name: string) => `Approve in ${name}`,
+      'connecting.approveIn': ({name}: ShownWallet) => `Approve in ${name}`,
     });
     expect(pseudo['common.back']).to.equal('⟦Ɓááçķ~⟧');
-    expect(pseudo['connecting.approveIn']?.('Aspen')).to.match(/^⟦Á[^a-z]+ Aspen~*⟧$/);
+    expect(translate(pseudo as Messages, ['connecting.approveIn', {name: 'Aspen', isLogin: false}])).to.match(
+      /^⟦Á[^a-z]+ Aspen~*⟧$/,
+    );
   });
 });

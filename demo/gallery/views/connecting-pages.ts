@@ -1,3 +1,4 @@
+import {BROWSER_WALLET} from '../../../src/core/model/wallets/shown-connectors.js';
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../src/core/errors/error-codes.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
@@ -8,7 +9,7 @@ import {viewPage} from './view-page.js';
 
 const asking = (name: string) =>
   ({
-    shows: ['ConnectingExternal', {connectorId: 'asked', name}],
+    shows: ['ConnectingExternal', {connectorId: 'asked', wallet: {name, isLogin: false}}],
     isDeep: true,
     found: [announced(name, {id: 'asked'}), remote()],
   }) as const;
@@ -27,7 +28,7 @@ export const connectingPages: readonly GalleryPage[] = [
   viewPage('connecting-external/legacy', {
     about: 'A wallet that does not say which one it is is asked',
     ...asking('Browser Wallet'),
-    shows: ['ConnectingExternal', {connectorId: 'injected', name: 'Browser Wallet'}],
+    shows: ['ConnectingExternal', {connectorId: 'injected', wallet: {...BROWSER_WALLET, isLogin: false}}],
     found: [legacy(), remote()],
     before: hold,
   }),

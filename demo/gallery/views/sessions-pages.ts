@@ -32,7 +32,12 @@ export const sessionsPages: readonly GalleryPage[] = [
     smartSessions: [
       {...TWO_SITES[0]!, id: 'loud', warnings: [['grant.noEnd'], ['allowance.noLimit']]},
       ...TWO_SITES,
-      {...TWO_SITES[1]!, id: 'kept', canRevoke: false, hint: ['smartSessions.inWallet', 'Aspen']},
+      {
+        ...TWO_SITES[1]!,
+        id: 'kept',
+        canRevoke: false,
+        hint: ['smartSessions.inWallet', {name: 'Aspen', isLogin: false}],
+      },
     ],
   }),
   page('only-other-sites', 'Nothing is held here, but another site has a session', {

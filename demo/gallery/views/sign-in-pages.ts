@@ -132,7 +132,7 @@ function failing(code: ErrorCode): Setup {
 }
 
 function problemOf(code: ErrorCode): Message | undefined {
-  return signInErrorMessage(errorOf(code));
+  return signInErrorMessage(errorOf(code), {name: 'Aspen', isLogin: false});
 }
 
 function errorOf(code: ErrorCode): DrawbridgeError {

@@ -3,11 +3,12 @@ import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
+import type {Connected, Connection, Connections, StoredName} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './account-in-use.js';
 import {
+  nameToStore,
   SlotsByNamespace,
   STORED_CONNECTION,
   type StoredConnection,
@@ -117,7 +118,7 @@ export class ConnectionsController {
     this.#enter(namespace, connected);
     this.#slots.set(namespace, {
       connectorId: connector.id,
-      walletName: wallet.name,
+      ...nameToStore(wallet),
       ...accountBefore(connected),
       caipNetworkId,
       ...(connector.warning && {warning: connector.warning}),
@@ -145,11 +146,8 @@ export class ConnectionsController {
   }
 
   /** Marks the stored wallet as present but locked; it stays stored. */
-  lock(
-    namespace: ChainNamespace,
-    {connectorId, walletName}: {readonly connectorId: string; readonly walletName: string},
-  ): void {
-    this.#enter(namespace, {status: 'locked', connectorId, walletName});
+  lock(namespace: ChainNamespace, {connectorId, ...name}: {readonly connectorId: string} & StoredName): void {
+    this.#enter(namespace, {status: 'locked', connectorId, ...name});
   }
 
   /** Removes the connection and its stored entry. */

@@ -1,9 +1,10 @@
+import {isNameOrAbsent} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {Connected} from '../../core/ports/connection.js';
+import type {Connected, StoredName} from '../../core/ports/connection.js';
 import type {SlotContent, Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './account-in-use.js';
-import {isTextOrAbsent, SlotsByNamespace} from './stored-connections.js';
+import {isTextOrAbsent, nameToStore, SlotsByNamespace} from './stored-connections.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */
 type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
@@ -113,16 +114,15 @@ function entryOf(wallet: Connected): StoredOther {
   const {connector} = wallet;
   return {
     connectorId: connector.id,
-    walletName: wallet.wallet.name,
+    ...nameToStore(wallet.wallet),
     ...accountBefore(wallet),
     ...(connector.warning && {warning: connector.warning}),
   };
 }
 
 /** The stored part of another connected wallet: enough to find it again. */
-export interface StoredOther {
+export interface StoredOther extends StoredName {
   readonly connectorId: string;
-  readonly walletName: string;
   /** The account that was in use in it. */
   readonly address: string;
   /** The wallet's first account, where the page chose another one. */
@@ -150,9 +150,9 @@ function walletsOf(list: unknown): readonly StoredOther[] | undefined {
 }
 
 function isWallet(entry: unknown): entry is StoredOther {
-  const {connectorId, walletName, address, first} = Object(entry) as Partial<StoredOther>;
+  const {connectorId, walletName, address, first, translatedName} = Object(entry) as Partial<StoredOther>;
   const areTexts = [connectorId, walletName, address].every(
     (field) => typeof field === 'string' && field !== '',
   );
-  return areTexts && isTextOrAbsent(first);
+  return areTexts && isTextOrAbsent(first) && isNameOrAbsent(translatedName);
 }

@@ -1,10 +1,12 @@
+import {isNameOrAbsent} from '../../core/messages/shown-wallet.js';
+import type {StoredName} from '../../core/ports/connection.js';
+import type {Connector} from '../../core/ports/connector.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The stored part of a connection: enough to find its wallet again and to show it meanwhile. */
-export interface StoredConnection {
+export interface StoredConnection extends StoredName {
   readonly connectorId: string;
-  readonly walletName: string;
   readonly address: string;
   /** The wallet's first account, where the page chose another one. */
   readonly first?: string;
@@ -29,8 +31,14 @@ function isConnection(entry: Partial<StoredConnection>): boolean {
   return (
     FIELDS.every((field) => typeof entry[field] === 'string') &&
     Boolean(entry.connectorId && entry.address) &&
-    isTextOrAbsent(entry.first)
+    isTextOrAbsent(entry.first) &&
+    isNameOrAbsent(entry.translatedName)
   );
+}
+
+/** The stored part of a wallet's name. */
+export function nameToStore({name, translatedName}: Pick<Connector, 'name' | 'translatedName'>): StoredName {
+  return {walletName: name, ...(translatedName && {translatedName})};
 }
 
 /** True for an optional text of a stored entry. */

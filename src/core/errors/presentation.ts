@@ -1,4 +1,5 @@
 import type {Message} from '../messages/message.js';
+import type {MessageWallet, ShownWallet} from '../messages/shown-wallet.js';
 import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 
@@ -18,10 +19,12 @@ export interface Presentation {
 
 type KeyOf<M extends readonly [string, ...unknown[]]> = Extract<M[0], `error.${string}`>;
 
-/** The surface, the sentence, and whether it contains the name of the failed wallet or service. */
+/** The surface, the sentence, and the values in it: the wallet, or the name of something else. */
 type Shown =
   | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name'];
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name']
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, ShownWallet]>>, 'wallet']
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string, ShownWallet]>>, 'name and wallet'];
 
 /** A code without an entry does not compile. */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
@@ -38,26 +41,26 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'network/last-of-namespace': ['toast', 'error.lastNetwork'],
   'chain/adapter-missing': ['page-toast', 'error.adapterMissing'],
   'connect/connector-missing': ['toast', 'error.connectorMissing'],
-  'connect/declined': ['inline', 'error.declined', 'name'],
+  'connect/declined': ['inline', 'error.declined', 'wallet'],
   'connect/cancelled': ['silent', 'error.unknown'],
-  'connect/pending': ['inline', 'error.pending', 'name'],
-  'connect/blocked': ['inline', 'error.blocked', 'name'],
-  'connect/silent': ['inline', 'error.silent', 'name'],
-  'connect/no-account': ['inline', 'error.noAccount', 'name'],
-  'connect/failed': ['inline', 'error.connectFailed', 'name'],
-  'wallet/locked': ['inline', 'error.locked', 'name'],
+  'connect/pending': ['inline', 'error.pending', 'wallet'],
+  'connect/blocked': ['inline', 'error.blocked', 'wallet'],
+  'connect/silent': ['inline', 'error.silent', 'wallet'],
+  'connect/no-account': ['inline', 'error.noAccount', 'wallet'],
+  'connect/failed': ['inline', 'error.connectFailed', 'wallet'],
+  'wallet/locked': ['inline', 'error.locked', 'wallet'],
   'wallet/reload-needed': ['inline', 'error.reloadNeeded'],
-  'wallet/invalid-answer': ['inline', 'error.invalidAnswer', 'name'],
-  'wallet/request-declined': ['inline', 'error.declined', 'name'],
-  'wallet/request-failed': ['toast', 'error.requestFailed', 'name'],
-  'wallet/request-unsupported': ['toast', 'error.requestUnsupported', 'name'],
+  'wallet/invalid-answer': ['inline', 'error.invalidAnswer', 'wallet'],
+  'wallet/request-declined': ['inline', 'error.declined', 'wallet'],
+  'wallet/request-failed': ['toast', 'error.requestFailed', 'wallet'],
+  'wallet/request-unsupported': ['toast', 'error.requestUnsupported', 'wallet'],
   'wallet/unknown': ['inline', 'error.walletUnknown'],
   'pairing/cancelled': ['silent', 'error.unknown'],
   'pairing/failed': ['inline', 'error.pairingFailed'],
   'relay/unreachable': ['inline', 'error.relayUnreachable'],
   'switch/declined': ['inline', 'error.switchDeclined'],
-  'switch/unsupported': ['inline', 'error.switchUnsupported', 'name'],
-  'switch/mismatch': ['inline', 'error.switchMismatch', 'name'],
+  'switch/unsupported': ['inline', 'error.switchUnsupported', 'name and wallet'],
+  'switch/mismatch': ['inline', 'error.switchMismatch', 'name and wallet'],
   'switch/failed': ['inline', 'error.switchFailed', 'name'],
   'disconnect/failed': ['toast', 'error.disconnectFailed'],
   'http/status': ['toast', 'error.service'],
@@ -119,8 +122,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'sign-in/unverifiable': ['toast', 'error.signInUnverifiable'],
   'sign-in/verifier-missing': ['toast', 'error.signInUnverifiable'],
   'smart-session/changed': ['toast', 'error.sessionChanged'],
-  'smart-session/kept': ['toast', 'error.sessionKept', 'name'],
-  'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'name'],
+  'smart-session/kept': ['toast', 'error.sessionKept', 'wallet'],
+  'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'wallet'],
   'chunk/unavailable': ['toast', 'error.chunk'],
   'clipboard/denied': ['toast', 'error.clipboard'],
   'input/caip': ['inline', 'error.input'],
@@ -135,12 +138,21 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   unknown: ['toast', 'error.unknown'],
 };
 
-/** The user-visible form of an error. */
-export function present({code, context: {name = ''}}: DrawbridgeError): Presentation {
+const VALUES = {
+  name: (name: string) => [name],
+  wallet: (_name: string, wallet: MessageWallet) => [wallet],
+  'name and wallet': (name: string, wallet: MessageWallet) => [name, wallet],
+};
+
+/** The user-visible form of an error; `wallet` is the one that it is about, where the caller knows it. */
+export function present(
+  {code, context: {name = ''}}: DrawbridgeError,
+  wallet: MessageWallet = {name, isLogin: false},
+): Presentation {
   // A newer copy of the library on the same page may know more codes.
-  const [surface, key, takesName] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
+  const [surface, key, subject] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
   // TypeScript cannot relate a pair of the table back to the union.
-  const message = (takesName ? [key, name] : [key]) as Message;
+  const message = [key, ...(subject ? VALUES[subject](name, wallet) : [])] as unknown as Message;
   // The ordered text, with the chain if it is known.
   if (key === 'error.adapterMissing' && name) return {surface, message: ['error.chainMissing', name]};
   return {

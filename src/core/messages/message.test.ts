@@ -1,26 +1,26 @@
 import {expect} from '@open-wc/testing';
 import {en, enFiles} from '../../testing/fakes/client/en.js';
 import {pseudoText, toPseudo} from '../../locales/pseudo.js';
-import {LOGIN_NAMES, type LoginMethod, loginWalletName} from '../model/login.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
+import type {ShownWallet} from './shown-wallet.js';
 import {shownName, translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {
   it('writes fixed sentences and sentences with values', () => {
     expect(translate(en, ['connect.title'])).to.equal('Connect Wallet');
-    expect(translate(en, ['connecting.approveIn', 'Aspen'])).to.equal('Approve in Aspen');
-    expect(translate(en, ['switchNetwork.hint', 'Aspen', 'Base'])).to.equal(
+    expect(translate(en, ['connecting.approveIn', ASPEN])).to.equal('Approve in Aspen');
+    expect(translate(en, ['switchNetwork.hint', ASPEN, 'Base'])).to.equal(
       'Open Aspen and accept the switch to Base.',
     );
   });
 
   it("prefers the adopter's sentence, with or without values", () => {
-    const own = {...en, 'connect.title': 'Log in', 'wc.openApp': (name: string) => `Go to ${name}`};
+    const own = {...en, 'connect.title': 'Log in', 'wc.openApp': ({name}: ShownWallet) => `Go to ${name}`};
     expect(translate(own, ['connect.title'])).to.equal('Log in');
-    expect(translate(own, ['wc.openApp', 'Aspen'])).to.equal('Go to Aspen');
+    expect(translate(own, ['wc.openApp', ASPEN])).to.equal('Go to Aspen');
     const plain = {...en, 'wc.openApp': 'Open it'} as unknown as Messages;
-    expect(translate(plain, ['wc.openApp', 'Aspen'])).to.equal('Open it');
+    expect(translate(plain, ['wc.openApp', ASPEN])).to.equal('Open it');
   });
 
   it('is empty while the sentences load', () => {
@@ -29,75 +29,121 @@ describe('translate', () => {
 
   it("does not translate a wallet's text", () => {
     const name = '<b>$& Evil</b>';
-    expect(translate(en, ['connecting.approveIn', name])).to.equal(`Approve in ${name}`);
+    expect(translate(en, ['connecting.approveIn', {name, isLogin: false}])).to.equal(`Approve in ${name}`);
   });
 });
 
-describe('translate, for the wallet of an e-mail or social login', () => {
-  it('writes the sentence for logins, with the same values', () => {
-    expect(translate(en, ['send.declined', 'Google login'])).to.equal('You declined. Nothing was sent.');
-    expect(translate(en, ['swap.asksBatch', 'Email login', '5 USDC'])).to.equal(
+describe('translate, for a wallet', () => {
+  it('writes for a login how it is, and for a wallet of the same name how that is', () => {
+    const [login, wallet] = [true, false].map((isLogin) => ({name: 'Google login', isLogin}));
+    expect(translate(en, ['send.declined', login!])).to.equal('You declined. Nothing was sent.');
+    expect(translate(en, ['send.declined', wallet!])).to.equal(
+      'You declined in Google login. Nothing was sent.',
+    );
+    expect(translate(en, ['swap.asksBatch', login!, '5 USDC'])).to.equal(
       'You confirm once: approve exactly 5 USDC and swap.',
     );
-    expect(translate(en, ['send.declined', 'Google'])).to.equal('You declined in Google. Nothing was sent.');
   });
 
-  it('writes the usual sentence where a wallet or page is named alike', () => {
-    for (const name of ['Harbour login', ' login', 'google login', 'Google login '])
-      expect(translate(en, ['send.declined', name])).to.equal(`You declined in ${name}. Nothing was sent.`);
-    const asked = translate(en, ['connecting.approveHintHere', 'Aspen', 'Harbour login']);
-    expect(asked).to.equal('Accept the connection to Harbour login in Aspen.');
-    expect(shownName({...en, ...toPseudo(en)}, 'Harbour login')).to.equal('Harbour login');
+  it('writes the sentence of a translation or of the adopter for a login, too', () => {
+    const german: Messages = {
+      ...en,
+      'send.declined': ({isLogin}) => (isLogin ? 'Abgelehnt.' : 'In der Wallet abgelehnt.'),
+      'swap.openSwap': ({name}) => `${name}: Tausch bestätigen`,
+    };
+    expect(translate(german, ['send.declined', LOGIN])).to.equal('Abgelehnt.');
+    expect(translate(german, ['swap.openSwap', LOGIN])).to.equal('Google login: Tausch bestätigen');
   });
 
-  it('knows the wallet of each method', () => {
-    for (const method of Object.keys(LOGIN_NAMES) as LoginMethod[])
-      expect(translate(en, ['send.declined', loginWalletName(method)])).to.equal(
-        'You declined. Nothing was sent.',
-      );
+  it('gives a sentence that takes the wallet for a text its name', () => {
+    const earlier = (wallet: string): string => `Refused by ${wallet}`;
+    const own = {...en, 'send.declined': earlier} as unknown as Messages;
+    expect(translate(own, ['send.declined', ASPEN])).to.equal('Refused by Aspen');
+    const plain = {...en, 'send.declined': 'Refused'} as unknown as Messages;
+    expect(translate(plain, ['send.declined', ASPEN])).to.equal('Refused');
   });
 
-  it('translates the name of the login, but not the brand', () => {
+  it('translates the product’s own name of a wallet, but not a brand or the same name of another', () => {
     const pseudo = {...en, ...toPseudo(en)};
-    for (const name of ['Email login', 'Email or social login'])
-      expect(shownName(pseudo, name)).to.equal(pseudoText(name));
-    expect(shownName(pseudo, 'GitHub login')).to.match(/^⟦GitHub [^a-z]+⟧$/);
+    for (const [name, key] of [
+      ['Email login', 'login.emailWallet'],
+      ['Email or social login', 'login.anyWallet'],
+      ['Browser Wallet', 'connect.browserWallet'],
+    ] as const) {
+      expect(shownName(pseudo, {name, translatedName: [key]})).to.equal(pseudoText(name));
+      expect(shownName(pseudo, {name})).to.equal(name);
+    }
+    const github = {
+      name: 'GitHub login',
+      isLogin: true,
+      translatedName: ['login.walletOf', 'GitHub'],
+    } as const;
+    expect(shownName(pseudo, github)).to.match(/^⟦GitHub [^a-z]+⟧$/);
+    expect(translate(pseudo, ['account.connectedWith', github])).to.contain(shownName(pseudo, github));
   });
 
-  it('has a sentence for each that contains the name of a wallet, if a login can be meant', () => {
-    const missing = Object.entries(en)
-      .filter(([key, entry]) => takesWallet(entry) && !ONLY_WALLETS.test(key))
-      .filter(([key]) => !(`login.${key}` in en));
-    expect(missing.map(([key]) => key)).to.deep.equal([]);
+  it('names a wallet while its name as a sentence is not loaded', () => {
+    expect(shownName({}, {name: 'Email login', translatedName: ['login.emailWallet']})).to.equal(
+      'Email login',
+    );
   });
 
-  it('never asks the user to look into a wallet', () => {
-    for (const [key, entry] of Object.entries(en)) {
-      if (!FOR_LOGIN.test(key)) continue;
-      const text = translate(en, [key.replace('login.', ''), ...LOGINS] as unknown as Message);
-      expect(text, key).not.to.match(/\b(Open|in) Google login\b|your wallet|wallet asks/);
-      expect(typeof entry === 'function' ? entry.length : 0, key).to.be.at.most(LOGINS.length);
+  it('writes each sentence that a login can meet without its name as that of a wallet', () => {
+    const unaware = sentencesOfWallets()
+      .filter(([key]) => !ONLY_WALLETS.test(key))
+      .filter(([key]) => translate(en, wordsWith(key, LOGIN)).includes(LOGIN.name))
+      .filter(([key]) => translate(en, wordsWith(key, LOGIN)) === translate(en, wordsWith(key, WALLET)));
+    expect(unaware.map(([key]) => key)).to.deep.equal([]);
+  });
+
+  it('never asks the user of a login to look into a wallet', () => {
+    for (const [key] of sentencesOfWallets()) {
+      if (ONLY_WALLETS.test(key)) continue;
+      expect(translate(en, wordsWith(key, LOGIN)), key).not.to.match(
+        /\b(Open|in) Google login\b|your wallet|wallet asks/,
+      );
     }
   });
 
-  it('has a sentence without "your wallet" for each that a login can meet', () => {
-    const untrue = Object.entries(en)
-      .filter(([key]) => !ONLY_WALLETS.test(key) && !WITH_WALLET.test(key) && !(`login.${key}` in en))
-      .filter(([key]) => /\byour wallet\b|wallet is asked/i.test(written(key as MessageKey)));
-    expect(untrue.map(([key]) => key)).to.deep.equal([]);
+  it('has no sentence with "your wallet" that a login can meet and that does not know of logins', () => {
+    const aware = new Set<string>(sentencesOfWallets().map(([key]) => key));
+    const untrue = Object.keys(en)
+      .filter((key) => !ONLY_WALLETS.test(key) && !key.startsWith('whatIsAWallet.') && !aware.has(key))
+      .filter((key) => /\byour wallet\b|wallet is asked/i.test(written(key as MessageKey)));
+    expect(untrue).to.deep.equal([]);
   });
 });
 
-/** Sentences that explain wallets, or that views replace for logins. */
-const WITH_WALLET = /^(whatIsAWallet\.|error\.switch(Unsupported|Mismatch)$)/;
+const ASPEN = {name: 'Aspen', isLogin: false};
+const LOGIN = {name: 'Google login', isLogin: true};
+const WALLET = {name: 'Google login', isLogin: false};
 /** Sentences of finding, installing and unlocking wallets, and names in lists. */
 const ONLY_WALLETS =
   /^(connecting\.(approve|check|locked)|wc\.|multiChain\.|downloads\.|account\.(locked|addressIn)|error\.(blocked|locked)|profileWallets\.\w+Name$|profileWallets\.switched|sessions\.(\w+Name|revoked|reason)$|signIn\.lockedText|switchNetwork\.hint|switchChain\.stays|send\.origin)/;
-const FOR_LOGIN = /^login\.\w+\./;
-const LOGINS = ['Google login', 'Google login', 'Google login', 'Google login'] as const;
 
-function takesWallet(entry: unknown): boolean {
-  return typeof entry === 'function' && /^\(?[\w, ]*\bwallet\b/.test(String(entry));
+type Entry = readonly [MessageKey, (...values: never[]) => string];
+
+/** Sentences of which a parameter is a wallet: its fields are taken apart, and each knows those that it uses. */
+function sentencesOfWallets(): readonly Entry[] {
+  return Object.entries(en).filter(
+    ([, entry]) => typeof entry === 'function' && walletAt(entry) >= 0,
+  ) as unknown as readonly Entry[];
+}
+
+/** The position of the parameter that is a wallet. */
+function walletAt(sentence: unknown): number {
+  const [, parameters = ''] =
+    /^\(?(.*?)\)?\s*=>/s.exec(typeof sentence === 'function' ? String(sentence) : '') ?? [];
+  return parameters
+    .replace(/\{[^}]*\}/g, 'WALLET')
+    .split(',')
+    .findIndex((each) => /^(WALLET|_wallet)$/.test(each.trim()));
+}
+
+function wordsWith(key: MessageKey, wallet: ShownWallet): Message {
+  const entry = en[key] as unknown as (...values: readonly unknown[]) => string;
+  const args = values(entry).map((value, index) => (index === walletAt(entry) ? wallet : value));
+  return [key, ...args] as unknown as Message;
 }
 
 describe('the English catalogue', () => {
@@ -112,9 +158,9 @@ describe('the English catalogue', () => {
   it('uses every parameter', () => {
     for (const [key, entry] of Object.entries(en)) {
       if (typeof entry !== 'function') continue;
-      // Those for logins may leave out the name, which is the first value.
-      const given =
-        FOR_LOGIN.test(key) && String(entry).startsWith('(_') ? values(entry).slice(1) : values(entry);
+      // A sentence may leave out the wallet, or its name.
+      const isNameless = !/\{[^}]*\bname\b[^}]*\}.*=>/.test(String(entry));
+      const given = values(entry).filter((_, index) => !(isNameless && index === walletAt(entry)));
       const missing = given.filter((value) => !written(key as MessageKey).includes(value));
       expect(missing, key).to.deep.equal([]);
     }
@@ -126,8 +172,7 @@ describe('the English catalogue', () => {
   });
 
   it('names sentences area.sentence', () => {
-    for (const key of Object.keys(en))
-      expect(key).to.match(/^(login\.(?=\w+\.))?[a-z]+([A-Z][a-z]*)*\.[a-z][A-Za-z]*$/);
+    for (const key of Object.keys(en)) expect(key).to.match(/^[a-z]+([A-Z][a-z]*)*\.[a-z][A-Za-z]*$/);
   });
 });
 
@@ -145,7 +190,9 @@ describe('the type of a locale', () => {
 
 function written(key: MessageKey): string {
   const entry: unknown = en[key];
-  const args = typeof entry === 'function' ? values(entry) : [];
+  if (typeof entry !== 'function') return translate(en, [key] as unknown as Message);
+  const at = walletAt(entry);
+  const args = values(entry).map((value, index) => (index === at ? {name: value, isLogin: false} : value));
   return translate(en, [key, ...args] as unknown as Message);
 }
 

@@ -1,5 +1,6 @@
 import type {enPage} from './en/page.js';
 import type {enShared} from './en/shared.js';
+import type {MessageWallet} from './shown-wallet.js';
 
 /** The sentences of the first load. */
 export type PageMessages = typeof enPage;
@@ -12,8 +13,8 @@ export interface Messages extends OwnMessages {}
 /** Sentences of a language or of a part of the product; those that a language lacks are shown in English. */
 export type PartialMessages = Partial<Messages>;
 
-/** The name of one sentence, for example `'connect.title'`. Those for logins are chosen by {@link translate}. */
-export type MessageKey = Exclude<keyof Messages, `login.${string}.${string}`>;
+/** The name of one sentence, for example `'connect.title'`. */
+export type MessageKey = keyof Messages;
 
 /** The values a sentence needs; an empty list for a fixed sentence. */
 export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [];
@@ -38,45 +39,30 @@ export type PageMessage = MessageOf<keyof PageMessages>;
 /** The sentences that an adopter may replace, by key. */
 export type MessageOverrides = Partial<Messages>;
 
-/** The product's name for a wallet at `window.ethereum`, which gives none itself; users read it translated. */
-export const BROWSER_WALLET = 'Browser Wallet';
-
-/** The names of the wallets of logins, with the method. Other wallets and pages may have names that end alike. */
-const LOGIN = /^(Email|Google|X|Discord|Farcaster|GitHub|Apple|Facebook|Email or social) login$/;
-/** The product's own names for wallets; users read them translated. */
-const OWN_NAMES: Readonly<Record<string, 'connect.browserWallet' | 'login.emailWallet' | 'login.anyWallet'>> =
-  {
-    [BROWSER_WALLET]: 'connect.browserWallet',
-    'Email login': 'login.emailWallet',
-    'Email or social login': 'login.anyWallet',
-  };
-
-/** True for the name of a login's wallet, exactly as the product writes it. */
-export function isLoginName(name: string): boolean {
-  return LOGIN.test(name);
-}
-
-/** Translates the product's own names of wallets, and returns every other value unchanged. */
-export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
-  // A name such as `constructor` finds no key of a sentence.
-  const own = OWN_NAMES[String(name)];
-  if (own) return messages[own] ?? name;
-  const [, method] = LOGIN.exec(String(name)) ?? [];
-  return (method && messages['login.walletOf']?.(method)) || name;
-}
-
-/**
- * Writes a message out with the given sentences. For the wallet of an e-mail or social login, which users do not know
- * as a wallet, `login.` and the key name another sentence, if there is one.
- */
+/** Writes a message out with the given sentences. */
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
-  const sentences = messages as Readonly<Record<string, Sentence | undefined>>;
   // The title of a view may be read before its sentences are loaded.
-  const entry =
-    (args.some((value) => isLoginName(String(value))) && sentences[`login.${key}`]) || sentences[key] || '';
-  return typeof entry === 'function' ? entry(...args.map((value) => shownName(messages, value))) : entry;
+  const entry = (messages as Readonly<Record<string, Sentence | undefined>>)[key] ?? '';
+  return typeof entry === 'function' ? entry(...args.map((value) => toArgument(messages, value))) : entry;
+}
+
+/** The name of a wallet in the language of the sentences. */
+export function shownName(
+  messages: Partial<Messages>,
+  {name, translatedName}: Pick<MessageWallet, 'name' | 'translatedName'>,
+): string {
+  return (translatedName && translate(messages as Messages, translatedName)) || name;
+}
+
+type Value = Message[number] | MessageWallet;
+
+/** The sentences of adopters may take a wallet for the text that it was before: it is written as its name. */
+function toArgument(messages: Partial<Messages>, value: Value): Value {
+  if (typeof value !== 'object') return value;
+  const name = shownName(messages, value);
+  return {name, isLogin: value.isLogin, toString: () => name};
 }
 
 type Sentence = string | ((...values: readonly unknown[]) => string);

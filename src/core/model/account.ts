@@ -1,3 +1,4 @@
+import type {Message} from '../messages/message.js';
 import type {TokenBalance} from './assets/token-balance.js';
 import type {LoginUser, SocialProvider} from './login.js';
 import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
@@ -23,6 +24,8 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
 /** The wallet behind a connection, as shown to the user. */
 export interface ConnectedWalletInfo {
   readonly name: string;
+  /** The name as a sentence, where it is no brand: users read it in their language. */
+  readonly translatedName?: Message;
   readonly icon?: string;
   readonly rdns?: string;
   /** The connector type by which the wallet was reached. */

@@ -1,4 +1,4 @@
-import type {AccountType} from './account.js';
+import type {AccountType, ConnectedWalletInfo} from './account.js';
 import type {CaipNetworkId, ChainNamespace} from './caip.js';
 
 /** A social login of an embedded wallet. */
@@ -22,9 +22,16 @@ export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
   facebook: 'Facebook',
 };
 
-/** The name of the wallet of a login, which `translate` of `core/messages` recognizes. */
-export function loginWalletName(method: LoginMethod): string {
-  return `${LOGIN_NAMES[method]} login`;
+/** The name of the wallet of a login, which users read translated. */
+export type LoginWallet = Required<Pick<ConnectedWalletInfo, 'name' | 'translatedName'>>;
+
+/** Names the wallet of a login after the method. */
+export function loginWallet(method: LoginMethod): LoginWallet {
+  const brand = LOGIN_NAMES[method];
+  return {
+    name: `${brand} login`,
+    translatedName: method === 'email' ? ['login.emailWallet'] : ['login.walletOf', brand],
+  };
 }
 
 /** The user of an embedded wallet. */

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {Message} from '../messages/message.js';
 import type {CaipNetworkId} from './caip.js';
 
@@ -10,6 +11,8 @@ export interface HeldSession {
   readonly id: string;
   /** Name of the wallet or the site it is with; foreign text. */
   readonly name: string;
+  /** Absent if it is with a site. */
+  readonly wallet?: MessageWallet;
   /** A checked image address. */
   readonly icon?: string;
   readonly address?: string;
@@ -26,6 +29,11 @@ export interface HeldSession {
   readonly otherSite?: string;
   /** The most important warning, such as a permission without a limit. */
   readonly warnings?: readonly Message[];
+}
+
+/** The holder of a session, for messages. */
+export function holderOf({name, wallet}: Pick<HeldSession, 'name' | 'wallet'>): MessageWallet {
+  return wallet ?? {name, isLogin: false};
 }
 
 /** The sessions that one feature lists and revokes. */

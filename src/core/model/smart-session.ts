@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {CaipAddress} from './caip.js';
 import type {Unchecked} from './safety/record.js';
 
@@ -31,8 +32,8 @@ export interface SmartSession extends ListedSession {
   readonly isOwn: boolean;
   /** Place to revoke it: here, only in the wallet, or here once its account is connected. */
   readonly revocable: 'here' | 'in-wallet' | 'when-connected';
-  /** The wallet of the account; empty while it is not connected. */
-  readonly walletName: string;
+  /** The wallet of the account; without a name while it is not connected. */
+  readonly wallet: MessageWallet;
   /** Id of that wallet's connector. */
   readonly connectorId?: string;
   /** The address that may use it, if the wallet lists it. */

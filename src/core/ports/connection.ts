@@ -1,6 +1,8 @@
+import type {Message} from '../messages/message.js';
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {LoginUser, SmartAccounts} from '../model/login.js';
+import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {Connector} from './connector.js';
 
 /** A transient state, which ends at `deadline` at the latest, in milliseconds since the epoch. */
@@ -19,7 +21,7 @@ export type Connection =
   /** A stored connection is being restored, without a prompt. */
   | ({readonly status: 'reconnecting'; readonly lastAddress?: string} & Transient)
   /** The wallet is there but locked. */
-  | {readonly status: 'locked'; readonly connectorId: string; readonly walletName: string}
+  | ({readonly status: 'locked'; readonly connectorId: string} & StoredName)
   | Connected;
 
 /** A namespace with a live wallet. */
@@ -39,6 +41,32 @@ export interface Connected {
   readonly smartAccounts?: SmartAccounts;
   /** The user connected this wallet during this visit, and it was not connected before. */
   readonly isNew?: true;
+}
+
+/** The name of a wallet as it is stored. */
+export interface StoredName {
+  readonly walletName: string;
+  /** See `translatedName` of {@link Connector}. */
+  readonly translatedName?: Message | undefined;
+}
+
+/** The wallet of a connection, for messages. */
+export function connectedWallet({
+  connector: {type},
+  wallet,
+}: {
+  readonly connector: Pick<Connector, 'type'>;
+  readonly wallet: ConnectedWalletInfo;
+}): MessageWallet {
+  return shownWallet({...wallet, type});
+}
+
+/** A wallet that is stored or locked, for messages; its connector says how it is reached, if it is there. */
+export function storedWallet(
+  {walletName, translatedName}: StoredName,
+  connector: Pick<Connector, 'type'> | undefined,
+): MessageWallet {
+  return shownWallet({name: walletName, translatedName, ...(connector && {type: connector.type})});
 }
 
 /** The state of every namespace; a missing one is disconnected. */

@@ -1,4 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
+import type {Message} from '../messages/message.js';
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
@@ -92,6 +93,8 @@ export interface Connector {
   readonly id: string;
   readonly type: ConnectorType;
   readonly name: string;
+  /** The name as a sentence, where it is no brand: users read it in their language. */
+  readonly translatedName?: Message;
   readonly namespaces: NonEmptyList<ChainNamespace>;
   /** A checked image address: https or data:image. */
   readonly icon?: string;

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {ChainNamespace} from '../model/caip.js';
 
 /** A JSON-RPC request of the page, checked and copied: the page cannot change it any more. */
@@ -69,4 +70,9 @@ export interface EmbeddedWallet {
    * whether the request was carried out.
    */
   approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
+}
+
+/** The wallet of this site for messages; only logins have one. */
+export function embeddedWallet({name}: Pick<EmbeddedWallet, 'name'>): MessageWallet {
+  return {name, isLogin: true};
 }

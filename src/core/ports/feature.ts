@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Message, PartialMessages} from '../messages/message.js';
 import type {ChainNamespace} from '../model/caip.js';
@@ -148,10 +149,9 @@ interface ViewOf<V extends ViewName> {
   /** A misspelt tag does not compile. */
   readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
   /**
-   * The header's text and the dialog's accessible name. Foreign text, such as a wallet's name, is given as a
-   * plain text.
+   * The header's text and the dialog's accessible name: a sentence, a wallet for its name, or other foreign text.
    */
-  title(params: ViewParams[V]): Message | string;
+  title(params: ViewParams[V]): Message | MessageWallet | string;
   /** Loads and registers the element; rejects when the chunk cannot be loaded. */
   load(): Promise<unknown>;
   /**
@@ -302,7 +302,7 @@ interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends
 /** A view of unknown parameters. */
 export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
   readonly isPublic?: true;
-  title(params: never): Message | string;
+  title(params: never): Message | MessageWallet | string;
 }
 
 /** A manifest of a plug-in's feature whose id is not known at compile time. */

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectMethod} from '../../core/model/connector.js';
@@ -32,19 +33,19 @@ declare module '../../core/model/view.js' {
     /** `uri`: the adopter's link to show instead of a new pairing. */
     readonly ConnectingWalletConnectBasic: {readonly uri?: string} | undefined;
     /**
-     * `name` is the wallet's, for the title while the connector is not at hand. `failure` is what an attempt ended with
+     * `wallet` is for the title, and while the connector is not at hand. `failure` is what an attempt ended with
      * that another view was shown for; the user decides whether to ask again. `isReturning` leads back to the view
      * before once the wallet is connected; otherwise the modal closes.
      */
     readonly ConnectingExternal: {
       readonly connectorId: string;
       readonly namespace?: ChainNamespace;
-      readonly name?: string;
+      readonly wallet?: MessageWallet;
       readonly failure?: DrawbridgeError;
       readonly isReturning?: true;
     };
-    /** A wallet that has several chains: which of them? `name` is the wallet's, while the connector is not at hand. */
-    readonly ConnectingMultiChain: {readonly connectorId: string; readonly name?: string};
+    /** A wallet that has several chains: which of them? `wallet` is for while the connector is not at hand. */
+    readonly ConnectingMultiChain: {readonly connectorId: string; readonly wallet?: MessageWallet};
     readonly WhatIsAWallet: undefined;
     readonly GetWallet: undefined;
     readonly Downloads: {readonly wallet: Wallet};

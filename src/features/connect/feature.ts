@@ -37,7 +37,7 @@ export const connectFeature: ConnectFeature = {
     },
     ConnectingExternal: {
       tag: 'drawbridge-connecting-external-view',
-      title: ({name}) => name ?? ['connect.title'],
+      title: ({wallet}) => wallet ?? ['connect.title'],
       load: () => import('./views/connecting-external-view.js'),
       asksWallet: true,
     },
@@ -61,7 +61,7 @@ export const connectFeature: ConnectFeature = {
     },
     Downloads: {
       tag: 'drawbridge-downloads-view',
-      title: ({wallet}) => ['downloads.title', wallet.name],
+      title: ({wallet: {name}}) => ['downloads.title', {name, isLogin: false}],
       load: () => import(/* together: guide */ './views/downloads-view.js'),
     },
   },

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {NameProblem} from './name-rules.js';
@@ -41,7 +42,7 @@ export interface NameLookup {
 export interface Registration {
   readonly name: string;
   readonly address: string;
-  readonly walletName: string;
+  readonly wallet: MessageWallet;
   readonly networkName: string;
   /** `signing`: waits for the wallet. `registering`: waits for the service. */
   readonly step: 'signing' | 'registering' | 'done';

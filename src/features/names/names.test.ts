@@ -219,7 +219,7 @@ describe('a registration', () => {
       expect(api.state.get().registration).to.deep.equal({
         name: 'adam.reown.id',
         address: FAKE_ADDRESS,
-        walletName: 'Aspen',
+        wallet: {name: 'Aspen', isLogin: false},
         networkName: 'Ethereum',
         step: 'signing',
       });

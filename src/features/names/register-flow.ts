@@ -1,3 +1,4 @@
+import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
 import {
   DrawbridgeError,
@@ -102,7 +103,7 @@ async function register(parts: Parts, cancelled: AbortSignal): Promise<void> {
     names.begin({
       name,
       address: subject.address,
-      walletName: subject.wallet.name,
+      wallet: connectedWallet(subject),
       networkName: network.name,
       step: 'signing',
     });

@@ -5,7 +5,7 @@ import {type Messages, translate} from '../../core/messages/message.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
+import {embeddedWallet, type EmbeddedWallet, type WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {
   type Approval,
@@ -163,7 +163,7 @@ export class ApproveFlow {
     const {wallet, request} = approval;
     const messages = this.#parts.locale.messages.get() as Messages;
     const texts = {
-      frame: translate(messages, ['permissions.frame', wallet.name]),
+      frame: translate(messages, ['permissions.frame', embeddedWallet(wallet)]),
       window: translate(messages, ['permissions.window']),
       silentWindow: translate(messages, ['permissions.silentWindow']),
     };
@@ -247,7 +247,7 @@ export class ApproveFlow {
   #notifyWaiting(pending: Pending): void {
     if (this.#waitingNotice === pending) return;
     this.#waitingNotice = pending;
-    const message = ['permissions.waits', pending.approval.wallet.name] as const;
+    const message = ['permissions.waits', embeddedWallet(pending.approval.wallet)] as const;
     this.#endToast = this.#parts.toast.show({variant: 'loading', message});
   }
 
@@ -259,7 +259,7 @@ export class ApproveFlow {
     const key = isDrawbridgeError(cause, 'login/interrupted')
       ? 'permissions.interrupted'
       : 'permissions.failed';
-    const message = isOwn ? cause.words : ([key, approval.wallet.name] as const);
+    const message = isOwn ? cause.words : ([key, embeddedWallet(approval.wallet)] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }
 }

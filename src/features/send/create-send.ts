@@ -1,3 +1,4 @@
+import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
 import {identitiesOf, supportedOf, withService} from '../../client/shared-services.js';
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
@@ -222,6 +223,6 @@ function sendSubjectOf({subject}: Pick<KernelContext, 'subject'>): SendSubject |
   if (!current) return undefined;
   const {namespace, caipNetworkId, network, address, connector, wallet} = current;
   const networkName = network?.name ?? caipNetworkId;
-  const [connectorId, walletName] = [connector.id, wallet.name];
-  return {namespace, caipNetworkId, networkName, address, connectorId, walletName};
+  const subjectWallet = connectedWallet({connector, wallet});
+  return {namespace, caipNetworkId, networkName, address, connectorId: connector.id, wallet: subjectWallet};
 }

@@ -227,7 +227,7 @@ describe('SendController', () => {
       send.enter(BASE);
       expect(send.state.get().interruption).to.equal(undefined);
       send.setAmount('1');
-      send.enter({...BASE, walletName: 'Aspen 2'});
+      send.enter({...BASE, wallet: {name: 'Aspen 2', isLogin: false}});
       expect(send.form.amount).to.equal('1');
     });
 

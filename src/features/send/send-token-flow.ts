@@ -164,13 +164,14 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
 
 /** The stored form of a transfer that may have been sent. */
 function recordOf(
-  {form, subject: {address, caipNetworkId, walletName}}: SendReview,
+  {form, subject: {address, caipNetworkId, wallet}}: SendReview,
   {isOpen, mark}: Pick<UnclearTransfer, 'isOpen' | 'mark'>,
 ): Omit<UnclearTransfer, 'key' | 'at'> {
   return {
     address,
     caipNetworkId,
-    walletName,
+    walletName: wallet.name,
+    wallet,
     amount: form.amount,
     symbol: form.token?.symbol ?? '',
     receiver: form.receiver.address ?? '',

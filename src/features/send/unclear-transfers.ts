@@ -1,3 +1,4 @@
+import {isWalletOrAbsent, type MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
@@ -16,6 +17,8 @@ export interface UnclearTransfer {
   readonly address: string;
   readonly caipNetworkId: CaipNetworkId;
   readonly walletName: string;
+  /** The wallet for messages; absent in transfers that an earlier version stored. */
+  readonly wallet?: MessageWallet;
   /** Decimal text. */
   readonly amount: string;
   readonly symbol: string;
@@ -130,5 +133,6 @@ export class UnclearTransfers {
 
 function isUnclearTransfer(stored: unknown): stored is UnclearTransfer {
   if (findMismatch(SHAPE, stored) || !isRecord(stored)) return false;
-  return stored['mark'] === undefined || isRecord(stored['mark']);
+  const {mark, wallet} = stored;
+  return (mark === undefined || isRecord(mark)) && isWalletOrAbsent(wallet);
 }

@@ -1,10 +1,11 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../../core/messages/message.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 
 /** A session that could not be revoked completely, and the reason. */
 export interface Leftover {
-  readonly name: string;
+  readonly wallet: MessageWallet;
   readonly reason: Message;
 }
 

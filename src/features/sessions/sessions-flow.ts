@@ -1,8 +1,9 @@
+import {type MessageWallet, NO_WALLET} from '../../core/messages/shown-wallet.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {present} from '../../core/errors/presentation.js';
 import type {Message} from '../../core/messages/message.js';
-import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
+import {holderOf, type HeldSession, type SessionSource} from '../../core/model/session-source.js';
 import {
   isOwn,
   type Leftover,
@@ -71,14 +72,14 @@ const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
   'disconnect/failed': 'sessions.untold',
 };
 
-/** The reason why a session of this name remains, and the user's next step. */
-function signInErrorMessage(cause: unknown, name = ''): Message {
+/** The reason why a session with this wallet remains, and the user's next step. */
+function signInErrorMessage(cause: unknown, wallet?: MessageWallet): Message {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
-  if (cause.kind === 'declined') return ['sessions.declined', name];
+  if (cause.kind === 'declined') return ['sessions.declined', wallet ?? NO_WALLET];
   // This message already has the next step.
-  if (cause.code === 'smart-session/kept') return present(cause).message;
+  if (cause.code === 'smart-session/kept') return present(cause, wallet).message;
   const words = WORDS[cause.code];
-  return words ? [words, name] : present(cause).message;
+  return words ? [words, wallet ?? NO_WALLET] : present(cause, wallet).message;
 }
 
 /** Dependencies of {@link createRevokeSessionsFlow}. */
@@ -136,12 +137,12 @@ function isBusy({state}: SessionsController, placed: PlacedSession): boolean {
 async function revokeOne({sessions, read}: RevokeSessionsParts, placed: PlacedSession): Promise<void> {
   sessions.start(placed);
   const [outcome] = await Promise.allSettled([act(read, placed)]);
-  const {name} = placed.session;
+  const wallet = holderOf(placed.session);
   sessions.end(
     placed,
     outcome.status === 'fulfilled'
       ? outcome.value
-      : {left: {name, reason: signInErrorMessage(outcome.reason, name)}},
+      : {left: {wallet, reason: signInErrorMessage(outcome.reason, wallet)}},
   );
   // It may be over although its holder failed.
   await Promise.allSettled([read(placed.group)]);
@@ -155,14 +156,15 @@ interface Outcome {
 /** Looks at it again right before its holder is asked: it may have been ended elsewhere meanwhile. */
 async function act(read: LoadSessionsFlow['read'], {group, session}: PlacedSession): Promise<Outcome> {
   const {source, held} = await read(group);
-  const {id, name} = session;
+  const {id} = session;
+  const wallet = holderOf(session);
   const now: HeldSession | undefined = held.find((each) => each.id === id);
-  if (!now) return {done: ['sessions.gone', name]};
+  if (!now) return {done: ['sessions.gone', wallet]};
   if (now.canRevoke) {
     await source.revoke(id);
-    return {done: ['sessions.revoked', name]};
+    return {done: ['sessions.revoked', wallet]};
   }
-  if (!source.disconnect) return {left: {name, reason: now.hint ?? ['sessions.endsAlone']}};
+  if (!source.disconnect) return {left: {wallet, reason: now.hint ?? ['sessions.endsAlone']}};
   await source.disconnect(id);
-  return {done: ['sessions.ended', name], left: {name, reason: ['sessions.inSettings', name]}};
+  return {done: ['sessions.ended', wallet], left: {wallet, reason: ['sessions.inSettings', wallet]}};
 }

@@ -106,7 +106,10 @@ describe('revoking a session', () => {
     expect(stage.asked).to.deep.equal(['disconnect Aspen']);
     expect(namesOf(api)).not.to.contain('Aspen');
     expect(leftOf(api)).to.deep.equal([]);
-    expect(api.sessions.state.get().done).to.deep.equal(['sessions.revoked', 'Aspen']);
+    expect(api.sessions.state.get().done).to.deep.equal([
+      'sessions.revoked',
+      {name: 'Aspen', isLogin: false},
+    ]);
   });
 
   it('reports a wallet that still shows its accounts, despite its answer', async () => {
@@ -156,7 +159,10 @@ describe('revoking a session', () => {
     stage.signedIn.length = 0;
     await api.revoke('signIn', SIGN_IN);
     expect(stage.asked).to.deep.equal([]);
-    expect(api.sessions.state.get().done).to.deep.equal(['sessions.gone', 'harbour.test']);
+    expect(api.sessions.state.get().done).to.deep.equal([
+      'sessions.gone',
+      {name: 'harbour.test', isLogin: false},
+    ]);
     expect(namesOf(api)).not.to.contain('harbour.test');
   });
 
@@ -255,5 +261,5 @@ function namesOf({sessions}: SessionsApi): readonly string[] {
 }
 
 function leftOf({sessions}: SessionsApi): readonly (readonly string[])[] {
-  return sessions.state.get().left.map(({name, reason: [key]}) => [name, key]);
+  return sessions.state.get().left.map(({wallet, reason: [key]}) => [wallet.name, key]);
 }

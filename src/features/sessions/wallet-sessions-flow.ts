@@ -4,13 +4,20 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {SiteAccess} from '../../core/ports/chain-adapter.js';
-import type {Connected} from '../../core/ports/connection.js';
+import {connectedWallet, storedWallet, type Connected} from '../../core/ports/connection.js';
 import {disconnectWallet} from '../../flows/disconnect-wallet.js';
 
 /** Dependencies of the sources of wallet sessions. */
 type WalletParts = Pick<
   KernelContext,
-  'account' | 'adapterOf' | 'connections' | 'flows' | 'networks' | 'otherConnections' | 'router'
+  | 'account'
+  | 'adapterOf'
+  | 'connections'
+  | 'connectors'
+  | 'flows'
+  | 'networks'
+  | 'otherConnections'
+  | 'router'
 >;
 
 /** One connected wallet of a chain family. */
@@ -65,12 +72,13 @@ function connected(parts: WalletParts): readonly WalletPlace[] {
 }
 
 /** A locked wallet does not answer, and keeps its permissions. */
-function locked({connections}: WalletParts) {
+function locked({connections, connectors}: WalletParts) {
   return Object.entries(connections.state.get()).flatMap(([name, connection]) => {
     if (connection.status !== 'locked') return [];
     const place = {namespace: name as ChainNamespace, connectorId: connection.connectorId};
     const id = `${name} ${connection.connectorId}`;
-    const session: HeldSession = {id, name: connection.walletName, networks: [], canRevoke: false};
+    const wallet = storedWallet(connection, connectors.find(connection.connectorId));
+    const session: HeldSession = {id, name: wallet.name, wallet, networks: [], canRevoke: false};
     return [{place, session}];
   });
 }
@@ -82,6 +90,7 @@ async function describe(parts: WalletParts, place: WalletPlace): Promise<HeldSes
   return {
     id: idOf(place),
     name: wallet.name,
+    wallet: connectedWallet({connector, wallet}),
     ...(icon !== undefined && {icon}),
     address: account.address,
     networks: access?.networks ?? networksOf(parts, place),
@@ -143,6 +152,7 @@ async function describeRemote(parts: WalletParts, places: Places): Promise<HeldS
   return {
     id: connector.id,
     name: wallet.name,
+    wallet: connectedWallet({connector, wallet}),
     ...(wallet.icon !== undefined && {icon: wallet.icon}),
     address: account.address,
     networks: places.flatMap((place) => networksOf(parts, place)),

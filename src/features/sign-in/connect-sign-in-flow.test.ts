@@ -421,7 +421,9 @@ async function refused(
 
 /** Reports a rejected attempt to connect, as the client does. */
 function report({alerts, toast}: SignInStage['client'], failure: unknown): void {
-  createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}})(failure);
+  createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}, connected: () => undefined})(
+    failure,
+  );
 }
 
 interface Signing {

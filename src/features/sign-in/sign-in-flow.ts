@@ -135,7 +135,7 @@ async function prepare(parts: SignInParts): Promise<void> {
   } catch (cause) {
     if (!isFirst(parts, subject) || signIn.state.get().stage !== 'preparing') return;
     track(parts, 'SIWX_AUTH_ERROR', subject);
-    signIn.move('failed', {problem: signInErrorMessage(cause) ?? ['signIn.declined']});
+    signIn.move('failed', {problem: signInErrorMessage(cause, subject.wallet) ?? ['signIn.declined']});
   }
 }
 
@@ -200,7 +200,7 @@ async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown):
   const {signIn, toast, modal, router} = parts;
   track(parts, 'SIWX_AUTH_ERROR', subject);
   const hasSigned = signIn.state.get().stage === 'authenticating';
-  const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause);
+  const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause, subject.wallet);
   // Storage has seen the message, and may have used up its nonce.
   const isSpent = hasSigned || !isOfWallet(cause);
   signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
@@ -270,18 +270,18 @@ async function askToSign(
   parts: SignInParts,
   {subject, message, isWanted}: SignRequest,
 ): Promise<string | undefined> {
-  const {accountAddress: address, walletName} = subject;
+  const {accountAddress: address, wallet} = subject;
   const connection = parts.subjectOf(subject.namespace);
   const adapter = await connection?.loadAdapter();
   const signMessage = await adapter?.signMessage?.();
   if (!signMessage)
     throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
-      name: walletName,
+      name: wallet.name,
     });
   if (!isWanted()) return undefined;
   // With another account to follow the view stays; otherwise the approval ends the sign-in.
   const entry = parts.signIn.state.get().missing.length > 1 ? {goBack: true} : {replace: true};
   return withApproval(parts, {connector: connection?.connector, entry}, () =>
-    signMessage({provider: connection?.provider, address, message, walletName}),
+    signMessage({provider: connection?.provider, address, message, walletName: wallet.name}),
   );
 }

@@ -32,7 +32,9 @@ export const createSmartSessions: CreateInternalFeature<'smartSessions', never, 
       if (revoked.status === 'fulfilled') return;
       const {reason} = revoked;
       const isKept = isDrawbridgeError(reason, 'smart-session/kept');
-      const message = isKept ? present(reason).message : (['smartSessions.revokeFailed'] as const);
+      const message = isKept
+        ? present(reason, session.wallet).message
+        : (['smartSessions.revokeFailed'] as const);
       toast.show({variant: 'error', message});
       throw reason;
     },

@@ -1,10 +1,11 @@
+import {NO_WALLET} from '../../core/messages/shown-wallet.js';
 import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
-import type {Connected} from '../../core/ports/connection.js';
+import {connectedWallet, type Connected} from '../../core/ports/connection.js';
 import type {Http} from '../../core/ports/http.js';
 import type {RevokeTarget, SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
@@ -188,10 +189,10 @@ function nameOfApp({metadata}: ReadParts['config']): string {
 function placeOf(
   connection: Connected | undefined,
   canRevoke: boolean | undefined,
-): Pick<SmartSession, 'revocable' | 'walletName' | 'connectorId'> {
-  if (!connection) return {revocable: 'when-connected', walletName: ''};
-  const {wallet, connector} = connection;
-  return {revocable: canRevoke ? 'here' : 'in-wallet', walletName: wallet.name, connectorId: connector.id};
+): Pick<SmartSession, 'revocable' | 'wallet' | 'connectorId'> {
+  if (!connection) return {revocable: 'when-connected', wallet: NO_WALLET};
+  const wallet = connectedWallet(connection);
+  return {revocable: canRevoke ? 'here' : 'in-wallet', wallet, connectorId: connection.connector.id};
 }
 
 /** The connected wallet that can revoke a session; `undefined` once it is disconnected, or no longer has the account. */

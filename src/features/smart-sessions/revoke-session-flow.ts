@@ -42,7 +42,7 @@ async function revoke(parts: RevokeParts, session: SmartSession): Promise<void> 
   // The wallet may have left while the code that asks it was loaded.
   if (!connection || !grants || walletOf(parts, session)?.provider !== connection.provider) {
     const text = `Nothing was revoked: ${account} is not connected with its wallet.`;
-    throw new DrawbridgeError('smart-session/changed', text, {name: session.walletName});
+    throw new DrawbridgeError('smart-session/changed', text, {name: session.wallet.name});
   }
   const ask = {...revokePlace(connection), walletName: connection.wallet.name};
   if (holder === 'wallet') return grants.execution.revoke({...ask, context: pci});

@@ -40,7 +40,7 @@ function idOf({pci, account}: SmartSession): string {
 }
 
 function describe({networks, locale}: SourceParts, id: string, session: SmartSession): HeldSession {
-  const {createdAt, expiry, account, isOwn, revocable, permissions, walletName, project} = session;
+  const {createdAt, expiry, account, isOwn, revocable, permissions, wallet, project} = session;
   const [namespace, reference, address = ''] = account.split(':');
   const caipNetworkId = `${namespace}:${reference}` as CaipNetworkId;
   const context = {network: networks.find(caipNetworkId), tokens: [], locale: locale.locale.get()};
@@ -55,7 +55,7 @@ function describe({networks, locale}: SourceParts, id: string, session: SmartSes
     ...(createdAt !== undefined && {since: createdAt * 1000}),
     ...(expiry !== undefined && {until: expiry * 1000}),
     canRevoke: revocable === 'here',
-    ...(revocable === 'in-wallet' && {hint: ['smartSessions.inWallet', walletName] as const}),
+    ...(revocable === 'in-wallet' && {hint: ['smartSessions.inWallet', wallet] as const}),
     ...(revocable === 'when-connected' && {hint: ['smartSessions.whenConnected'] as const}),
     ...(!isOwn && {otherSite: siteOf(session)}),
     ...(warnings.length > 0 && {warnings}),

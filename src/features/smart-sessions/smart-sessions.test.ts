@@ -25,7 +25,7 @@ const OF_ACCOUNT = {
   holder: 'service',
   isOwn: true,
   revocable: 'here',
-  walletName: 'Aspen',
+  wallet: {name: 'Aspen', isLogin: false},
 } as const;
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const NOW_S = 200 * DAY_S;
@@ -324,11 +324,16 @@ describe('the smart sessions of this site', () => {
     const {api, client, wallet, asked} = await setup();
     wallet.canRevoke = () => false;
     const [held] = await api.sessions.list();
-    expect([held?.canRevoke, held?.hint]).to.deep.equal([false, ['smartSessions.inWallet', 'Aspen']]);
+    expect([held?.canRevoke, held?.hint]).to.deep.equal([
+      false,
+      ['smartSessions.inWallet', {name: 'Aspen', isLogin: false}],
+    ]);
     await api.load();
     wallet.revoke = () => Promise.reject(new DrawbridgeError('smart-session/kept', 'No', {name: 'Aspen'}));
     expect(await codeOf(api.revoke(sessionsOf(api)[0]!))).to.equal('smart-session/kept');
-    expect(client.toast.current.get()).to.deep.include({message: ['error.sessionKept', 'Aspen']});
+    expect(client.toast.current.get()).to.deep.include({
+      message: ['error.sessionKept', {name: 'Aspen', isLogin: false}],
+    });
     expect(asked).to.have.length(1);
   });
 

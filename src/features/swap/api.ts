@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
@@ -214,6 +215,8 @@ export interface SwapRun {
   readonly caipNetworkId: CaipNetworkId;
   readonly networkName: string;
   readonly walletName: string;
+  /** The wallet for messages; absent in swaps that an earlier version stored. */
+  readonly wallet?: MessageWallet;
   readonly mode: SwapMode;
   readonly sold: Pick<SwapToken, 'symbol' | 'decimals' | 'address' | 'iconUrl'>;
   readonly bought: Pick<SwapToken, 'symbol' | 'decimals' | 'address' | 'iconUrl'>;

@@ -1,3 +1,4 @@
+import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
 import {createLazy, dispose, type Lazy} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
@@ -274,7 +275,7 @@ function swapperOf({subject}: Pick<KernelContext, 'subject'>): Swapper | undefin
     address,
     network,
     connectorId: connector.id,
-    walletName: wallet.name,
+    wallet: connectedWallet({connector, wallet}),
     provider,
     isSmartAccount: account.type === 'smartAccount',
     loadSwaps: async () => (await loadAdapter())?.swaps?.(),

@@ -209,7 +209,7 @@ function createStage() {
     address,
     network,
     connectorId: 'aspen',
-    walletName: 'Aspen',
+    wallet: {name: 'Aspen', isLogin: false},
     provider: clock,
     isSmartAccount: false,
     loadSwaps: async () => swaps,

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
@@ -12,7 +13,7 @@ export interface Swapper {
   readonly address: string;
   readonly network: Network;
   readonly connectorId: string;
-  readonly walletName: string;
+  readonly wallet: MessageWallet;
   readonly provider: unknown;
   readonly isSmartAccount: boolean;
   /** Loads the swaps; `undefined` if the chain family has none. */

@@ -1,3 +1,4 @@
+import {isWalletOrAbsent} from '../../core/messages/shown-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -112,11 +113,11 @@ function writeRun({amount, minReceived, received, ...run}: StoredRun): object {
 
 function readRun(stored: unknown): StoredRun | undefined {
   if (!isRecord(stored) || findMismatch(SHAPE, stored)) return undefined;
-  const {amount, minReceived, received, steps, mark} = stored;
+  const {amount, minReceived, received, steps, mark, wallet} = stored;
   const [sold, least, got] = [amount, minReceived, received].map(toWhole);
   const areSteps = (steps as readonly unknown[]).every((step) => !findMismatch(STEP, step));
   if (sold === undefined || least === undefined || !areSteps) return undefined;
-  if (mark !== undefined && !isRecord(mark)) return undefined;
+  if ((mark !== undefined && !isRecord(mark)) || !isWalletOrAbsent(wallet)) return undefined;
   const {received: _, ...rest} = stored as unknown as StoredRun;
   return {
     ...rest,

@@ -1,3 +1,4 @@
+import {nameToStore} from '../../controllers/connections/stored-connections.js';
 import type {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
@@ -250,7 +251,7 @@ function followLock(parts: FollowParts): void {
   const {connections, connector, otherConnections} = parts;
   for (const namespace of servedBy(parts, connector)) {
     if (isInUse(parts, namespace))
-      connections.lock(namespace, {connectorId: connector.id, walletName: connector.name});
+      connections.lock(namespace, {connectorId: connector.id, ...nameToStore(connector)});
     otherConnections.pause(namespace, connector.id);
   }
   parts.awaitUnlock();

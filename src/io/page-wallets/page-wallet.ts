@@ -14,7 +14,7 @@ import type {
 /** Appearance of a connector; replaced as a whole when the wallet changes it. */
 export type ConnectorDetails = Pick<
   Connector,
-  'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
+  'id' | 'type' | 'name' | 'translatedName' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
 >;
 
 /** Result of a silent restore of one wallet. */
@@ -126,9 +126,15 @@ export class PageWallet {
   }
 
   #session(namespaceSession: SessionLeg): Session {
-    const {name, type, icon, rdns} = this.#details;
+    const {name, translatedName, type, icon, rdns} = this.#details;
     return {
-      wallet: {name, ...(type && {type}), ...(icon && {icon}), ...(rdns && {rdns})},
+      wallet: {
+        name,
+        ...(translatedName && {translatedName}),
+        ...(type && {type}),
+        ...(icon && {icon}),
+        ...(rdns && {rdns}),
+      },
       legs: [namespaceSession],
     };
   }

@@ -4,7 +4,7 @@ import type {ConnectorWarning} from '../../core/model/connector.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import {checkWidespreadWallets} from '../../core/model/wallets/check-widespread-wallets.js';
 import {detectImpersonation, claimedWallet} from '../../core/model/wallets/detect-impersonation.js';
-import {cleanWalletName} from '../../core/model/wallets/wallet-name.js';
+import {cleanName} from '../../core/model/safety/clean-name.js';
 import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';
@@ -22,11 +22,11 @@ export interface RegisteredWallet {
 }
 
 /**
- * Reads a registered wallet; `undefined` if it has no name, or that of a login. Does not throw for objects that throw when read.
+ * Reads a registered wallet; `undefined` if it has no name. Does not throw for objects that throw when read.
  */
 export function readRegistered(wallet: Wallet): RegisteredWallet | undefined {
   const registeredName = readText(readMember(wallet, 'name'));
-  const name = cleanWalletName(registeredName);
+  const name = cleanName(registeredName);
   return name ? {registeredName, name, icon: readIcon(readMember(wallet, 'icon')), wallet} : undefined;
 }
 

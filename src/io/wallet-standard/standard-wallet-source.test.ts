@@ -63,8 +63,6 @@ describe('StandardWalletSource', () => {
     ['that cannot be connected', {features: {'solana:signMessage': {}}}],
     ['without chains', {chains: []}],
     ['without a name', {name: ''}],
-    ['with the name of a login', {name: 'Google login'}],
-    ['with the hidden name of a login', {name: 'Email\u200B login'}],
     ['whose name is not a text', {name: {toString: () => 'x'}}],
     ['whose name is endless', {name: 'a'.repeat(10_000)}],
     ['whose chains are not a list', {chains: 'solana:mainnet'}],

@@ -142,7 +142,7 @@ describe('<drawbridge-button>', () => {
     await eventually(() => client.router.current.view === 'ConnectingExternal');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+      params: {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}, namespace: 'eip155'},
     });
   });
 

@@ -21,7 +21,7 @@ describe('openWallet', () => {
       await openWallet(client, name);
       expect(client.router.current).to.deep.equal({
         view: 'ConnectingExternal',
-        params: {connectorId: 'io.metamask', name: 'MetaMask'},
+        params: {connectorId: 'io.metamask', wallet: {name: 'MetaMask', isLogin: false}},
       });
     });
   }
@@ -58,7 +58,11 @@ describe('openWallet', () => {
     expect(client.modal.state.get().open).to.equal(true);
     expect(client.calls).to.deep.equal([]);
     const [key, ...names] = client.toast.current.get()?.message ?? [];
-    expect([key, ...names]).to.deep.equal(['error.walletLacksChain', 'MetaMask', 'Solana']);
+    expect([key, ...names]).to.deep.equal([
+      'error.walletLacksChain',
+      {name: 'MetaMask', isLogin: false},
+      'Solana',
+    ]);
   });
 
   it('offers no code of a listed wallet that does not support the chain', async () => {
@@ -68,7 +72,7 @@ describe('openWallet', () => {
     expect(client.router.current.view).to.equal('Connect');
     expect(client.toast.current.get()?.message).to.deep.equal([
       'error.walletLacksChain',
-      'Far Wallet',
+      {name: 'Far Wallet', isLogin: false},
       'Solana',
     ]);
     await openWallet(client, 'far', 'eip155');

@@ -1,6 +1,7 @@
 import type {Client, PageClient} from '../../client/client.js';
 import {WalletGrid} from '../../controllers/wallets/wallet-grid.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {shownWallet} from '../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {written} from '../../core/model/safety/written.js';
 import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
@@ -139,21 +140,22 @@ async function openInstalled(page: PageClient, client: Client, installedAs: Inst
   const connector = forNamespace(client, named, namespace);
   if (!connector) return openWithoutChain(page, client, installedAs);
   await page.open(namespace && {namespace});
-  const {id: connectorId, name} = connector;
-  client.router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
+  const {id: connectorId} = connector;
+  const wallet = shownWallet(connector);
+  client.router.push('ConnectingExternal', {connectorId, wallet, ...(namespace && {namespace})});
 }
 
 /** Reports that the button's wallet does not support the chain, and shows the wallets that do. */
 async function openWithoutChain(
   page: PageClient,
   client: Client,
-  {named: {name}, namespace}: {readonly named: Pick<Connector, 'name'>} & Pick<Installed, 'namespace'>,
+  {named, namespace}: {readonly named: Connector | Wallet} & Pick<Installed, 'namespace'>,
 ): Promise<void> {
   await page.open(namespace && {namespace});
   if (!namespace) return;
   await Promise.all([client.loadMessages(), client.loadMessagesOf('connect')]);
   const chain = chainFace(client, namespace).name;
-  client.toast.show({variant: 'error', message: ['error.walletLacksChain', name, chain]});
+  client.toast.show({variant: 'error', message: ['error.walletLacksChain', shownWallet(named), chain]});
 }
 
 /** From the lists, otherwise from the explorer; falls back to the built-in facts about a wallet. */

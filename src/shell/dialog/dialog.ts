@@ -179,10 +179,12 @@ class Dialog extends ClientElement {
     const view = this.shown?.entry.view ?? this.client.router.current.view;
     const title =
       view === 'Connect' ? connectTitle(this.client) : (this.shown?.title ?? (['modal.loading'] as const));
-    return (
-      (typeof title === 'string' ? shownName(this.client.messages.get(), title) : this.t(...title)) ||
-      this.t('view.failed')
-    );
+    return this.#write(title) || this.t('view.failed');
+  }
+
+  #write(title: ViewShownEvent['title']): string {
+    if (typeof title === 'string') return title;
+    return 'name' in title ? shownName(this.client.messages.get(), title) : this.t(...title);
   }
 
   #show(): void {

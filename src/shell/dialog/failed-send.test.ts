@@ -82,6 +82,7 @@ async function setup() {
     toast: client.toast,
     onFailure: () => {},
     follow: () => {},
+    connected: () => undefined,
   });
   client.failures.report = report;
   await fixture(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);

@@ -3,7 +3,6 @@ import '../../ui/parts/image/mark.js';
 import {css, html, type LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Message} from '../../core/messages/message.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
 import {isVisible} from '../../io/platform/is-visible.js';
@@ -271,14 +270,14 @@ declare global {
 
 /** The parts of a view's manifest that the dialog needs, with the title of this entry. */
 interface ShownView extends Pick<ViewManifest, 'asksWallet'> {
-  readonly title: Message | string;
+  readonly title: ReturnType<ViewManifest['title']>;
 }
 
 /** Another view is on screen: updates the header, and moves the focus. */
 export class ViewShownEvent extends Event {
   readonly entry: ViewEntry;
   /** The header's text and the dialog's name. */
-  readonly title: Message | string;
+  readonly title: ReturnType<ViewManifest['title']>;
   readonly asksWallet: boolean;
   /** Focuses the view's first focus or the control that led on from it before, otherwise the title. */
   firstFocus: HTMLElement | undefined;

@@ -96,7 +96,7 @@ describe('a wallet of this site', () => {
     given.params[0] = '0x00';
     expect(title()).to.equal('Approve Request');
     expect(text('approval-text')).to.equal('ahoy');
-    expect(text('approval-wait')).to.contain('Site wallet');
+    expect(text('approval-wait')).to.contain('The approval opens here.');
     held.resolve();
     await approve();
     expect(await recoverMessageAddress({message: 'ahoy', signature: (await signing) as Hex})).to.equal(ADA);
@@ -241,7 +241,11 @@ describe('a wallet of this site', () => {
   const CHANGES = {
     'the account changes': [(wallet) => wallet.useAccount(1), 4100, 'The account or the network changed'],
     'the network changes': [async (wallet) => wallet.switchNetwork(base), 4100, 'Nothing was approved'],
-    'the wallet is disconnected': [(wallet) => wallet.expire(), 4900, 'Site wallet was disconnected'],
+    'the wallet is disconnected': [
+      (wallet) => wallet.expire(),
+      4900,
+      'You were logged out. Nothing was approved.',
+    ],
   } satisfies Record<string, [(wallet: EmbeddedWalletConnector) => unknown, number, string]>;
   for (const [what, [change, code, words]] of Object.entries(CHANGES)) {
     it(`approves nothing when ${what} during the prompt, and reports it`, async () => {
@@ -282,7 +286,7 @@ describe('a wallet of this site', () => {
     stage = await createApprovalStage();
     stage.connector.loadFrame = () => Promise.reject(new Error('The frame is gone'));
     expect(await failureOf(stage.request(SIGN))).to.include({message: 'The frame is gone'});
-    await eventually(() => toast().includes('Site wallet could not do'));
+    await eventually(() => toast().includes('That did not work. Nothing was approved.'));
   });
 
   it('prompts immediately in an embedded modal', async () => {

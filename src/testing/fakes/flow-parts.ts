@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type WritableAtom} from 'nanostores';
 import {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
@@ -45,7 +46,7 @@ export interface FlowParts {
   /** The properties tracked with each event, as JSON. */
   readonly tracked: readonly string[];
   /** Logs that a wallet keeps its permission. */
-  onPermissionKept(walletName: string): void;
+  onPermissionKept(wallet: MessageWallet): void;
   /** The announced wallets. */
   readonly found: WritableAtom<readonly Connector[]>;
   /** Announces a wallet. */
@@ -134,7 +135,7 @@ export function createFlowParts({
     log,
     tracked: telemetry.tracked,
     telemetry,
-    onPermissionKept: (name) => void log.push(`${name} keeps its permission`),
+    onPermissionKept: ({name}) => void log.push(`${name} keeps its permission`),
     found,
     announce: (connector) => found.set([...found.get(), connector]),
   };

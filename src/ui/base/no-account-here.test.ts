@@ -27,7 +27,12 @@ describe('noAccountHere', () => {
     notice?.way?.go();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155', isReturning: true},
+      params: {
+        connectorId: 'test.aspen',
+        wallet: {name: 'Aspen', isLogin: false},
+        namespace: 'eip155',
+        isReturning: true,
+      },
     });
   });
 

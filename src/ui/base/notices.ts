@@ -1,6 +1,8 @@
 import type {Client} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {type Message, translate} from '../../core/messages/message.js';
+import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
+import {storedWallet} from '../../core/ports/connection.js';
 import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
@@ -57,16 +59,22 @@ export function noAccountHere(client: Client): Unavailable | undefined {
     return {heading: t('account.none'), text: t('account.noneHint'), way};
   }
   if (connection.status === 'locked') {
-    const {walletName} = connection;
+    const wallet = storedWallet(connection, client.connectors.find(connection.connectorId));
     const way = {label: t('account.unlock'), go: () => chooseLocked(client, namespace, {isReturning: true})};
-    return {heading: t('account.locked', walletName), text: t('account.lockedHint', walletName), way};
+    return {heading: t('account.locked', wallet), text: t('account.lockedHint', wallet), way};
   }
   const heading = t(connection.status === 'connecting' ? 'button.connecting' : 'button.reconnecting');
-  return {heading, text: t('account.awaitedHint', awaitedName(client, namespace, connection.connectorId))};
+  return {heading, text: t('account.awaitedHint', awaitedWallet(client, namespace, connection.connectorId))};
 }
 
-function awaitedName({connectors, connections}: Client, namespace: ChainNamespace, id: string): string {
-  return connectors.find(id)?.name ?? connections.stored[namespace]?.walletName ?? id;
+function awaitedWallet(
+  {connectors, connections}: Client,
+  namespace: ChainNamespace,
+  id: string,
+): MessageWallet {
+  const connector = connectors.find(id);
+  if (connector) return shownWallet(connector);
+  return storedWallet(connections.stored[namespace] ?? {walletName: id}, undefined);
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../shown-wallet.js';
+
 /**
  * Sentences that several features or `ui` use, and those of failures, in English; those of the specification are
  * verbatim. The open modal fetches them while it is idle, so that they are available without a connection.
@@ -11,8 +13,10 @@ export const enShared = {
   'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
-  'common.permissionKept': (wallet: string) =>
-    `Disconnected from this page. ${wallet} keeps its permission for your other chain.`,
+  'common.permissionKept': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Disconnected from this page. You stay logged in for your other chain.'
+      : `Disconnected from this page. ${name} keeps its permission for your other chain.`,
   'modal.unknownOptions': (names: string) => `Unknown options: ${names}`,
   'connect.agreeBefore': 'I agree to our',
   'connect.terms': 'Terms of Service',
@@ -24,16 +28,19 @@ export const enShared = {
   'common.copyLink': 'Copy link',
   'common.linkCopied': 'Link copied',
   'connecting.declined': 'Connection declined',
-  'connecting.declinedHint': (wallet: string) => `You declined in ${wallet}. You can ask again.`,
-  'connecting.pendingTitle': (wallet: string) => `${wallet} has an open request`,
-  'connecting.pendingHint': (wallet: string) =>
-    `Open ${wallet} and answer the request that is already there.`,
-  'connecting.lockedTitle': (wallet: string) => `${wallet} is locked`,
-  'connecting.lockedHint': (wallet: string) => `Open ${wallet}, unlock it, then ask again.`,
-  'connecting.failedTitle': (wallet: string) => `${wallet} did not connect`,
+  'connecting.declinedHint': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You can try again.' : `You declined in ${name}. You can ask again.`,
+  'connecting.pendingTitle': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'A request is already open' : `${name} has an open request`,
+  'connecting.pendingHint': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Answer it, then try again.' : `Open ${name} and answer the request that is already there.`,
+  'connecting.lockedTitle': ({name}: ShownWallet) => `${name} is locked`,
+  'connecting.lockedHint': ({name}: ShownWallet) => `Open ${name}, unlock it, then ask again.`,
+  'connecting.failedTitle': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You are not logged in yet' : `${name} did not connect`,
   'connecting.span': (left: string, right: string) => `Connecting ${left} and ${right}`,
   'wc.scan': 'Scan with a wallet on your phone. This code renews itself.',
-  'wc.scanWith': (wallet: string) => `Scan with ${wallet} on your phone. This code renews itself.`,
+  'wc.scanWith': ({name}: ShownWallet) => `Scan with ${name} on your phone. This code renews itself.`,
   'wc.qrLabel': 'QR code with the connection link',
   'wc.validFor': (time: string) => `Valid for ${time}`,
   'wc.expiresSoon': 'This code renews itself in one minute.',
@@ -65,10 +72,11 @@ export const enShared = {
   'account.actions': 'What you can do',
   'account.none': 'No wallet is connected',
   'account.noneHint': 'Connect one to see its account here.',
-  'account.locked': (wallet: string) => `${wallet} is locked`,
-  'account.lockedHint': (wallet: string) => `Unlock ${wallet} to go on. Nothing is lost.`,
+  'account.locked': ({name}: ShownWallet) => `${name} is locked`,
+  'account.lockedHint': ({name}: ShownWallet) => `Unlock ${name} to go on. Nothing is lost.`,
   'account.unlock': 'Unlock',
-  'account.awaitedHint': (wallet: string) => `Waiting for ${wallet}.`,
+  'account.awaitedHint': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Waiting for your login.' : `Waiting for ${name}.`,
   'account.partFailed': 'This part could not be loaded',
   'service.stale': 'Showing saved data.',
   'service.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
@@ -124,6 +132,10 @@ export const enShared = {
   'names.row': 'Choose account name',
   'names.rowHint': 'So that others need no address',
   'nfts.untitled': 'Untitled',
+  // The wallets of the product's own login.
+  'login.walletOf': (brand: string) => `${brand} login`,
+  'login.emailWallet': 'Email login',
+  'login.anyWallet': 'Email or social login',
   'error.unknown': 'Unknown error',
   'error.notAllowedTitle': 'Invalid App Configuration',
   'error.notAllowed':
@@ -138,33 +150,57 @@ export const enShared = {
   'error.adapterMissing': 'Chain adapter not found',
   'error.chainMissing': (chain: string) =>
     `Chain adapter not found: ${chain} is not available here. Choose another network or wallet.`,
-  'error.walletLacksChain': (wallet: string, chain: string) =>
-    `${wallet} does not support ${chain}. Choose another wallet.`,
+  'error.walletLacksChain': ({name, isLogin}: ShownWallet, chain: string) =>
+    isLogin
+      ? `Your login has no account on ${chain}. Connect a wallet for it.`
+      : `${name} does not support ${chain}. Choose another wallet.`,
   'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
-  'error.declined': (wallet: string) => `You declined in ${wallet}.`,
-  'error.pending': (wallet: string) => `${wallet} already has an open request. Answer it there first.`,
-  'error.blocked': (wallet: string) =>
-    `${wallet} blocks this site. Allow the site in its settings, then try again.`,
-  'error.approvedLate': (wallet: string) =>
-    `You approved ${wallet} after you chose otherwise. It was disconnected again.`,
-  'error.silent': (wallet: string) => `${wallet} did not answer. Open it and try again.`,
-  'error.noAccount': (wallet: string) => `${wallet} shared no account. Allow at least one and try again.`,
-  'error.connectFailed': (wallet: string) =>
-    `${wallet} could not connect. Try again, or choose another wallet.`,
-  'error.locked': (wallet: string) => `${wallet} is locked. Unlock it and try again.`,
+  'error.declined': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You declined.' : `You declined in ${name}.`,
+  'error.pending': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Another request is already open. Answer it first.'
+      : `${name} already has an open request. Answer it there first.`,
+  'error.blocked': ({name}: ShownWallet) =>
+    `${name} blocks this site. Allow the site in its settings, then try again.`,
+  'error.approvedLate': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You logged in after you chose otherwise. You were logged out again.'
+      : `You approved ${name} after you chose otherwise. It was disconnected again.`,
+  'error.silent': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'The login service did not answer. Try again.'
+      : `${name} did not answer. Open it and try again.`,
+  'error.noAccount': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Your login has no account on the networks of this app.'
+      : `${name} shared no account. Allow at least one and try again.`,
+  'error.connectFailed': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'The login did not work. Try again, or log in another way.'
+      : `${name} could not connect. Try again, or choose another wallet.`,
+  'error.locked': ({name}: ShownWallet) => `${name} is locked. Unlock it and try again.`,
   'error.reloadNeeded': 'The wallet was updated or restarted. Reload the page, then try again.',
-  'error.invalidAnswer': (wallet: string) =>
-    `${wallet} sent an invalid answer. Update it, or choose another wallet.`,
-  'error.requestFailed': (wallet: string) => `${wallet} could not do that. Try again.`,
-  'error.requestUnsupported': (wallet: string) => `${wallet} cannot do that. Use another wallet.`,
+  'error.invalidAnswer': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'The login service sent an invalid answer. Try again.'
+      : `${name} sent an invalid answer. Update it, or choose another wallet.`,
+  'error.requestFailed': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'That did not work. Try again.' : `${name} could not do that. Try again.`,
+  'error.requestUnsupported': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Your login cannot do that.' : `${name} cannot do that. Use another wallet.`,
   'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable': 'WalletConnect cannot be reached. Check your connection and try again.',
   'error.switchDeclined': 'Switch declined',
-  'error.switchUnsupported': (name: string) =>
-    `Your wallet cannot use ${name}. Add it there, or choose another network.`,
-  'error.switchMismatch': (name: string) =>
-    `Your wallet did not move to ${name}. Switch it there and try again.`,
+  'error.switchUnsupported': (network: string, {isLogin}: ShownWallet) =>
+    isLogin
+      ? `Your login cannot use ${network}. Choose another network, or connect a wallet.`
+      : `Your wallet cannot use ${network}. Add it there, or choose another network.`,
+  'error.switchMismatch': (network: string, {isLogin}: ShownWallet) =>
+    isLogin
+      ? `The switch to ${network} failed. Try again.`
+      : `Your wallet did not move to ${network}. Switch it there and try again.`,
   'error.switchFailed': (name: string) =>
     `The switch to ${name} failed. It may not be supported, or another request is still open. Try again.`,
   'error.disconnectFailed': 'Failed to disconnect',
@@ -223,8 +259,12 @@ export const enShared = {
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
   'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
-  'error.sessionKept': (wallet: string) =>
-    `This can’t be revoked from here. Remove the session in ${wallet}’s settings.`,
-  'error.sessionTooWide': (wallet: string) =>
-    `${wallet} granted more than was asked for. It is not used: revoke it in ${wallet}.`,
+  'error.sessionKept': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Your login can’t revoke this session.'
+      : `This can’t be revoked from here. Remove the session in ${name}’s settings.`,
+  'error.sessionTooWide': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'More was granted than was asked for. It is not used.'
+      : `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
 };

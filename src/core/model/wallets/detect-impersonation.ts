@@ -1,6 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorWarning} from '../connector.js';
-import {LOGIN_NAMES, loginWalletName, type LoginMethod} from '../login.js';
+import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../login.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import type {KnownWallet} from './wallet-table.js';
 
@@ -172,7 +172,10 @@ export function coreOf(name: string): string {
 
 /** Names of the wallets of logins; no other wallet may resemble them. */
 const LOGIN_CORES = new Set(
-  [...(Object.keys(LOGIN_NAMES) as LoginMethod[]).map(loginWalletName), 'Email or social login'].map(coreOf),
+  [
+    ...(Object.keys(LOGIN_NAMES) as LoginMethod[]).map((method) => loginWallet(method).name),
+    'Email or social login',
+  ].map(coreOf),
 );
 
 function isLikeLogin(name: string): boolean {

@@ -48,10 +48,11 @@ function merge<C extends ConnectorFacts & {readonly icon?: string}>(
   const first = <K extends 'icon' | 'rdns' | 'explorerId'>(field: K): C[K] | undefined =>
     family.find((connector) => connector[field])?.[field];
   const [icon, rdns, explorerId] = [first('icon'), first('rdns'), first('explorerId')];
-  const {id = '', name = ''} = family[0] ?? {};
+  const {id = '', name = '', translatedName} = family[0] ?? {};
   return {
     id,
     name,
+    ...(translatedName && {translatedName}),
     type: 'MULTI_CHAIN',
     namespaces: family.flatMap(({namespaces}) => namespaces),
     ...(icon && {icon}),

@@ -4,6 +4,11 @@ import {type ConnectorFacts, type ExcludedWallet, excludes, isSameWallet} from '
 
 /** Id of the connector of `window.ethereum`, a provider that does not say which wallet it is. */
 export const BROWSER_WALLET_ID = 'injected';
+/** The product's name for a wallet that gives none. */
+export const BROWSER_WALLET = {
+  name: 'Browser Wallet',
+  translatedName: ['connect.browserWallet'],
+} as const satisfies Pick<ConnectorFacts, 'name' | 'translatedName'>;
 
 /** Facts that decide which connectors are shown. */
 export interface ConnectorSituation {

@@ -1,3 +1,4 @@
+import type {Message} from '../../messages/message.js';
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../connector.js';
 import {EARLY_WALLETS} from './generated/early-wallets.js';
@@ -14,6 +15,7 @@ export interface WalletFacts {
 
 /** The fields of a connector that the rules read. */
 export interface ConnectorFacts extends WalletFacts {
+  readonly translatedName?: Message;
   readonly type: ConnectorType;
   readonly namespaces: readonly ChainNamespace[];
   readonly warning?: ConnectorWarning;

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of the account, its wallets and its addresses, in English. */
 export const en = {
   'account.title': 'Account',
@@ -11,15 +13,18 @@ export const en = {
   'account.explorer': 'Block Explorer',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
-  'account.connectedWith': (wallet: string) => `Connected with ${wallet}`,
+  'account.connectedWith': ({name, isLogin}: ShownWallet) =>
+    isLogin ? `Connected with your ${name}` : `Connected with ${name}`,
   'account.wallets': (count: number) => `${count} wallets`,
   'account.accounts': (count: number) => `${count} accounts`,
   'account.alsoConnected': 'Also connected',
-  'account.addressIn': (address: string, wallet: string) => `${address} · ${wallet}`,
+  'account.addressIn': (address: string, {name}: ShownWallet) => `${address} · ${name}`,
   'account.addChain': 'Add a chain',
   'account.connectChain': (chain: string) => `Connect ${chain}`,
-  'account.switched': (chain: string, address: string, wallet: string) =>
-    `${chain}: ${address} in ${wallet} is in use now.`,
+  'account.switched': (chain: string, address: string, {name, isLogin}: ShownWallet) =>
+    isLogin
+      ? `${chain}: ${address} of your ${name} is in use now.`
+      : `${chain}: ${address} in ${name} is in use now.`,
   'accounts.worth': (value: string) => `Worth ${value}`,
   'accounts.name': (address: string) => `Name of ${address}`,
   'accounts.nameIt': (account: string) => `Name ${account}`,
@@ -34,14 +39,14 @@ export const en = {
   'profileWallets.title': 'Your wallets',
   'profileWallets.inUse': 'In use',
   'profileWallets.use': 'Use',
-  'profileWallets.useName': (wallet: string) => `Use ${wallet}`,
+  'profileWallets.useName': ({name}: ShownWallet) => `Use ${name}`,
   'profileWallets.locked': 'Locked',
-  'profileWallets.unlockName': (wallet: string) => `Unlock ${wallet}`,
+  'profileWallets.unlockName': ({name}: ShownWallet) => `Unlock ${name}`,
   'profileWallets.looking': 'Looking for this wallet…',
   'profileWallets.away': 'Not available right now',
   'profileWallets.connect': 'Connect',
-  'profileWallets.connectName': (wallet: string) => `Connect ${wallet}`,
-  'profileWallets.disconnectName': (wallet: string) => `Disconnect ${wallet}`,
+  'profileWallets.connectName': ({name}: ShownWallet) => `Connect ${name}`,
+  'profileWallets.disconnectName': ({name}: ShownWallet) => `Disconnect ${name}`,
   'profileWallets.another': 'Connect another wallet',
   'profileWallets.anotherFor': (chain: string) => `Connect another wallet for ${chain}`,
   'profileWallets.first': 'Connect a wallet',
@@ -49,11 +54,14 @@ export const en = {
   'profileWallets.disconnectAll': 'Disconnect all',
   'profileWallets.none': 'No wallet is connected',
   'profileWallets.noneHint': 'Wallets you connect to this app are listed here.',
-  'profileWallets.switched': (wallet: string, chain: string) => `${wallet} is in use on ${chain} now.`,
-  'profileWallets.ended': (wallet: string) => `${wallet} is disconnected.`,
+  'profileWallets.switched': ({name}: ShownWallet, chain: string) => `${name} is in use on ${chain} now.`,
+  'profileWallets.ended': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You are logged out.' : `${name} is disconnected.`,
   'switchAddress.title': 'Switch Address',
-  'switchAddress.hint': (wallet: string, app: string) =>
-    `${wallet} shares these accounts with ${app}. Is one missing? Share it there.`,
+  'switchAddress.hint': ({name, isLogin}: ShownWallet, app: string) =>
+    isLogin
+      ? `These are the accounts of your ${name}.`
+      : `${name} shares these accounts with ${app}. Is one missing? Share it there.`,
   'switchAddress.switchTo': 'Switch to',
   'switchAddress.switchToAddress': (address: string) => `Switch to ${address}`,
   'switchAddress.none': 'No account is connected',

@@ -1,10 +1,10 @@
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';
-import {LOGIN_NAMES, loginWalletName, type LoginMethod} from '../../../core/model/login.js';
-import {en} from '../../../testing/fakes/client/en.js';
+import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../../../core/model/login.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {
@@ -104,7 +104,8 @@ describe('<drawbridge-account-view>', () => {
   });
 
   it('names a connected wallet that gives no name in the language of the page', async () => {
-    const connection = {wallet: 'Browser Wallet', connectorId: 'injected'};
+    const {name: wallet, translatedName} = BROWSER_WALLET;
+    const connection = {wallet, translatedName, connectorId: 'injected'};
     const {view} = await setup({locale: 'en-XA', connection});
     const name = pseudoText('Browser Wallet');
     await eventually(() => row(view, 'wallets')?.getAttribute('label')?.includes(name));
@@ -114,8 +115,10 @@ describe('<drawbridge-account-view>', () => {
 
   it('shows how the user logged in without cutting it off at 360 px', async () => {
     for (const method of Object.keys(LOGIN_NAMES) as LoginMethod[]) {
-      const name = loginWalletName(method);
-      const {view} = await setup({connection: {wallet: name, connectorId: 'auth'}});
+      const name = loginWallet(method).name;
+      const {view} = await setup({
+        connection: {wallet: name, connectorId: 'auth', connectorType: 'AUTH'},
+      });
       view.parentElement!.style.inlineSize = '360px';
       await drawn();
       const label = inTree(row(view, 'wallets'), '.label')!;
@@ -345,7 +348,12 @@ describe('<drawbridge-account-view>', () => {
     inTree(view, '[data-testid="unlock"]')!.click();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155', isReturning: true},
+      params: {
+        connectorId: 'test.aspen',
+        wallet: {name: 'Aspen', isLogin: false},
+        namespace: 'eip155',
+        isReturning: true,
+      },
     });
   });
 
@@ -404,8 +412,6 @@ async function setup(options: Setup = {}): Promise<{
     ...(networks && {networks}),
     ...(tokens && {tokens}),
     ...(locale && {locale}),
-    // The feature of the login brings it.
-    messages: {'login.account.connectedWith': en['login.account.connectedWith']},
   });
   for (const other of others) client.connectAs(other);
   client.connectAs(connection);

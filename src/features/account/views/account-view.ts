@@ -1,3 +1,4 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -265,13 +266,13 @@ export class AccountView extends ViewElement {
   }
 
   /** Announces a change of chain, wallet or address. */
-  #followAccount({namespace, address, status, connectedWalletInfo}: AccountState): void {
+  #followAccount({namespace, address, status}: AccountState): void {
     if (status !== 'connected' || address === undefined) return;
     const known = `${namespace} ${address}`;
     if (this.#known !== '' && this.#known !== known) {
       const {name} = chainFace(this.client, namespace);
       const who = shortenAddress(address, MEDIUM);
-      this.#change = ['account.switched', name, who, connectedWalletInfo?.name ?? ''];
+      this.#change = ['account.switched', name, who, walletInUse(this.client)];
     }
     this.#known = known;
   }

@@ -1,3 +1,4 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -56,7 +57,7 @@ export class AccountWallets extends ClientElement {
       data-testid="wallets"
       exportparts="list-item"
       whole
-      label=${this.t('account.connectedWith', name)}
+      label=${this.t('account.connectedWith', walletInUse(this.client))}
       caption=${others > 0 ? this.t('account.wallets', others + 1) : ''}
       trailing="chevron"
       @click=${() => this.client.router.push('ProfileWallets')}

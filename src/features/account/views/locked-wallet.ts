@@ -1,3 +1,5 @@
+import {NO_WALLET} from '../../../core/messages/shown-wallet.js';
+import {storedWallet} from '../../../core/ports/connection.js';
 import {css, html, type TemplateResult} from 'lit';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -33,12 +35,12 @@ export class LockedWallet extends ClientElement {
 
   protected override render(): TemplateResult {
     const connection = this.client.connections.of(this.#account.value.namespace);
-    const name = connection.status === 'locked' ? connection.walletName : '';
     const id = connection.status === 'locked' ? connection.connectorId : '';
-    const icon = this.#connectors.value.find((connector) => connector.id === id)?.icon ?? '';
-    return html`<drawbridge-mark size="72" name=${name} src=${icon}></drawbridge-mark>
-      <p class="lead" role="status">${this.t('account.locked', name)}</p>
-      <p class="sub">${this.t('account.lockedHint', name)}</p>
+    const connector = this.#connectors.value.find((each) => each.id === id);
+    const wallet = connection.status === 'locked' ? storedWallet(connection, connector) : NO_WALLET;
+    return html`<drawbridge-mark size="72" name=${wallet.name} src=${connector?.icon ?? ''}></drawbridge-mark>
+      <p class="lead" role="status">${this.t('account.locked', wallet)}</p>
+      <p class="sub">${this.t('account.lockedHint', wallet)}</p>
       <div class="actions">
         <drawbridge-action
           data-testid="unlock"

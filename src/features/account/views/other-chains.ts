@@ -4,7 +4,12 @@ import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {Connection, Connections} from '../../../core/ports/connection.js';
+import {
+  connectedWallet,
+  storedWallet,
+  type Connection,
+  type Connections,
+} from '../../../core/ports/connection.js';
 import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -85,7 +90,10 @@ class OtherChains extends ClientElement {
 
   #renderOther({namespace, connection}: OtherChain): TemplateResult {
     const {name} = chainFace(this.client, namespace);
-    const wallet = connection.status === 'connected' ? connection.wallet.name : connection.walletName;
+    const wallet =
+      connection.status === 'connected'
+        ? connectedWallet(connection)
+        : storedWallet(connection, this.client.connectors.find(connection.connectorId));
     const caption =
       connection.status === 'connected'
         ? this.t('account.addressIn', shortenAddress(connection.account.address, MEDIUM), wallet)

@@ -101,7 +101,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     inTree(locked, '[data-testid="deed"]')!.click();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'solana:aspen', namespace: 'solana', name: 'Aspen'},
+      params: {connectorId: 'solana:aspen', namespace: 'solana', wallet: {name: 'Aspen', isLogin: false}},
     });
   });
 

@@ -199,6 +199,7 @@ export class ProfileWalletsView extends ViewElement {
       stored: connections.stored,
       otherConnections: this.#otherConnections.value,
       storedOthers: otherConnections.stored,
+      connectorOf: (id) => this.#connectors.value.find((each) => each.id === id),
     });
   }
 
@@ -242,21 +243,21 @@ interface WalletAction {
 
 /** Draws one wallet with its controls. */
 export function renderWallet(client: Client, entry: WalletEntry, controls: WalletControls): TemplateResult {
-  const {connectorId, name, state} = entry;
+  const {connectorId, wallet, state} = entry;
   const write = (message: Message): string => translate(client.messages.get(), message);
   const action = actionOf(entry, controls);
   return html`<drawbridge-entry
     data-testid="wallet-${connectorId}"
     data-state=${state}
     exportparts="list-item"
-    label=${shownName(client.messages.get(), name)}
+    label=${shownName(client.messages.get(), wallet)}
     tag=${tagOf(state).map(write).join('')}
     tag-tone=${state === 'in-use' ? 'success' : 'warning'}
   >
     <drawbridge-mark
       slot="start"
       exportparts="image: wallet-icon"
-      name=${name}
+      name=${wallet.name}
       src=${controls.image}
     ></drawbridge-mark>
     ${renderSecondLine(entry, controls, write)}
@@ -266,7 +267,7 @@ export function renderWallet(client: Client, entry: WalletEntry, controls: Walle
       slot="end"
       data-testid="disconnect-${connectorId}"
       .icon=${logOutIcon}
-      label=${write(['profileWallets.disconnectName', name])}
+      label=${write(['profileWallets.disconnectName', wallet])}
       ?loading=${controls.isDisconnecting}
       @click=${controls.disconnect}
     ></drawbridge-icon-button>
@@ -292,20 +293,20 @@ function renderAction(
 }
 
 function actionOf(
-  {name, state}: WalletEntry,
+  {wallet, state}: WalletEntry,
   {isInstalled, use, openConnect}: WalletControls,
 ): WalletAction | undefined {
   if (state === 'other') {
-    return {words: ['profileWallets.use'], sentence: ['profileWallets.useName', name], act: use};
+    return {words: ['profileWallets.use'], sentence: ['profileWallets.useName', wallet], act: use};
   }
   if (!isInstalled) return undefined;
   if (state === 'locked') {
-    return {words: ['account.unlock'], sentence: ['profileWallets.unlockName', name], act: openConnect};
+    return {words: ['account.unlock'], sentence: ['profileWallets.unlockName', wallet], act: openConnect};
   }
   if (state !== 'away') return undefined;
   return {
     words: ['profileWallets.connect'],
-    sentence: ['profileWallets.connectName', name],
+    sentence: ['profileWallets.connectName', wallet],
     act: openConnect,
   };
 }

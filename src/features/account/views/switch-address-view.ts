@@ -1,3 +1,4 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {
   css,
   html,
@@ -67,7 +68,7 @@ export class SwitchAddressView extends ViewElement {
   readonly #account = observe(this, ({account}) => account);
 
   protected override render(): TemplateResult {
-    const {allAccounts, connectedWalletInfo} = this.#account.value;
+    const {allAccounts} = this.#account.value;
     if (allAccounts.length === 0) return this.#renderEmpty();
     const app = this.client.config.metadata.name;
     return html`<p class="visually-hidden" role="status">
@@ -83,9 +84,7 @@ export class SwitchAddressView extends ViewElement {
             </li>`,
         )}
       </ul>
-      <p class="foot" part="footer">
-        ${this.t('switchAddress.hint', connectedWalletInfo?.name ?? '', app)}
-      </p>`;
+      <p class="foot" part="footer">${this.t('switchAddress.hint', walletInUse(this.client), app)}</p>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -52,12 +52,12 @@ export class WalletActions {
   async use(wallet: ChainWallet): Promise<void> {
     const {client} = this.#host;
     const {namespace, entry} = wallet;
-    const {connectorId, name} = entry;
+    const {connectorId} = entry;
     this.#lastNamespace = namespace;
     this.#note(() => (this.#switching = keyOf(wallet)));
     try {
       await client.flows.switchWallet({namespace, connectorId});
-      this.#change = ['profileWallets.switched', name, chainFace(client, namespace).name];
+      this.#change = ['profileWallets.switched', entry.wallet, chainFace(client, namespace).name];
     } finally {
       this.#note(() => (this.#switching = undefined));
     }
@@ -71,7 +71,7 @@ export class WalletActions {
     this.#note(() => (this.#disconnecting = new Set([...this.#disconnecting, key])));
     try {
       await disconnectWallet(this.#host.client, {namespace, connectorId: entry.connectorId});
-      this.#change = ['profileWallets.ended', entry.name];
+      this.#change = ['profileWallets.ended', entry.wallet];
     } finally {
       this.#note(
         () => (this.#disconnecting = new Set([...this.#disconnecting].filter((other) => other !== key))),

@@ -2,7 +2,13 @@ import {expect} from '@open-wc/testing';
 import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {walletGroups, type KnownWallets} from './wallet-groups.js';
 
-const NOTHING: KnownWallets = {connections: {}, stored: {}, otherConnections: {}, storedOthers: {}};
+const NOTHING: KnownWallets = {
+  connections: {},
+  stored: {},
+  otherConnections: {},
+  storedOthers: {},
+  connectorOf: () => undefined,
+};
 const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen', address: '0xA1'};
 const STORED = {...ASPEN, caipNetworkId: 'eip155:1'} as const;
 
@@ -15,7 +21,7 @@ describe('the wallets of a chain', () => {
       otherConnections: {eip155: [birch]},
       storedOthers: {eip155: [{connectorId: 'test.birch', walletName: 'Birch', address: '0xB2'}]},
     });
-    expect(entries.map(({name, state}) => [name, state])).to.deep.equal([
+    expect(entries.map(({wallet, state}) => [wallet.name, state])).to.deep.equal([
       ['Aspen', 'in-use'],
       ['Birch', 'other'],
     ]);
@@ -24,7 +30,7 @@ describe('the wallets of a chain', () => {
   it('include a locked one', () => {
     const locked = {status: 'locked', connectorId: 'test.aspen', walletName: 'Aspen'} as const;
     expect(entriesOf({connections: {eip155: locked}, stored: {eip155: STORED}})).to.deep.equal([
-      {connectorId: 'test.aspen', name: 'Aspen', state: 'locked'},
+      {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}, state: 'locked'},
     ]);
   });
 
@@ -32,14 +38,15 @@ describe('the wallets of a chain', () => {
     it(`include one that is being restored (${status})`, () => {
       const connection = {status, connectorId: 'test.aspen', deadline: 1} as const;
       const [entry] = entriesOf({connections: {eip155: connection}, stored: {eip155: STORED}});
-      expect(entry).to.include({name: 'Aspen', state: 'looking', address: '0xA1'});
+      expect(entry).to.include({state: 'looking', address: '0xA1'});
+      expect(entry?.wallet.name).to.equal('Aspen');
     });
   }
 
   it('include stored ones that are missing', () => {
     const storedOthers = {eip155: [{connectorId: 'test.birch', walletName: 'Birch', address: '0xB2'}]};
     const entries = entriesOf({stored: {eip155: STORED}, storedOthers});
-    expect(entries.map(({name, state}) => [name, state])).to.deep.equal([
+    expect(entries.map(({wallet, state}) => [wallet.name, state])).to.deep.equal([
       ['Aspen', 'away'],
       ['Birch', 'away'],
     ]);

@@ -1,12 +1,19 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {StoredOthers} from '../../../controllers/connections/other-connections-controller.js';
 import type {StoredConnections} from '../../../controllers/connections/stored-connections.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {Connected, Connections} from '../../../core/ports/connection.js';
+import {
+  connectedWallet,
+  storedWallet,
+  type Connected,
+  type Connections,
+} from '../../../core/ports/connection.js';
+import type {Connector} from '../../../core/ports/connector.js';
 
 /** One wallet of the user on one chain, with its state. */
 export interface WalletEntry {
   readonly connectorId: string;
-  readonly name: string;
+  readonly wallet: MessageWallet;
   readonly icon?: string | undefined;
   readonly address?: string | undefined;
   /** `looking`: being restored; `away`: stored, but missing. */
@@ -25,6 +32,8 @@ export interface KnownWallets {
   readonly stored: StoredConnections;
   readonly otherConnections: Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
   readonly storedOthers: StoredOthers;
+  /** The connector of an id, if it is there. */
+  connectorOf(id: string): Pick<Connector, 'type'> | undefined;
 }
 
 /** The wallets of each of these chains. */
@@ -44,28 +53,35 @@ export function walletGroups(
 /** The active wallet of a chain, connected or not. */
 function activeWallet(
   namespace: ChainNamespace,
-  {connections, stored}: KnownWallets,
+  {connections, stored, connectorOf}: KnownWallets,
 ): WalletEntry | undefined {
   const connection = connections[namespace] ?? {status: 'disconnected'};
   if (connection.status === 'connected') return toEntry(connection, 'in-use');
   if (connection.status === 'locked') {
-    return {connectorId: connection.connectorId, name: connection.walletName, state: 'locked'};
+    const {connectorId} = connection;
+    return {connectorId, wallet: storedWallet(connection, connectorOf(connectorId)), state: 'locked'};
   }
   const last = stored[namespace];
   if (!last || connection.status === 'connecting') return undefined;
-  const {connectorId, walletName: name, address} = last;
-  return {connectorId, name, address, state: connection.status === 'disconnected' ? 'away' : 'looking'};
+  const {connectorId, address} = last;
+  const wallet = storedWallet(last, connectorOf(connectorId));
+  return {connectorId, wallet, address, state: connection.status === 'disconnected' ? 'away' : 'looking'};
 }
 
 function othersOf(
   namespace: ChainNamespace,
-  {otherConnections, storedOthers}: KnownWallets,
+  {otherConnections, storedOthers, connectorOf}: KnownWallets,
 ): readonly WalletEntry[] {
   return [
     ...(otherConnections[namespace] ?? []).map((wallet) => toEntry(wallet, 'other')),
     ...(storedOthers[namespace] ?? []).map(
-      ({connectorId, walletName, address}) =>
-        ({connectorId, name: walletName, address, state: 'away'}) as const,
+      (stored) =>
+        ({
+          connectorId: stored.connectorId,
+          wallet: storedWallet(stored, connectorOf(stored.connectorId)),
+          address: stored.address,
+          state: 'away',
+        }) as const,
     ),
   ];
 }
@@ -73,7 +89,7 @@ function othersOf(
 function toEntry({connector, wallet, account}: Connected, state: 'in-use' | 'other'): WalletEntry {
   return {
     connectorId: connector.id,
-    name: wallet.name,
+    wallet: connectedWallet({connector, wallet}),
     icon: wallet.icon ?? connector.icon,
     address: account.address,
     state,

@@ -1,21 +1,23 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of connecting a chosen wallet, and of the guide, in English. */
 export const enLater = {
-  'connecting.approveIn': (wallet: string) => `Approve in ${wallet}`,
-  'connecting.approveHint': (wallet: string, app: string) =>
-    `Open the ${wallet} extension and accept the connection to ${app}.`,
-  'connecting.approveHintHere': (wallet: string, app: string) =>
-    `Accept the connection to ${app} in ${wallet}.`,
+  'connecting.approveIn': ({name}: ShownWallet) => `Approve in ${name}`,
+  'connecting.approveHint': ({name}: ShownWallet, app: string) =>
+    `Open the ${name} extension and accept the connection to ${app}.`,
+  'connecting.approveHintHere': ({name}: ShownWallet, app: string) =>
+    `Accept the connection to ${app} in ${name}.`,
   'connecting.askAgain': 'Ask again',
   'connecting.nothingOpened': 'Nothing opened?',
   'connecting.whatToCheck': 'What to check',
-  'connecting.checkPopup': (wallet: string) =>
-    `Look for a window of ${wallet} behind this one, or a badge on its icon in the browser's toolbar.`,
-  'connecting.checkLocked': (wallet: string) => `${wallet} may be locked. Open it and unlock it.`,
+  'connecting.checkPopup': ({name}: ShownWallet) =>
+    `Look for a window of ${name} behind this one, or a badge on its icon in the browser's toolbar.`,
+  'connecting.checkLocked': ({name}: ShownWallet) => `${name} may be locked. Open it and unlock it.`,
   'connecting.checkPending': 'An earlier request may still be open there. Answer it first.',
   'connecting.done': 'Connected',
   'wc.noPhoneWallet': 'No wallet on your phone?',
   'wc.getOne': 'Get one',
-  'wc.noWallet': (wallet: string) => `Don't have ${wallet}?`,
+  'wc.noWallet': ({name}: ShownWallet) => `Don't have ${name}?`,
   'wc.get': 'Get',
   'wc.tabQr': 'QR code',
   'wc.tabMobile': 'Mobile',
@@ -23,19 +25,20 @@ export const enLater = {
   'wc.tabWeb': 'Webapp',
   'wc.tabBrowser': 'Browser',
   'wc.platforms': 'Ways to connect',
-  'wc.openApp': (wallet: string) => `Open ${wallet}`,
-  'wc.continueIn': (wallet: string) => `Continue in ${wallet}`,
-  'wc.mobileHint': (wallet: string) => `Open ${wallet} on this phone and approve the request.`,
-  'wc.desktopHint': (wallet: string) => `Open ${wallet} on this computer and approve the request.`,
-  'wc.webHint': (wallet: string) => `Open ${wallet} in a new tab and approve the request.`,
-  'wc.slow': (wallet: string) => `${wallet} has not answered yet. Did it open?`,
-  'wc.didNotOpen': (wallet: string) => `${wallet} did not open`,
+  'wc.openApp': ({name}: ShownWallet) => `Open ${name}`,
+  'wc.continueIn': ({name}: ShownWallet) => `Continue in ${name}`,
+  'wc.mobileHint': ({name}: ShownWallet) => `Open ${name} on this phone and approve the request.`,
+  'wc.desktopHint': ({name}: ShownWallet) => `Open ${name} on this computer and approve the request.`,
+  'wc.webHint': ({name}: ShownWallet) => `Open ${name} in a new tab and approve the request.`,
+  'wc.slow': ({name}: ShownWallet) => `${name} has not answered yet. Did it open?`,
+  'wc.didNotOpen': ({name}: ShownWallet) => `${name} did not open`,
   'wc.maybeMissing': 'It may not be installed on this device.',
   'wc.catchingUp': 'Catching up…',
-  'wc.catchingUpHint': (wallet: string) => `Waiting for the answer of ${wallet}. This takes a few seconds.`,
+  'wc.catchingUpHint': ({name}: ShownWallet) =>
+    `Waiting for the answer of ${name}. This takes a few seconds.`,
   'wc.notDetected': 'Not Detected',
-  'wc.notDetectedHint': (wallet: string) =>
-    `${wallet} is not installed in this browser. Install it, then reload this page.`,
+  'wc.notDetectedHint': ({name}: ShownWallet) =>
+    `${name} is not installed in this browser. Install it, then reload this page.`,
   'whatIsAWallet.loginTitle': 'One login for all of web3',
   'whatIsAWallet.loginText':
     'Connect your wallet instead of making a new account and password for every site.',
@@ -51,8 +54,8 @@ export const enLater = {
   'downloads.ios': 'iOS App',
   'downloads.android': 'Android App',
   'downloads.website': 'Website',
-  'downloads.none': (wallet: string) => `${wallet} has no download link`,
-  'multiChain.lead': (wallet: string) => `Select Chain for ${wallet}`,
+  'downloads.none': ({name}: ShownWallet) => `${name} has no download link`,
+  'multiChain.lead': ({name}: ShownWallet) => `Select Chain for ${name}`,
   'multiChain.hint': 'Select which chain to connect to your multi chain wallet',
   'multiChain.connectAll': 'Connect all',
   'multiChain.orOne': 'or just one',
@@ -60,9 +63,9 @@ export const enLater = {
   'multiChain.connecting': 'Connecting…',
   'multiChain.done': 'Done',
   'multiChain.turn': 'Waiting for its turn',
-  'multiChain.otherWallet': (wallet: string) => `${wallet} is in use here now`,
+  'multiChain.otherWallet': ({name}: ShownWallet) => `${name} is in use here now`,
   'multiChain.step': (chain: string, index: number, count: number) => `${chain}, ${index} of ${count}`,
-  'multiChain.all': (wallet: string) => `${wallet} is connected`,
+  'multiChain.all': ({name}: ShownWallet) => `${name} is connected`,
   'multiChain.allHint': 'Every chain this app offers is connected with it.',
   'multiChain.some': (connected: number, count: number) => `Connected on ${connected} of ${count} chains`,
   'multiChain.someHint': 'Try again for the rest, or go on with what is connected.',

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of Connect and of the views prefetched from there, in English. */
 export const en = {
   'connect.noWallets': 'No wallet found in this browser',
@@ -5,7 +7,7 @@ export const en = {
   'allWallets.title': 'All Wallets',
   'wc.title': 'WalletConnect',
   'getWallet.title': 'Get a wallet',
-  'downloads.title': (wallet: string) => `Get ${wallet}`,
+  'downloads.title': ({name}: ShownWallet) => `Get ${name}`,
   'multiChain.title': 'Select chain',
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',

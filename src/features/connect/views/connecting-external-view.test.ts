@@ -170,7 +170,10 @@ describe('<drawbridge-connecting-external-view>', () => {
 
   it('offers the way back if the wallet is no longer available', async () => {
     const {view, held, client} = await setup({connectors: []});
-    client.router.push('ConnectingExternal', {connectorId: 'test.aspen', name: 'Aspen'});
+    client.router.push('ConnectingExternal', {
+      connectorId: 'test.aspen',
+      wallet: {name: 'Aspen', isLogin: false},
+    });
     held.reject(new DrawbridgeError('connect/connector-missing', 'gone'));
     await drawn();
     expect(words(view)).to.deep.equal([
@@ -194,7 +197,7 @@ async function setup(options: StageOptions = {}): Promise<Setup> {
   const view = await stage.show<ConnectingExternalView>(
     html`<drawbridge-connecting-external-view
       .client=${stage.client}
-      .params=${{connectorId: 'test.aspen', name: 'Aspen'}}
+      .params=${{connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}}}
     ></drawbridge-connecting-external-view>`,
   );
   return {...stage, view, held};

@@ -1,3 +1,4 @@
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
@@ -70,7 +71,7 @@ export class ConnectingExternalView extends ViewElement {
     const {failure} = this.params;
     this.#wasInUse = this.#isInUse;
     if (failure) return this.#attempt.resume(failure);
-    this.client.telemetry.track('SELECT_WALLET', {name: this.#name, platform: 'browser'});
+    this.client.telemetry.track('SELECT_WALLET', {name: this.#wallet.name, platform: 'browser'});
     this.#ask();
   });
 
@@ -87,7 +88,7 @@ export class ConnectingExternalView extends ViewElement {
       ...this.#words,
       state: spanOf(state),
       phase: state.status,
-      walletName: this.#name,
+      wallet: this.#wallet,
       walletImage: connector ? connectorImage(this.client, connector) : '',
     });
     return renderHandshake(scene, state.status === 'done' ? nothing : this.#renderEnd());
@@ -126,8 +127,8 @@ export class ConnectingExternalView extends ViewElement {
     return html`<details part="footer" data-testid="what-to-check">
       <summary>${this.t('connecting.nothingOpened')} <b>${this.t('connecting.whatToCheck')}</b></summary>
       <ul>
-        <li>${this.t('connecting.checkPopup', this.#name)}</li>
-        <li>${this.t('connecting.checkLocked', this.#name)}</li>
+        <li>${this.t('connecting.checkPopup', this.#wallet)}</li>
+        <li>${this.t('connecting.checkLocked', this.#wallet)}</li>
         <li>${this.t('connecting.checkPending')}</li>
       </ul>
     </details>`;
@@ -147,19 +148,20 @@ export class ConnectingExternalView extends ViewElement {
     );
   }
 
-  get #name(): string {
-    return this.#connector?.name ?? this.params.name ?? this.params.connectorId;
+  get #wallet(): MessageWallet {
+    if (this.#connector) return shownWallet(this.#connector);
+    return this.params.wallet ?? {name: this.params.connectorId, isLogin: false};
   }
 
   get #words(): {readonly heading: Message; readonly text?: Message} | FailureWords {
     const {state} = this.#attempt;
-    const name = this.#name;
+    const wallet = this.#wallet;
     // An extension needs no network to answer.
-    if (state.status === 'failed') return failureWords({...state, name, isOnline: true});
+    if (state.status === 'failed') return failureWords({...state, wallet, isOnline: true});
     if (state.status === 'done') return {heading: ['connecting.done']};
     const app = this.client.config.metadata.name;
     const hint = this.client.device.isMobile ? 'connecting.approveHintHere' : 'connecting.approveHint';
-    return {heading: ['connecting.approveIn', name], text: [hint, name, app]};
+    return {heading: ['connecting.approveIn', wallet], text: [hint, wallet, app]};
   }
 
   #ask(): void {

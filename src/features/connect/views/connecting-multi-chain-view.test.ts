@@ -44,7 +44,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     press(view, 'chain-solana');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'solana:aspen', namespace: 'solana', name: 'Aspen'},
+      params: {connectorId: 'solana:aspen', namespace: 'solana', wallet: {name: 'Aspen', isLogin: false}},
     });
   });
 
@@ -218,11 +218,14 @@ async function setup({networks = FOUR_CHAINS, ...options}: StageOptions = {}) {
   const found = atom<readonly Connector[]>(multiChainConnectors());
   client.connectors.watch({found, start: () => {}, stop: () => {}});
   const asked = recordConnects(client);
-  client.router.push('ConnectingMultiChain', {connectorId: 'test.aspen', name: 'Aspen'});
+  client.router.push('ConnectingMultiChain', {
+    connectorId: 'test.aspen',
+    wallet: {name: 'Aspen', isLogin: false},
+  });
   const view = await show<ConnectingMultiChainView>(
     html`<drawbridge-connecting-multi-chain-view
       .client=${client}
-      .params=${{connectorId: 'test.aspen', name: 'Aspen'}}
+      .params=${{connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}}}
     ></drawbridge-connecting-multi-chain-view>`,
   );
   return {

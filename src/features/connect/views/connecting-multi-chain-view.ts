@@ -2,6 +2,7 @@ import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
+import {shownName} from '../../../core/messages/message.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
@@ -139,7 +140,7 @@ export class ConnectingMultiChainView extends ViewElement {
       <drawbridge-mark
         size="72"
         exportparts="image: wallet-icon"
-        name=${this.#chains.name}
+        name=${this.#chains.wallet.name}
         src=${this.#image}
       ></drawbridge-mark>
     </div>`;
@@ -150,10 +151,10 @@ export class ConnectingMultiChainView extends ViewElement {
     return html`<drawbridge-span
       state=${multiChainSpan(scene)}
       turn="end"
-      label=${this.t('connecting.span', name, scene.name)}
+      label=${this.t('connecting.span', name, shownName(this.client.messages.get(), scene.wallet))}
     >
       <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name=${scene.name} src=${this.#image}></drawbridge-mark>
+      <drawbridge-mark slot="end" size="72" name=${scene.wallet.name} src=${this.#image}></drawbridge-mark>
     </drawbridge-span>`;
   }
 
@@ -197,7 +198,7 @@ export class ConnectingMultiChainView extends ViewElement {
   }
 
   #connectAll(): void {
-    this.client.telemetry.track('SELECT_WALLET', {name: this.#chains.name, platform: 'browser'});
+    this.client.telemetry.track('SELECT_WALLET', {name: this.#chains.wallet.name, platform: 'browser'});
     this.#chains.ask();
   }
 
@@ -206,8 +207,8 @@ export class ConnectingMultiChainView extends ViewElement {
     // Leaving the view would cancel running requests.
     if (this.#chains.hasStarted) return this.#chains.ask([leg]);
     const {connector, namespace} = leg;
-    const {name} = this.#chains;
-    this.client.router.push('ConnectingExternal', {connectorId: connector.id, namespace, name});
+    const {wallet} = this.#chains;
+    this.client.router.push('ConnectingExternal', {connectorId: connector.id, namespace, wallet});
   }
 
   /** Leaves with one chain in use: the chosen one, the previous one, or the first. */

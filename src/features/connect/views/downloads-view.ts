@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, type TemplateResult} from 'lit';
 import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -45,7 +46,7 @@ export class DownloadsView extends ViewElement {
     if (links.length === 0) {
       return html`<drawbridge-empty-state
         .icon=${downloadIcon}
-        heading=${this.t('downloads.none', wallet.name)}
+        heading=${this.t('downloads.none', shownWallet(wallet))}
       ></drawbridge-empty-state>`;
     }
     return html`<drawbridge-mark

@@ -4,7 +4,12 @@ import {translate} from '../../../core/messages/message.js';
 import {type MultiChainViewModel, multiChainMessages} from './wallet-chains.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
 
-const SCENE: MultiChainViewModel = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
+const SCENE: MultiChainViewModel = {
+  phase: 'choosing',
+  wallet: {name: 'Aspen', isLogin: false},
+  count: 3,
+  connected: 0,
+};
 const CASES: readonly {
   scene: Partial<MultiChainViewModel>;
   heading: string;

@@ -1,3 +1,4 @@
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -6,7 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import type {Connected, Connections} from '../../../core/ports/connection.js';
+import {connectedWallet, type Connected, type Connections} from '../../../core/ports/connection.js';
 import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
 import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
 import {type ClientHost, observe} from '../../../ui/base/observe.js';
@@ -42,10 +43,11 @@ export class WalletChains {
     );
   }
 
-  /** The wallet's name. */
-  get name(): string {
-    const {connectorId, name} = this.#host.params;
-    return this.connector?.name ?? name ?? connectorId;
+  /** The wallet, for messages. */
+  get wallet(): MessageWallet {
+    const {connectorId, wallet} = this.#host.params;
+    if (this.connector) return shownWallet(this.connector);
+    return wallet ?? {name: connectorId, isLogin: false};
   }
 
   /** The wallet's chains that the page offers. */
@@ -65,7 +67,7 @@ export class WalletChains {
 
   /** Overall progress. */
   get scene(): MultiChainViewModel {
-    const {legs, name} = this;
+    const {legs, wallet} = this;
     const connected = this.connected.length;
     const states = legs.map((leg) => this.#all.of(leg).status);
     const index = states.indexOf('waiting');
@@ -75,7 +77,7 @@ export class WalletChains {
     };
     const isOver = this.#hasStarted && (connected > 0 || states.includes('failed'));
     const phase = this.#all.isRunning ? 'asking' : isOver ? 'ended' : 'choosing';
-    return {phase, name, count: legs.length, connected, asked};
+    return {phase, wallet, count: legs.length, connected, asked};
   }
 
   isConnected(leg: ConnectableChain): boolean {
@@ -84,7 +86,7 @@ export class WalletChains {
 
   /** State and caption of a chain's row. */
   rowOf(leg: ConnectableChain): ChainRow {
-    return chainRow(leg, this.#all.of(leg), {...this.#situation, name: this.name});
+    return chainRow(leg, this.#all.of(leg), {...this.#situation, wallet: this.wallet});
   }
 
   /** Asks for one chain, or for all that are not connected. */
@@ -204,34 +206,34 @@ export interface ChainRow {
   readonly warning?: Message;
 }
 
-/** State and caption of a chain's row; `name` is the wallet's. */
+/** State and caption of a chain's row. */
 function chainRow(
   leg: ConnectableChain,
   attempt: ChainAttempt,
-  {name, ...situation}: ChainSituation & {readonly name: string},
+  {wallet, ...situation}: ChainSituation & {readonly wallet: MessageWallet},
 ): ChainRow {
   const connected = connectionOf(leg, situation);
-  if (attempt.status === 'waiting') return {state: 'waiting', caption: ['connecting.approveIn', name]};
+  if (attempt.status === 'waiting') return {state: 'waiting', caption: ['connecting.approveIn', wallet]};
   if (connected) {
     const address = shortenAddress(connected.account.address, MEDIUM);
     return {state: 'connected', tag: ['connecting.done'], caption: ['common.text', address]};
   }
   if (attempt.status === 'queued') return {state: 'queued', caption: ['multiChain.turn']};
   if (attempt.status === 'failed') {
-    const words = explain(attempt.error, name);
+    const words = explain(attempt.error, wallet);
     // The user declined: no warning needed.
     const isNo = attempt.error.kind === 'declined';
     return {state: 'failed', tag: ['common.tryAgain'], ...(isNo ? {caption: words} : {warning: words})};
   }
   const other = situation.connections[leg.namespace];
   if (other?.status !== 'connected') return {state: 'idle'};
-  return {state: 'idle', caption: ['multiChain.otherWallet', other.wallet.name]};
+  return {state: 'idle', caption: ['multiChain.otherWallet', connectedWallet(other)]};
 }
 
 /** Replaces "Unknown error" by a message that suggests to try again. */
-function explain({code, message, context}: DrawbridgeError, name: string): Message {
-  const shown = present(new DrawbridgeError(code, message, {...context, name})).message;
-  return shown[0] === 'error.unknown' ? ['error.connectFailed', name] : shown;
+function explain(error: DrawbridgeError, wallet: MessageWallet): Message {
+  const shown = present(error, wallet).message;
+  return shown[0] === 'error.unknown' ? ['error.connectFailed', wallet] : shown;
 }
 
 /** One chain of a wallet, with its connector. */
@@ -273,8 +275,7 @@ export function connectionOf(
 /** Progress of connecting a wallet with several chains. */
 export interface MultiChainViewModel {
   readonly phase: 'choosing' | 'asking' | 'ended';
-  /** The wallet's name. */
-  readonly name: string;
+  readonly wallet: MessageWallet;
   /** Number of chains, and of connected ones. */
   readonly count: number;
   readonly connected: number;
@@ -291,17 +292,17 @@ interface MultiChainMessages {
 /** Messages about the progress. */
 export function multiChainMessages({
   phase,
-  name,
+  wallet,
   count,
   connected,
   asked,
 }: MultiChainViewModel): MultiChainMessages {
   if (asked) {
     const text: Message = ['multiChain.step', asked.chain, asked.index, count];
-    return {heading: ['connecting.approveIn', name], text};
+    return {heading: ['connecting.approveIn', wallet], text};
   }
-  if (connected === count) return {heading: ['multiChain.all', name], text: ['multiChain.allHint']};
-  if (phase !== 'ended') return {heading: ['multiChain.lead', name], text: ['multiChain.hint']};
+  if (connected === count) return {heading: ['multiChain.all', wallet], text: ['multiChain.allHint']};
+  if (phase !== 'ended') return {heading: ['multiChain.lead', wallet], text: ['multiChain.hint']};
   if (connected === 0) return {heading: ['multiChain.none'], text: ['multiChain.noneHint']};
   return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
 }

@@ -102,7 +102,7 @@ export class ConnectingFarcasterView extends LoginView {
       ...words,
       state: hasFailed ? 'failed' : 'waiting',
       phase: hasFailed ? 'failed' : 'waiting',
-      walletName: brandOf('farcaster'),
+      wallet: brandOf('farcaster'),
       walletImage: '',
       walletIcon: BRAND_ICONS.farcaster,
     });

@@ -77,7 +77,7 @@ export class ConnectingSocialView extends LoginView {
       text: this.#textOf(phase, name),
       state: isOver(phase) ? 'failed' : 'waiting',
       phase,
-      walletName: name,
+      wallet: name,
       walletImage: '',
       walletIcon: BRAND_ICONS[provider],
     });

@@ -57,7 +57,7 @@ export abstract class LoginView extends FeatureView {
       text,
       state: failure ? 'failed' : 'waiting',
       phase: failure ? 'failed' : 'connecting',
-      walletName: method === 'email' ? this.t('login.email') : brandOf(method),
+      wallet: method === 'email' ? this.t('login.email') : brandOf(method),
       walletImage: '',
       walletIcon: iconOf(method),
     });

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of the account's names, in English; those of the specification are verbatim. */
 export const en = {
   'names.title': 'Choose name',
@@ -34,9 +36,11 @@ export const en = {
   'names.otherFamily': 'Names belong to EVM accounts',
   'names.otherFamilyHint': 'Connect an EVM wallet to register one.',
   'names.failed': (name: string) => `${name} was not registered`,
-  'names.signing': (wallet: string) => `Sign in ${wallet}`,
-  'names.signingHint': (wallet: string, name: string) =>
-    `${wallet} asks you to sign ${name}. A signature costs nothing.`,
+  'names.signing': ({name, isLogin}: ShownWallet) => (isLogin ? 'Sign to register' : `Sign in ${name}`),
+  'names.signingHint': ({name: wallet, isLogin}: ShownWallet, name: string) =>
+    isLogin
+      ? `Approve signing ${name}. A signature costs nothing.`
+      : `${wallet} asks you to sign ${name}. A signature costs nothing.`,
   'names.registering': (name: string) => `Registering ${name}`,
   'names.registeringHint': 'The names service has your signature. You can leave, it goes on.',
   'names.toAccount': 'Go to your account',

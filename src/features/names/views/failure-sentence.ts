@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {DrawbridgeError, ErrorContext} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -7,7 +8,7 @@ import {timeSpan} from '../../../ui/base/time-text.js';
  * The sentence for a failed registration, with times as the locale writes them: the service's reason if there is one, and no
  * better explanation.
  */
-export function failureSentence(error: DrawbridgeError, locale: string): Message {
+export function failureSentence(error: DrawbridgeError, locale: string, wallet: MessageWallet): Message {
   const {name = '', reason} = error.context;
   if (error.code === 'name/clock-skew') return clockSentence(error.context, locale);
   if (reason !== undefined) return ['names.reason', reason];
@@ -19,7 +20,7 @@ export function failureSentence(error: DrawbridgeError, locale: string): Message
     'name/not-registered': ['names.registerFailed', name],
     'name/unclear': ['names.unclear', name],
   };
-  return sentences[error.code] ?? present(error).message;
+  return sentences[error.code] ?? present(error, wallet).message;
 }
 
 function clockSentence({aheadMs}: ErrorContext, locale: string): Message {

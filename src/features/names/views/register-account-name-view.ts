@@ -1,3 +1,4 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -130,7 +131,9 @@ export class RegisterAccountNameView extends FeatureView {
   #renderFailure(failure: DrawbridgeError | undefined): TemplateResult | typeof nothing {
     if (!failure) return nothing;
     return html`<drawbridge-notice tone="danger" role="alert" data-testid="name-failure"
-      ><bdi>${this.t(...failureSentence(failure, this.client.locale.locale.get()))}</bdi></drawbridge-notice
+      ><bdi
+        >${this.t(...failureSentence(failure, this.client.locale.locale.get(), walletInUse(this.client)))}</bdi
+      ></drawbridge-notice
     >`;
   }
 

@@ -15,16 +15,13 @@ interface Drawing {
 }
 
 /** Draws a registration that waits for the wallet or the service, with a way out. */
-export function renderWaiting(
-  {client, api, t}: Drawing,
-  {name, step, walletName}: Registration,
-): TemplateResult {
+export function renderWaiting({client, api, t}: Drawing, {name, step, wallet}: Registration): TemplateResult {
   const isSigning = step === 'signing';
   const model = connectingViewModel(client, {
-    heading: isSigning ? ['names.signing', walletName] : ['names.registering', name],
-    text: isSigning ? ['names.signingHint', walletName, name] : ['names.registeringHint'],
+    heading: isSigning ? ['names.signing', wallet] : ['names.registering', name],
+    text: isSigning ? ['names.signingHint', wallet, name] : ['names.registeringHint'],
     phase: step,
-    walletName,
+    wallet,
     walletImage: client.subjectOf('eip155')?.wallet.icon ?? '',
   });
   const wayOut = isSigning

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of choosing and switching networks and chains, in English. */
 export const en = {
   'whatIsANetwork.title': 'What is a network?',
@@ -12,17 +14,16 @@ export const en = {
   'whatIsANetwork.learnMore': 'Learn more',
   'networks.search': 'Search network',
   'networks.none': 'No network found',
-  'networks.refused': (wallet: string) => `${wallet} did not allow it`,
+  'networks.refused': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Not available with your login' : `${name} did not allow it`,
   'networks.locked': 'Locked',
   'networks.anotherWallet': 'Another wallet',
   'networks.greyedOut': 'Greyed out?',
   'networks.whatIsANetwork': 'What a network is',
   'switchNetwork.approve': 'Approve in wallet',
-  'switchNetwork.hint': (wallet: string, network: string) =>
-    `Open ${wallet} and accept the switch to ${network}.`,
+  'switchNetwork.hint': ({name}: ShownWallet, network: string) =>
+    `Open ${name} and accept the switch to ${network}.`,
   'switchNetwork.switching': (network: string) => `Switching to ${network} network...`,
-  'switchNetwork.notWithLogin': (network: string) =>
-    `Your login cannot use ${network}. Choose another network, or connect a wallet.`,
   'switchNetwork.declined': 'Switch declined',
   'switchNetwork.declinedHint': (network: string) =>
     `You declined the switch to ${network}. You are still where you were.`,
@@ -37,9 +38,11 @@ export const en = {
   'switchChain.lead': (chain: string) => `Switch to ${chain}`,
   'switchChain.unsupported': (chain: string) =>
     `Connected wallet doesn't support connecting to ${chain} chain. You need to connect with a different wallet.`,
-  'switchChain.sameWallet': (wallet: string, chain: string) =>
-    `${wallet} is not connected to ${chain} yet. Choose it once more for ${chain}, or use a different wallet.`,
+  'switchChain.sameWallet': ({name, isLogin}: ShownWallet, chain: string) =>
+    isLogin
+      ? `Your login is not connected to ${chain} yet. Log in once more for ${chain}, or use a wallet.`
+      : `${name} is not connected to ${chain} yet. Choose it once more for ${chain}, or use a different wallet.`,
   'switchChain.chooseWallet': (chain: string) => `Choose a wallet for ${chain} next.`,
-  'switchChain.stays': (wallet: string, chain: string) => `${wallet} stays connected to ${chain}.`,
+  'switchChain.stays': ({name}: ShownWallet, chain: string) => `${name} stays connected to ${chain}.`,
   'switchChain.action': 'Switch',
 };

@@ -4,6 +4,9 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
+import {shownName} from '../../../core/messages/message.js';
+import {type MessageWallet, NO_WALLET} from '../../../core/messages/shown-wallet.js';
+import {connectedWallet} from '../../../core/ports/connection.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -120,7 +123,7 @@ export class NetworksView extends ViewElement {
     const wallet = this.#walletOf(namespace);
     return html`<div class="group" data-testid="group-${namespace}">
       <h3>${chainFace(this.client, namespace).name}</h3>
-      ${wallet ? html`<span dir="auto">${wallet}</span>` : nothing}
+      ${wallet ? html`<span dir="auto">${shownName(this.client.messages.get(), wallet)}</span>` : nothing}
     </div>`;
   }
 
@@ -143,7 +146,7 @@ export class NetworksView extends ViewElement {
         label=${name}
         tag=${this.#word(availability, network)}
         tag-tone=${availability === 'active' ? 'success' : 'neutral'}
-        caption=${availability === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
+        caption=${availability === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace) ?? NO_WALLET) : ''}
         ?disabled=${availability === 'refused'}
         ?loading=${this.#networks.value.pending === caipNetworkId}
         @click=${() => this.#choose(network, availability)}
@@ -172,9 +175,9 @@ export class NetworksView extends ViewElement {
   }
 
   /** The wallet in use on a chain family; empty without one. */
-  #walletOf(namespace: Network['chainNamespace']): string {
+  #walletOf(namespace: Network['chainNamespace']): MessageWallet | undefined {
     const connection = this.#connections.value[namespace];
-    return connection?.status === 'connected' ? connection.wallet.name : '';
+    return connection?.status === 'connected' ? connectedWallet(connection) : undefined;
   }
 
   #word(availability: NetworkAvailability, {chainNamespace}: Network): string {

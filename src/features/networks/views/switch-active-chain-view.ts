@@ -1,3 +1,5 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
@@ -19,7 +21,7 @@ interface SwitchChainViewModel {
   /** Name of the wanted chain, or of its network if the user chose one. */
   readonly chain: string;
   /** Absent while no wallet is connected. */
-  readonly current?: {readonly wallet: string; readonly chain: string} | undefined;
+  readonly current?: {readonly wallet: MessageWallet; readonly chain: string} | undefined;
   /** The wallet in use has a connector for the wanted chain, too. */
   readonly hasBothChains: boolean;
 }
@@ -93,9 +95,9 @@ export class SwitchActiveChainView extends ViewElement {
   }
 
   get #viewModel(): SwitchChainViewModel {
-    const {status, namespace, connectedWalletInfo} = this.#account.value;
+    const {status, namespace} = this.#account.value;
     const target = this.#target;
-    const wallet = status === 'connected' ? connectedWalletInfo?.name : undefined;
+    const wallet = status === 'connected' ? walletInUse(this.client) : undefined;
     const here = this.#active.value.network?.name ?? chainFace(this.client, namespace).name;
     return {
       chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,

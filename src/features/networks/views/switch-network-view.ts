@@ -1,10 +1,11 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
-import {explainSwitch, usesLogin} from './explain-switch.js';
+import {explainSwitch} from './explain-switch.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -84,7 +85,7 @@ export class SwitchNetworkView extends ViewElement {
 
   #heading(to: Network | undefined): string {
     if (!this.failure)
-      return usesLogin(this.client)
+      return walletInUse(this.client).isLogin
         ? this.t('switchNetwork.switching', to?.name ?? '')
         : this.t('switchNetwork.approve');
     if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
@@ -95,9 +96,8 @@ export class SwitchNetworkView extends ViewElement {
     const name = to?.name ?? '';
     if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
     if (this.failure) return this.t(...explainSwitch(this.client, this.failure, this.params.caipNetworkId));
-    if (usesLogin(this.client)) return '';
-    const wallet = this.client.account.get().connectedWalletInfo?.name ?? '';
-    return this.t('switchNetwork.hint', wallet, name);
+    const wallet = walletInUse(this.client);
+    return wallet.isLogin ? '' : this.t('switchNetwork.hint', wallet, name);
   }
 
   #switch(): void {

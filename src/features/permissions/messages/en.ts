@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of approving a wallet's requests, in English. Those of the specification are verbatim. */
 export const en = {
   'permissions.title': 'Approve Request',
@@ -9,14 +11,14 @@ export const en = {
     count === 1 ? 'Send a transaction' : `Send ${count} calls at once`,
   'permissions.grant': 'Grant permissions',
   'permissions.revoke': 'Revoke permissions',
-  'permissions.opening': (wallet: string) => `${wallet} opens here to ask for your approval.`,
+  'permissions.opening': (_wallet: ShownWallet) => 'The approval opens here.',
   'permissions.window': 'Continue in a new window',
   'permissions.silentWindow': 'The window was closed, or cannot reach this page. Open it again, or cancel.',
-  'permissions.leaving': (wallet: string) => `Asking ${wallet} whether it was already done…`,
-  'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
+  'permissions.leaving': (_wallet: ShownWallet) => 'Asking the login service whether it was already done…',
+  'permissions.frame': (_wallet: ShownWallet) => 'Your approval is needed',
   'permissions.blocked':
     'You can approve once all of this is in view. Close what covers it, or make the window larger.',
-  'permissions.span': (app: string, wallet: string) => `${app} asks ${wallet}`,
+  'permissions.span': (app: string, _wallet: ShownWallet) => `${app} asks for your approval`,
   'permissions.account': 'Account',
   'permissions.network': 'Network',
   'permissions.to': 'To',
@@ -43,13 +45,13 @@ export const en = {
   'permissions.text': 'The message',
   'permissions.more': (count: number) =>
     count === 1 ? 'One more request follows.' : `${count} more requests follow.`,
-  'permissions.waits': (wallet: string) => `${wallet} has a request for you. Close this window to see it.`,
+  'permissions.waits': (_wallet: ShownWallet) =>
+    'A request needs your approval. Close this window to see it.',
   'permissions.changed': 'The account or the network changed. Nothing was approved.',
-  'permissions.disconnected': (wallet: string) => `${wallet} was disconnected. Nothing was approved.`,
-  'permissions.failed': (wallet: string) =>
-    `${wallet} could not do what this page asked for. Nothing was approved.`,
-  'permissions.interrupted': (wallet: string) =>
-    `${wallet} stopped before it answered. Check whether it was done before you try again.`,
+  'permissions.disconnected': (_wallet: ShownWallet) => 'You were logged out. Nothing was approved.',
+  'permissions.failed': (_wallet: ShownWallet) => 'That did not work. Nothing was approved.',
+  'permissions.interrupted': (_wallet: ShownWallet) =>
+    'The login service stopped before it answered. Check whether it was done before you try again.',
   'permissions.none': 'Nothing to approve',
   'permissions.noneHint': 'Requests of this page that need your approval appear here.',
 };

@@ -49,7 +49,7 @@ describe('ApproveTransaction', () => {
   it('shows the request and the awaited wallet, and is accessible', async () => {
     const {view} = await setup();
     expect(text(view, 'approval-lead')).to.equal('Sign a message');
-    expect(text(view, 'approval-wait')).to.contain('Aspen opens here');
+    expect(text(view, 'approval-wait')).to.contain('The approval opens here.');
     await expect(view).to.be.accessible();
   });
 

@@ -5,6 +5,7 @@ import '../../../ui/parts/feedback/session-frame.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
+import {embeddedWallet, type EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -187,7 +188,7 @@ export class ApproveTransactionView extends FeatureView {
     const {language, direction} = this.client.locale;
     const words = {
       title: this.t('permissions.title'),
-      parties: this.t('permissions.span', this.#app, current.wallet.name),
+      parties: this.t('permissions.span', this.#app, embeddedWallet(current.wallet)),
       cancel: this.t('common.cancel'),
       blocked: this.t('permissions.blocked'),
       lang: language.get(),
@@ -223,7 +224,7 @@ export class ApproveTransactionView extends FeatureView {
     return html`<div
       class="frame"
       role="group"
-      aria-label=${this.t('permissions.frame', wallet.name)}
+      aria-label=${this.t('permissions.frame', embeddedWallet(wallet))}
       data-testid="approval-frame"
     >
       ${frame}
@@ -235,7 +236,7 @@ export class ApproveTransactionView extends FeatureView {
     const {icons} = this.client.config.metadata;
     const app = this.#app;
     return html`<div class="words">
-      <drawbridge-span turn="end" label=${this.t('permissions.span', app, wallet.name)}>
+      <drawbridge-span turn="end" label=${this.t('permissions.span', app, embeddedWallet(wallet))}>
         <drawbridge-mark slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-mark>
         <drawbridge-mark
           slot="end"
@@ -254,13 +255,12 @@ export class ApproveTransactionView extends FeatureView {
   }
 
   #renderWait(approval: Approval): TemplateResult {
-    const {name} = approval.wallet;
     if (!this.#online.isOnline)
       return html`<drawbridge-notice tone="warning" role="status"
         >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
       >`;
     return html`<p class="sub" role="status" data-testid="approval-wait">
-        ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', name)}
+        ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', embeddedWallet(approval.wallet))}
       </p>
       <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
   }

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of sending, in English. Those of the specification are verbatim. */
 export const en = {
   'send.started': 'Transaction started',
@@ -95,17 +97,21 @@ export const en = {
   'send.to': 'To',
   'send.network': 'Network',
   'send.cost': 'Network cost',
-  'send.costUnknown': (wallet: string) => `Shown in ${wallet}`,
+  'send.costUnknown': ({name, isLogin}: ShownWallet) => (isLogin ? 'Not known yet' : `Shown in ${name}`),
   'send.costByLogin': 'Paid by the login service',
   'send.review': 'Review transaction carefully',
   'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
-  'send.decimals': (wallet: string, token: string, chain: string, told: string) =>
-    `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from ${wallet}.`,
-  'send.decimalsUnknown': (wallet: string, token: string) =>
-    `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from ${wallet}.`,
+  'send.decimals': ({name, isLogin}: ShownWallet, token: string, chain: string, told: string) =>
+    isLogin
+      ? `It is not clear how many decimals ${token} has. It cannot be sent.`
+      : `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from ${name}.`,
+  'send.decimalsUnknown': ({name, isLogin}: ShownWallet, token: string) =>
+    isLogin
+      ? `It is not clear how many decimals ${token} has. It cannot be sent.`
+      : `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from ${name}.`,
   'send.unconfirmed': (token: string) =>
     `The network could not be asked about ${token}. Nothing was sent: try again.`,
   'send.ownContract': (token: string) =>
@@ -122,14 +128,20 @@ export const en = {
   'send.defaultFrozen': (token: string) =>
     `The receiver has no account for ${token} yet, and new ones start frozen. They have to ask its issuer for one first.`,
   'send.paused': (token: string) => `The issuer of ${token} has paused all transfers. Try again later.`,
-  'send.transferHook': (wallet: string, token: string) =>
-    `${token} runs a program of its issuer with every transfer, which does not work here. Send it from ${wallet}.`,
+  'send.transferHook': ({name, isLogin}: ShownWallet, token: string) =>
+    isLogin
+      ? `${token} runs a program of its issuer with every transfer. It cannot be sent.`
+      : `${token} runs a program of its issuer with every transfer, which does not work here. Send it from ${name}.`,
   'send.confidentialOnly': (token: string) =>
     `The receiver takes ${token} in confidential transfers only. Ask them for another address.`,
-  'send.scaled': (wallet: string, token: string) =>
-    `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from ${wallet}.`,
-  'send.unknownExtension': (wallet: string, token: string) =>
-    `${token} follows rules that are not known here. Send it from ${wallet}.`,
+  'send.scaled': ({name, isLogin}: ShownWallet, token: string) =>
+    isLogin
+      ? `Amounts of ${token} are shown multiplied. It cannot be sent.`
+      : `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from ${name}.`,
+  'send.unknownExtension': ({name, isLogin}: ShownWallet, token: string) =>
+    isLogin
+      ? `${token} follows rules that are not known here. It cannot be sent.`
+      : `${token} follows rules that are not known here. Send it from ${name}.`,
   'send.feeTakesAll': (token: string) =>
     `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
   'send.movesNothing': (token: string) =>
@@ -144,27 +156,35 @@ export const en = {
   'send.sendAnyway': 'Send anyway',
   'send.doNotSend': 'Don’t send',
   'send.wouldFailQuestion': 'This would fail, and you would still pay the network cost. Send it anyway?',
-  'send.approve': (wallet: string) => `Approve in ${wallet}`,
-  'send.approveHint': (wallet: string, amount: string, receiver: string) =>
-    `Open ${wallet} and approve sending ${amount} to ${receiver}.`,
+  'send.approve': ({name, isLogin}: ShownWallet) => (isLogin ? 'Approve the transfer' : `Approve in ${name}`),
+  'send.approveHint': ({name, isLogin}: ShownWallet, amount: string, receiver: string) =>
+    isLogin
+      ? `Check and approve sending ${amount} to ${receiver}.`
+      : `Open ${name} and approve sending ${amount} to ${receiver}.`,
   'send.checking': 'Checking the network price…',
   'send.checkingStopped': 'Stopped. Nothing was sent.',
   'send.changed': 'Something here has changed. Nothing was sent: look at it again, then press Send.',
-  'send.unanswered': (wallet: string) =>
-    `${wallet} may still show an earlier request. Reject it there first, or both are sent.`,
+  'send.unanswered': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'An earlier request may still be open. Decline it first, or both are sent.'
+      : `${name} may still show an earlier request. Reject it there first, or both are sent.`,
   'send.nowOnNetwork': (network: string) => `You are now on ${network}. Switch back to send.`,
-  'send.nowOnAccount': (account: string, wallet: string) =>
-    `${wallet} now uses the account ${account}. Switch back to send.`,
+  'send.nowOnAccount': (account: string, {name, isLogin}: ShownWallet) =>
+    isLogin
+      ? `You now use the account ${account}. Switch back to send.`
+      : `${name} now uses the account ${account}. Switch back to send.`,
   'send.setAside': (amount: string, receiver: string, place: string) =>
     `Nothing was sent. ${amount} to ${receiver} is kept for ${place}.`,
   'send.setAsideSome': (place: string) => `Nothing was sent. What you filled in is kept for ${place}.`,
   'send.switchBack': 'Switch back',
   'send.from': 'From',
-  'send.origin': (wallet: string, network: string) => (wallet ? `${wallet} on ${network}` : network),
+  'send.origin': ({name}: ShownWallet, network: string) => (name ? `${name} on ${network}` : network),
   'send.stopWaiting': 'Stop waiting',
-  'send.stopped': (wallet: string) => `If you still approve in ${wallet}, it is sent.`,
+  'send.stopped': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'If you still approve it, it is sent.' : `If you still approve in ${name}, it is sent.`,
   'send.span': (receiver: string) => `From your account to ${receiver}`,
-  'send.declined': (wallet: string) => `You declined in ${wallet}. Nothing was sent.`,
+  'send.declined': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You declined. Nothing was sent.' : `You declined in ${name}. Nothing was sent.`,
   'send.confirmedTitle': 'Transfer',
   'send.submitted': (amount: string) => `${amount} is on its way`,
   'send.submittedHint': 'The network is confirming it. You can close this window.',
@@ -181,26 +201,41 @@ export const en = {
   'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
   'send.unknown': (amount: string) => `${amount} submitted`,
   'send.unknownHint': 'Not confirmed yet. Follow it in the explorer.',
-  'send.spedUp': (wallet: string) =>
-    `You sped it up in ${wallet}. The network is confirming it. You can close this window.`,
-  'send.spedUpHint': (wallet: string) => `You sped it up in ${wallet}.`,
+  'send.spedUp': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'It was sped up. The network is confirming it. You can close this window.'
+      : `You sped it up in ${name}. The network is confirming it. You can close this window.`,
+  'send.spedUpHint': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'It was sped up.' : `You sped it up in ${name}.`,
   'send.cancelled': (amount: string) => `${amount} was cancelled`,
-  'send.cancelledHint': (wallet: string) =>
-    `You cancelled it in ${wallet}. Nothing was sent: only the network cost was charged.`,
+  'send.cancelledHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Nothing was sent: only the network cost was charged.'
+      : `You cancelled it in ${name}. Nothing was sent: only the network cost was charged.`,
   'send.replacedHint': 'Another transaction of this account took its place. The explorer shows which.',
   'send.notSentHint': 'The network did not take it, and nothing was charged. You can send it again.',
   'send.proposed': (amount: string) => `${amount} is proposed, not sent yet`,
-  'send.proposedHint': (wallet: string) =>
-    `It is sent once all required owners have approved it in ${wallet}. You can close this window.`,
+  'send.proposedHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'It is sent once all required owners have approved it. You can close this window.'
+      : `It is sent once all required owners have approved it in ${name}. You can close this window.`,
   'send.unclear': (amount: string) => `${amount} may have been sent`,
-  'send.unclearHint': (wallet: string) =>
-    `${wallet} did not say whether it was sent. Look there before you send it again. This page watches the account meanwhile.`,
-  'send.unclearOpenHint': (wallet: string) =>
-    `The request has expired here, but ${wallet} may still send it. Look there before you send it again. This page watches the account meanwhile.`,
-  'send.mayHaveBeenSent': (wallet: string, amount: string, receiver: string) =>
-    `${amount} to ${receiver} may have been sent by ${wallet} already. Look there first: sending again may pay twice.`,
-  'send.mayStillBeSent': (wallet: string, amount: string, receiver: string) =>
-    `${wallet} may still send ${amount} to ${receiver}. Reject that there first: sending again may pay twice.`,
+  'send.unclearHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'It is not known whether it was sent. This page watches the account. Look at your activity before you send it again.'
+      : `${name} did not say whether it was sent. Look there before you send it again. This page watches the account meanwhile.`,
+  'send.unclearOpenHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'The request has expired here, but it may still be sent. This page watches the account. Look at your activity before you send it again.'
+      : `The request has expired here, but ${name} may still send it. Look there before you send it again. This page watches the account meanwhile.`,
+  'send.mayHaveBeenSent': ({name, isLogin}: ShownWallet, amount: string, receiver: string) =>
+    isLogin
+      ? `${amount} to ${receiver} may have been sent already. Look at your activity first: sending again may pay twice.`
+      : `${amount} to ${receiver} may have been sent by ${name} already. Look there first: sending again may pay twice.`,
+  'send.mayStillBeSent': ({name, isLogin}: ShownWallet, amount: string, receiver: string) =>
+    isLogin
+      ? `${amount} to ${receiver} may still be sent. Look at your activity first: sending again may pay twice.`
+      : `${name} may still send ${amount} to ${receiver}. Reject that there first: sending again may pay twice.`,
   'send.sendAsWell': 'I have looked in my wallet and want to send this as well',
   'send.explorer': 'View in explorer',
   'send.explorerAccount': 'View account in explorer',

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js';
@@ -11,7 +12,7 @@ export interface SendSubject {
   readonly networkName: string;
   readonly address: string;
   readonly connectorId: string;
-  readonly walletName: string;
+  readonly wallet: MessageWallet;
 }
 
 /** True where both are the same account on the same network in the same wallet. */

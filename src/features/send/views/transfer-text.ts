@@ -1,3 +1,5 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
@@ -45,7 +47,7 @@ export function transferText(client: Client, api: SendApi, form: SendForm): Tran
     ...written,
     received,
     ...formatCost(client, api),
-    unknown: translate(client.messages.get(), ['send.costUnknown', walletOf(client)]),
+    unknown: translate(client.messages.get(), ['send.costUnknown', walletInUse(client)]),
     reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
   };
 }
@@ -57,14 +59,10 @@ export function refusalText(client: Client, {send}: SendApi): string | undefined
   const write = (units: bigint): string => formatTokenUnits(client, form, units);
   const message = refusalMessage(forecast.refusal, {
     token: form.token.symbol,
-    wallet: walletOf(client),
+    wallet: walletInUse(client),
     write,
   });
   return translate(client.messages.get(), message);
-}
-
-function walletOf({account}: Client): string {
-  return account.get().connectedWalletInfo?.name ?? '';
 }
 
 /** Formats an exact amount of the form's token, given in smallest units. */
@@ -122,8 +120,7 @@ function formatSmallMoney(formats: Formats, value: number, {tokens}: SendApi): s
 interface RefusalValues {
   /** The token's symbol. */
   readonly token: string;
-  /** The name of the wallet in use. */
-  readonly wallet: string;
+  readonly wallet: MessageWallet;
   /** Formats an amount in smallest units with the token's symbol. */
   write(units: bigint): string;
 }
@@ -190,9 +187,10 @@ export const PROBLEMS = {
 /** The warning of an earlier transfer that may have been sent. */
 export function mayHaveBeenSent({locale}: Client, transfer: UnclearTransfer): Message {
   const {amount, symbol, receiver, walletName, isOpen} = transfer;
+  const wallet = transfer.wallet ?? {name: walletName, isLogin: false};
   const written = `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`;
   const key = isOpen ? 'send.mayStillBeSent' : 'send.mayHaveBeenSent';
-  return [key, walletName, written, shortenAddress(receiver, MEDIUM)];
+  return [key, wallet, written, shortenAddress(receiver, MEDIUM)];
 }
 
 /** Draws the cost of a transfer. */

@@ -91,7 +91,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     return {
       span: 'done',
       heading: ['send.confirmed', formatTokenUnits(this.client, form, arrived)],
-      ...(isSpedUp && {hint: ['send.spedUpHint', sent.subject.walletName]}),
+      ...(isSpedUp && {hint: ['send.spedUpHint', sent.subject.wallet]}),
       ...(isLess && {hint: ['send.lessArrived', amount]}),
     };
   }
@@ -148,28 +148,28 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 }
 
-function wordsOf({outcome, isSpedUp, subject: {walletName}}: SentTransfer, amount: string): Words {
+function wordsOf({outcome, isSpedUp, subject: {wallet}}: SentTransfer, amount: string): Words {
   const words: Readonly<Record<SentTransfer['outcome'], Words>> = {
     pending: {
       span: 'waiting',
       heading: ['send.submitted', amount],
-      hint: isSpedUp ? ['send.spedUp', walletName] : ['send.submittedHint'],
+      hint: isSpedUp ? ['send.spedUp', wallet] : ['send.submittedHint'],
     },
     confirmed: {span: 'done', heading: ['send.executed', amount], hint: ['send.arrivalUnknown']},
     failed: {span: 'failed', heading: ['send.failed', amount], hint: ['send.failedHint']},
     cancelled: {
       span: 'failed',
       heading: ['send.cancelled', amount],
-      hint: ['send.cancelledHint', walletName],
+      hint: ['send.cancelledHint', wallet],
     },
     replaced: {span: 'failed', heading: ['send.failed', amount], hint: ['send.replacedHint']},
     'not-sent': {span: 'failed', heading: ['send.failed', amount], hint: ['send.notSentHint']},
-    proposed: {span: 'waiting', heading: ['send.proposed', amount], hint: ['send.proposedHint', walletName]},
-    unclear: {span: 'waiting', heading: ['send.unclear', amount], hint: ['send.unclearHint', walletName]},
+    proposed: {span: 'waiting', heading: ['send.proposed', amount], hint: ['send.proposedHint', wallet]},
+    unclear: {span: 'waiting', heading: ['send.unclear', amount], hint: ['send.unclearHint', wallet]},
     'unclear-open': {
       span: 'waiting',
       heading: ['send.unclear', amount],
-      hint: ['send.unclearOpenHint', walletName],
+      hint: ['send.unclearOpenHint', wallet],
     },
     unknown: {span: 'waiting', heading: ['send.unknown', amount], hint: ['send.unknownHint']},
   };

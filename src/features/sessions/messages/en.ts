@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of the list of sessions, in English. */
 export const en = {
   'sessions.title': 'Sessions',
@@ -17,24 +19,33 @@ export const en = {
   'sessions.over': (when: string) => `Ended ${when}`,
   'sessions.networks': (names: string, more: number) => `${names} and ${more} more`,
   'sessions.revoke': 'Revoke',
-  'sessions.revokeName': (wallet: string) => `Revoke ${wallet}`,
-  'sessions.disconnectName': (wallet: string) => `Disconnect ${wallet}`,
-  'sessions.waiting': (wallet: string) => `Waiting for ${wallet}…`,
-  'sessions.inSettings': (wallet: string) =>
-    `${wallet} takes nothing back at a site’s request. To remove this site, open the settings of ${wallet}.`,
+  'sessions.revokeName': ({name}: ShownWallet) => `Revoke ${name}`,
+  'sessions.disconnectName': ({name}: ShownWallet) => `Disconnect ${name}`,
+  'sessions.waiting': ({name, isLogin}: ShownWallet) => (isLogin ? 'Logging out…' : `Waiting for ${name}…`),
+  'sessions.inSettings': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Log out to remove this site.'
+      : `${name} takes nothing back at a site’s request. To remove this site, open the settings of ${name}.`,
   'sessions.endsAlone': 'It cannot be revoked.',
-  'sessions.revoked': (wallet: string) => `${wallet} is revoked.`,
-  'sessions.ended': (wallet: string) => `${wallet} is disconnected.`,
-  'sessions.gone': (wallet: string) => `${wallet} was over already.`,
-  'sessions.declined': (wallet: string) => `You declined in ${wallet}. Nothing was revoked.`,
-  'sessions.kept': (wallet: string) =>
-    `${wallet} is disconnected here, but may still let this site in. Remove this site in the settings of ${wallet}.`,
-  'sessions.untold': (wallet: string) =>
-    `${wallet} is disconnected here, but could not be told. Remove this site in ${wallet} itself.`,
+  'sessions.revoked': ({name}: ShownWallet) => `${name} is revoked.`,
+  'sessions.ended': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You are logged out.' : `${name} is disconnected.`,
+  'sessions.gone': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You were logged out already.' : `${name} was over already.`,
+  'sessions.declined': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You declined. Nothing was revoked.' : `You declined in ${name}. Nothing was revoked.`,
+  'sessions.kept': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You are still logged in. Try again.'
+      : `${name} is disconnected here, but may still let this site in. Remove this site in the settings of ${name}.`,
+  'sessions.untold': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You are logged out here, but the login service could not be reached.'
+      : `${name} is disconnected here, but could not be told. Remove this site in ${name} itself.`,
   'sessions.all': 'Revoke all',
   'sessions.allQuestion': 'Revoke everything?',
   'sessions.allText': 'You will be signed out and every wallet disconnected, one after another.',
   'sessions.stop': 'Stop',
   'sessions.left': 'Not everything could be revoked:',
-  'sessions.reason': (wallet: string, reason: string) => `${wallet}: ${reason}`,
+  'sessions.reason': ({name}: ShownWallet, reason: string) => `${name}: ${reason}`,
 };

@@ -9,7 +9,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, shownName, translate} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import type {HeldSession} from '../../../core/model/session-source.js';
+import {holderOf, type HeldSession} from '../../../core/model/session-source.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -250,10 +250,12 @@ export function renderLeft(client: Client, left: readonly Leftover[]): TemplateR
   return html`<drawbridge-notice tone="warning" role="status" data-testid="sessions-left">
     ${textOf('sessions.left')}
     <ul class="left">
-      ${left.map(({name, reason}) => {
+      ${left.map(({wallet, reason}) => {
         const text = textOf(...reason);
         // Most reasons name it already.
-        return html`<li>${text.includes(name) ? text : textOf('sessions.reason', name, text)}</li>`;
+        return html`<li>
+          ${text.includes(shownName(client.messages.get(), wallet)) ? text : textOf('sessions.reason', wallet, text)}
+        </li>`;
       })}
     </ul>
   </drawbridge-notice>`;
@@ -304,8 +306,8 @@ export function renderSession(
   session: HeldSession,
   controls: SessionControls,
 ): TemplateResult {
-  const {icon, canRevoke} = session;
-  const name = shownName(client.messages.get(), session.name);
+  const [{icon, canRevoke}, wallet] = [session, holderOf(session)];
+  const name = shownName(client.messages.get(), wallet);
   const {isRevoking, canDisconnect} = controls;
   const textOf: TextOf = (...words) => translate(client.messages.get(), words);
   return html`<drawbridge-mark
@@ -320,9 +322,9 @@ export function renderSession(
       ><bdi>${networkMessages(client, session.networks)}</bdi></span
     >
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
-      >${isRevoking ? textOf('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
+      >${isRevoking ? textOf('sessions.waiting', wallet) : timesOf(client, session).join(' · ')}</span
     >
-    ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', name] : undefined, textOf)}`;
+    ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', wallet] : undefined, textOf)}`;
 }
 
 /** Warnings, the other site, and the account. */
@@ -358,7 +360,7 @@ function renderHint({hint}: HeldSession, disconnect: Message | undefined, textOf
 }
 
 function renderButton(
-  {name, canRevoke}: HeldSession,
+  {canRevoke, ...session}: HeldSession,
   {isRevoking, isDisabled, revoke}: SessionControls,
   textOf: TextOf,
 ): TemplateResult {
@@ -372,7 +374,7 @@ function renderButton(
     @click=${revoke}
     ><span aria-hidden="true">${textOf(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
     ><span class="visually-hidden"
-      >${textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', name)}</span
+      >${textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', holderOf(session))}</span
     ></drawbridge-action
   >`;
 }

@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of signing in with a wallet, in English. Those of the specification are verbatim. */
 export const en = {
   'signIn.title': 'Sign In',
@@ -5,7 +7,8 @@ export const en = {
   'signIn.lead': 'Prove that this wallet is yours',
   'signIn.text': (app: string) => `Sign a short message for ${app}. It is free and moves nothing.`,
   'signIn.willDisconnect': 'Canceling will disconnect you.',
-  'signIn.span': (app: string, wallet: string) => `${app} asks ${wallet} for a signature`,
+  'signIn.span': (app: string, {name, isLogin}: ShownWallet) =>
+    isLogin ? `${app} asks for your signature` : `${app} asks ${name} for a signature`,
   'signIn.left': (count: number) =>
     count === 1 ? 'One more account follows.' : `${count} more accounts follow.`,
   'signIn.site': 'Site',
@@ -20,12 +23,19 @@ export const en = {
   'signIn.signing': 'Signing...',
   'signIn.cancel': 'Cancel',
   'signIn.cancelling': 'Cancelling...',
-  'signIn.openWallet': (wallet: string) => `Open ${wallet} and sign the message.`,
+  'signIn.openWallet': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Approve signing the message.' : `Open ${name} and sign the message.`,
   'signIn.authenticating': 'Authenticating...',
   'signIn.checking': 'Signing you in',
-  'signIn.checkingText': (wallet: string) => `${wallet} has signed. Its signature is being checked.`,
+  'signIn.checkingText': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You have signed. Your signature is being checked.'
+      : `${name} has signed. Its signature is being checked.`,
   'signIn.notSignedIn': 'You are not signed in',
-  'signIn.disconnected': (wallet: string) => `${wallet} was disconnected. Connect it again to sign in.`,
+  'signIn.disconnected': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You were logged out. Log in again to sign in.'
+      : `${name} was disconnected. Connect it again to sign in.`,
   'signIn.declined': 'Signature declined',
   'signIn.smartAccount': 'This application might not support Smart Accounts',
   'signIn.failed': 'A problem occurred while trying initialize authentication',
@@ -35,8 +45,8 @@ export const en = {
     'You are disconnected, but the site could not sign you out yet. The sign-out is tried again.',
   'signIn.signedOut': 'You are signed out.',
   'signIn.notEnabled': 'SIWX is not enabled',
-  'signIn.lockedText': (wallet: string) =>
-    `Unlock ${wallet} to sign in. It will ask for your signature again.`,
+  'signIn.lockedText': ({name}: ShownWallet) =>
+    `Unlock ${name} to sign in. It will ask for your signature again.`,
   'signIn.noAddress': 'No ActiveCaipAddress found',
   'signIn.noNetwork': 'No ActiveCaipNetwork or client found',
   'signIn.elsewhere': 'The message is meant for another site. It was not signed.',

@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
@@ -13,8 +14,8 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
 };
 
 /** Message with the reason why there is no session; none if the user declined. */
-export function signInErrorMessage(cause: unknown): Message | undefined {
-  return wordsOf(cause, WORDS);
+export function signInErrorMessage(cause: unknown, wallet: MessageWallet): Message | undefined {
+  return wordsOf(cause, WORDS, wallet);
 }
 
 /** Message with the reason why a signature was not accepted: the server refused it, or could not be reached. */
@@ -28,10 +29,10 @@ export function postSigningMessage(cause: unknown): Message | undefined {
   return wordsOf(cause, {});
 }
 
-function wordsOf(cause: unknown, own: typeof WORDS): Message | undefined {
+function wordsOf(cause: unknown, own: typeof WORDS, wallet?: MessageWallet): Message | undefined {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return undefined;
-  return own[cause.code] ?? present(cause).message;
+  return own[cause.code] ?? present(cause, wallet).message;
 }
 
 /** True if the wallet failed or the user declined; otherwise the server has seen the message. */

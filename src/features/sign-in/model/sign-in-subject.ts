@@ -1,3 +1,5 @@
+import {connectedWallet} from '../../../core/ports/connection.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {comparableAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
@@ -9,7 +11,7 @@ export interface SignInSubject {
   readonly networkName: string;
   readonly accountAddress: string;
   readonly connectorId: string;
-  readonly walletName: string;
+  readonly wallet: MessageWallet;
   readonly walletIcon: string;
   readonly isSmartAccount: boolean;
 }
@@ -24,7 +26,7 @@ export function signInSubject(subject: Subject | undefined): SignInSubject | und
     networkName: network.name,
     accountAddress: address,
     connectorId: connector.id,
-    walletName: wallet.name,
+    wallet: connectedWallet({connector, wallet}),
     walletIcon: wallet.icon ?? '',
     isSmartAccount: account.type === 'smartAccount',
   };

@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, type TemplateResult} from 'lit';
 import type {SignInApi} from '../api.js';
 import type {ConnectSignInState} from '../connect-sign-in-controller.js';
@@ -63,7 +64,7 @@ export class ConnectingSiweView extends FeatureView {
     return html`<drawbridge-span
       state=${status === 'checking' ? 'waiting' : status}
       turn="start"
-      label=${this.t('signIn.span', name, wallet.name)}
+      label=${this.t('signIn.span', name, shownWallet(wallet))}
     >
       <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
       <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${wallet.icon ?? ''}></drawbridge-mark>
@@ -71,12 +72,12 @@ export class ConnectingSiweView extends FeatureView {
   }
 
   #renderWords(state: Shown): TemplateResult {
-    const {name} = state.wallet;
+    const wallet = shownWallet(state.wallet);
     if (state.status !== 'failed')
       return html`<p class="lead" role="status">${this.t('signIn.checking')}</p>
-        <p class="sub">${this.t('signIn.checkingText', name)}</p>`;
+        <p class="sub">${this.t('signIn.checkingText', wallet)}</p>`;
     return html`<p class="lead">${this.t('signIn.notSignedIn')}</p>
-      <p class="sub">${this.t('signIn.disconnected', name)}</p>
+      <p class="sub">${this.t('signIn.disconnected', wallet)}</p>
       ${
         state.problem
           ? html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"

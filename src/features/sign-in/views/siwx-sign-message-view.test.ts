@@ -186,7 +186,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     press(view, 'sign-in-unlock');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+      params: {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}, namespace: 'eip155'},
     });
     client.connectAs({address: ADA.address});
     await api.check();

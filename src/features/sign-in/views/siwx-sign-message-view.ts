@@ -4,6 +4,8 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
+import {storedWallet} from '../../../core/ports/connection.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
@@ -165,20 +167,20 @@ export class SiwxSignMessageView extends FeatureView {
       </div>`;
   }
 
-  #renderParties({walletName, walletIcon}: SignInSubject, {stage, problem}: SignInState): TemplateResult {
+  #renderParties({wallet, walletIcon}: SignInSubject, {stage, problem}: SignInState): TemplateResult {
     const {name, icons} = this.client.config.metadata;
     return html`<drawbridge-span
       state=${problem ? 'failed' : 'waiting'}
       turn=${stage === 'signing' ? 'end' : 'start'}
-      label=${this.t('signIn.span', name, walletName)}
+      label=${this.t('signIn.span', name, wallet)}
     >
       <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name=${walletName} src=${walletIcon}></drawbridge-mark>
+      <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${walletIcon}></drawbridge-mark>
     </drawbridge-span>`;
   }
 
-  #words({walletName}: SignInSubject, {stage}: SignInState): string {
-    if (stage === 'signing') return this.t('signIn.openWallet', walletName);
+  #words({wallet}: SignInSubject, {stage}: SignInState): string {
+    if (stage === 'signing') return this.t('signIn.openWallet', wallet);
     const text = this.t('signIn.text', this.client.config.metadata.name || location.host);
     return this.api.isRequired() ? `${text} ${this.t('signIn.willDisconnect')}` : text;
   }
@@ -239,7 +241,10 @@ export class SiwxSignMessageView extends FeatureView {
     if (isUnknown) return this.#renderUnknown();
     const {namespace, network} = this.#active.value;
     const connection = this.#connections.value[namespace];
-    if (connection?.status === 'locked') return this.#renderLocked(connection.walletName);
+    if (connection?.status === 'locked')
+      return this.#renderLocked(
+        storedWallet(connection, this.client.connectors.find(connection.connectorId)),
+      );
     const isConnected = this.client.subjectOf(namespace) !== undefined;
     const {siwx, signInWithWallet} = this.client.config.options;
     const words = !(siwx ?? signInWithWallet)
@@ -260,11 +265,11 @@ export class SiwxSignMessageView extends FeatureView {
   }
 
   /** The wallet was locked before or during the prompt: it is asked again once it is unlocked. */
-  #renderLocked(walletName: string): TemplateResult {
+  #renderLocked(wallet: MessageWallet): TemplateResult {
     return html`<drawbridge-empty-state
       role="status"
-      heading=${this.t('account.locked', walletName)}
-      text=${this.t('signIn.lockedText', walletName)}
+      heading=${this.t('account.locked', wallet)}
+      text=${this.t('signIn.lockedText', wallet)}
     >
       <drawbridge-action
         exportparts="button"

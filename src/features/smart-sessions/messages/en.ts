@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of smart sessions, in English. Those of the specification are verbatim. */
 export const en = {
   'smartSessions.name': 'Smart Sessions',
@@ -26,8 +28,10 @@ export const en = {
   'smartSessions.dangerous': 'No limit or no end',
   'smartSessions.undated': 'Without a date',
   'smartSessions.endsIn': (when: string) => `Ends ${when}`,
-  'smartSessions.inWallet': (wallet: string) =>
-    `This can’t be revoked from here. Remove the session in ${wallet}’s settings.`,
+  'smartSessions.inWallet': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Your login can’t revoke this session.'
+      : `This can’t be revoked from here. Remove the session in ${name}’s settings.`,
   'smartSessions.whenConnected': 'Connect this account to revoke it.',
   'smartSessions.duration': 'Duration',
   'smartSessions.hours': (hours: string) => `~ ${hours} ${hours === '1' ? 'hour' : 'hours'}`,
@@ -35,7 +39,10 @@ export const en = {
   'smartSessions.ended': 'Expired on',
   'smartSessions.takenBack': 'Revoked on',
   'smartSessions.revoke': 'Revoke',
-  'smartSessions.openWallet': (wallet: string) => `Open ${wallet} and confirm. Until then the session holds.`,
+  'smartSessions.openWallet': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Approve it. Until then the session holds.'
+      : `Open ${name} and confirm. Until then the session holds.`,
   'smartSessions.revokedNow': (name: string) => `${name} is revoked.`,
   'smartSessions.elsewhere': 'Smart sessions are for EVM accounts',
   'smartSessions.elsewhereHint': 'Use an account on an EVM network to see its sessions.',

@@ -308,12 +308,12 @@ class SessionRow extends ClientElement {
   }
 
   #renderEnd(): TemplateResult {
-    const {revocable, walletName} = this.session;
-    if (revocable === 'in-wallet') return this.#renderHint(['smartSessions.inWallet', walletName]);
+    const {revocable, wallet} = this.session;
+    if (revocable === 'in-wallet') return this.#renderHint(['smartSessions.inWallet', wallet]);
     if (revocable === 'when-connected') return this.#renderHint(['smartSessions.whenConnected']);
     const isAsked = this.busy === 'this';
     return html`<div class="end">
-      ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', walletName)}</p>` : nothing}
+      ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', wallet)}</p>` : nothing}
       <drawbridge-action
         exportparts="button"
         variant="danger"

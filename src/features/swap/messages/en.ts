@@ -1,3 +1,5 @@
+import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
+
 /** Sentences of swaps, in English. Those of the specification are verbatim. */
 export const en = {
   'swap.lossWord': 'accept',
@@ -37,7 +39,7 @@ export const en = {
   'swap.lossNone': 'None',
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
-  'swap.costUnknown': (wallet: string) => `Shown in ${wallet}`,
+  'swap.costUnknown': ({name, isLogin}: ShownWallet) => (isLogin ? 'Not known yet' : `Shown in ${name}`),
   'swap.costByLogin': 'Paid by the login service',
   'swap.paidBy': (name: string) => `May be paid by ${name}`,
   'swap.providerFee': 'Provider fee',
@@ -98,13 +100,20 @@ export const en = {
   'swap.approves': 'Approves',
   'swap.exactly': (amount: string) => `Exactly ${amount}`,
   'swap.preparing': 'Checking the swap on the network…',
-  'swap.asksOnce': (wallet: string) => `${wallet} asks you once.`,
-  'swap.asksBatch': (wallet: string, amount: string) =>
-    `${wallet} asks you once: approve exactly ${amount} and swap.`,
-  'swap.asksTwice': (wallet: string, amount: string) =>
-    `${wallet} asks you twice: approve exactly ${amount}, then swap.`,
-  'swap.asksReset': (wallet: string, token: string, amount: string) =>
-    `${token} needs two confirmations: reset, then approve exactly ${amount}. Then ${wallet} asks you to swap.`,
+  'swap.asksOnce': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'You confirm once.' : `${name} asks you once.`,
+  'swap.asksBatch': ({name, isLogin}: ShownWallet, amount: string) =>
+    isLogin
+      ? `You confirm once: approve exactly ${amount} and swap.`
+      : `${name} asks you once: approve exactly ${amount} and swap.`,
+  'swap.asksTwice': ({name, isLogin}: ShownWallet, amount: string) =>
+    isLogin
+      ? `You confirm twice: approve exactly ${amount}, then swap.`
+      : `${name} asks you twice: approve exactly ${amount}, then swap.`,
+  'swap.asksReset': ({name, isLogin}: ShownWallet, token: string, amount: string) =>
+    isLogin
+      ? `${token} needs two confirmations: reset, then approve exactly ${amount}. Then you confirm the swap.`
+      : `${token} needs two confirmations: reset, then approve exactly ${amount}. Then ${name} asks you to swap.`,
   'swap.checked': (amount: string) => `Checked on the network: you would receive ${amount}.`,
   'swap.youLose': (amount: string, share: string) => `You lose about ${amount} (${share})`,
   'swap.youLoseHint': (paid: string, received: string) =>
@@ -168,13 +177,24 @@ export const en = {
   'swap.startAgain': 'Start a new swap',
   'swap.explorer': 'View on explorer',
   // Why the wallet was not asked, or refused.
-  'swap.declinedReset': (wallet: string) => `You declined the reset in ${wallet}. Nothing was sent.`,
-  'swap.declinedApproval': (wallet: string) => `You declined the approval in ${wallet}. Nothing was sent.`,
-  'swap.declinedSwap': (wallet: string) => `You declined the swap in ${wallet}. No tokens were swapped.`,
+  'swap.declinedReset': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You declined the reset. Nothing was sent.'
+      : `You declined the reset in ${name}. Nothing was sent.`,
+  'swap.declinedApproval': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You declined the approval. Nothing was sent.'
+      : `You declined the approval in ${name}. Nothing was sent.`,
+  'swap.declinedSwap': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'You declined the swap. No tokens were swapped.'
+      : `You declined the swap in ${name}. No tokens were swapped.`,
   'swap.nothingSent': (why: string) => `${why} Nothing was sent. Check the new price, then try again.`,
   'swap.formChanged': 'Details changed.',
-  'swap.noBatch': (wallet: string) =>
-    `${wallet} can’t do both in one confirmation. It asks you for each step.`,
+  'swap.noBatch': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Both can’t be done in one confirmation. You confirm each step.'
+      : `${name} can’t do both in one confirmation. It asks you for each step.`,
   // The steps.
   'swap.steps': 'Steps',
   'swap.stepReset': (token: string) => `Reset the approval of ${token}`,
@@ -184,13 +204,14 @@ export const en = {
   'swap.isNext': 'Next',
   'swap.isReady': 'Your turn: press the button below',
   'swap.isChecking': 'Checking once more before you confirm',
-  'swap.isAsking': (wallet: string) => `Waiting for you in ${wallet}`,
+  'swap.isAsking': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Waiting for your approval' : `Waiting for you in ${name}`,
   'swap.isSubmitted': 'Sent. Waiting for the network',
   'swap.isSpedUp': 'Sped up. Waiting for the network',
   'swap.isConfirmed': 'Confirmed',
   'swap.isFailed': 'Failed. Only the network cost was charged',
-  'swap.isDeclined': (wallet: string) => `Declined in ${wallet}`,
-  'swap.isCancelled': (wallet: string) => `Canceled in ${wallet}`,
+  'swap.isDeclined': ({name, isLogin}: ShownWallet) => (isLogin ? 'You declined' : `Declined in ${name}`),
+  'swap.isCancelled': ({name, isLogin}: ShownWallet) => (isLogin ? 'Canceled' : `Canceled in ${name}`),
   'swap.isReplaced': 'Replaced by another transaction',
   'swap.isPartlyFailed': 'Only a part took effect',
   'swap.isNotSent': 'Not sent',
@@ -198,14 +219,18 @@ export const en = {
   'swap.isUnclear': 'May have been sent',
   'swap.isUnknown': 'Sent, but not seen on the network yet',
   // Whose turn it is, above the steps.
-  'swap.openReset': (wallet: string) => `Open ${wallet} and approve the reset`,
+  'swap.openReset': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Approve the reset' : `Open ${name} and approve the reset`,
   'swap.openResetHint': (token: string) =>
     `It sets the old approval of ${token} to zero. No tokens leave your account.`,
-  'swap.openApprove': (wallet: string) => `Open ${wallet} and approve`,
+  'swap.openApprove': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Approve the token' : `Open ${name} and approve`,
   'swap.openApproveHint': (amount: string) => `The contract may take exactly ${amount}, and nothing else.`,
-  'swap.openSwap': (wallet: string) => `Open ${wallet} and confirm the swap`,
+  'swap.openSwap': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Confirm the swap' : `Open ${name} and confirm the swap`,
   'swap.openSwapHint': (sold: string, least: string) => `You pay ${sold} and receive at least ${least}.`,
-  'swap.openBatch': (wallet: string) => `Open ${wallet} and confirm`,
+  'swap.openBatch': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Confirm approval and swap' : `Open ${name} and confirm`,
   'swap.approveSent': 'The approval is on its way',
   'swap.approveSentHint': 'The swap comes next, once it is confirmed. You can leave and come back.',
   'swap.swapSent': 'Your swap is on its way',
@@ -215,10 +240,13 @@ export const en = {
   'swap.nowApprove': 'The reset is confirmed',
   'swap.nowApproveHint': 'Now approve the exact amount.',
   'swap.proposed': 'Other owners have to approve it',
-  'swap.proposedHint': (wallet: string) => `Follow it in ${wallet}.`,
+  'swap.proposedHint': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'It goes on once they have approved it.' : `Follow it in ${name}.`,
   'swap.unclear': 'It may have been sent',
-  'swap.unclearHint': (wallet: string) =>
-    `${wallet} may still send it. This page watches your account. Check ${wallet} before you swap again.`,
+  'swap.unclearHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'It may still be sent. This page watches your account. Look at your activity before you swap again.'
+      : `${name} may still send it. This page watches your account. Check ${name} before you swap again.`,
   'swap.unknown': 'Sent, but not seen on the network yet',
   'swap.unknownHint':
     'Swaps can be sent privately. It may still be confirmed: look at your activity before you swap again.',
@@ -231,12 +259,15 @@ export const en = {
   'swap.failedHint': (sold: string) => `You still have ${sold}. You paid only the network cost.`,
   'swap.approveFailed': 'The approval failed',
   'swap.resetFailed': 'The reset failed',
-  'swap.cancelled': (wallet: string) => `You canceled it in ${wallet}`,
+  'swap.cancelled': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'It was canceled' : `You canceled it in ${name}`,
   'swap.replaced': 'Another transaction took its place',
   'swap.stoppedHint': (sold: string) => `No tokens were swapped. You still have ${sold}.`,
   'swap.partlyFailed': 'Only a part of the swap took effect',
-  'swap.partlyFailedHint': (wallet: string) =>
-    `Your tokens may have been approved but not swapped. See the transactions in ${wallet} or on the explorer.`,
+  'swap.partlyFailedHint': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'Your tokens may have been approved but not swapped. See the transactions on the explorer.'
+      : `Your tokens may have been approved but not swapped. See the transactions in ${name} or on the explorer.`,
   'swap.notSent': 'The swap was not sent',
   'swap.stopped': 'The swap was stopped',
   'swap.approvalRemains': (amount: string) => `The approval of ${amount} stays until it is used or revoked.`,

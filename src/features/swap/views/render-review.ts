@@ -1,6 +1,7 @@
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/input/checkbox.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -21,11 +22,6 @@ export interface Shown {
   /** A price or a review is being loaded. */
   readonly isPreparing: boolean;
   onRetry(): void;
-}
-
-/** Name of the wallet in use. */
-export function walletOf({account}: Client): string {
-  return account.get().connectedWalletInfo?.name ?? '';
 }
 
 function coinOf({activeNetwork}: Client): string {
@@ -183,7 +179,7 @@ export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | t
 
 function asks(it: Shown, {mode, steps, quote: {sold, amount}}: SwapReview): string {
   const {client, text} = it;
-  const wallet = walletOf(client);
+  const wallet = walletInUse(client);
   const paid = text.exact(amount, sold);
   if (mode === 'batch') return text.t('swap.asksBatch', wallet, paid);
   if (steps.includes('reset')) return text.t('swap.asksReset', wallet, sold.symbol, paid);

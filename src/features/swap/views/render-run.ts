@@ -1,3 +1,4 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Icon} from '../../../ui/icons/icon.js';
@@ -54,30 +55,36 @@ function runningWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
   return words[status] ?? turnWords(run, kind);
 }
 
+function walletOf({walletName: name, wallet}: SwapRun): MessageWallet {
+  return wallet ?? {name, isLogin: false};
+}
+
 /** Outcomes that are still open. */
-function openFates({walletName}: SwapRun): Fates {
+function openFates(run: SwapRun): Fates {
+  const wallet = walletOf(run);
   return {
-    proposed: {span: 'waiting', heading: ['swap.proposed'], hint: ['swap.proposedHint', walletName]},
-    unclear: {span: 'waiting', heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]},
+    proposed: {span: 'waiting', heading: ['swap.proposed'], hint: ['swap.proposedHint', wallet]},
+    unclear: {span: 'waiting', heading: ['swap.unclear'], hint: ['swap.unclearHint', wallet]},
     unknown: {span: 'waiting', heading: ['swap.unknown'], hint: ['swap.unknownHint']},
   };
 }
 
 function askingWords(text: SwapText, run: SwapRun, kind: RunStep['kind']): RunWords {
-  const {walletName, sold} = run;
+  const {sold} = run;
+  const wallet = walletOf(run);
   const paid = text.exact(run.amount, sold);
   const swapHint: Message = ['swap.openSwapHint', paid, text.short(run.minReceived, run.bought)];
   const words: Readonly<Record<RunStep['kind'], readonly [Message, Message]>> = {
     reset: [
-      ['swap.openReset', walletName],
+      ['swap.openReset', wallet],
       ['swap.openResetHint', sold.symbol],
     ],
     approve: [
-      ['swap.openApprove', walletName],
+      ['swap.openApprove', wallet],
       ['swap.openApproveHint', paid],
     ],
-    swap: [['swap.openSwap', walletName], swapHint],
-    batch: [['swap.openBatch', walletName], swapHint],
+    swap: [['swap.openSwap', wallet], swapHint],
+    batch: [['swap.openBatch', wallet], swapHint],
   };
   const [heading, hint] = words[kind];
   return {span: 'waiting', heading, hint};
@@ -101,7 +108,7 @@ const FAILED = {
 } as const satisfies Record<RunStep['kind'], string>;
 
 function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): RunWords {
-  const {walletName} = run;
+  const wallet = walletOf(run);
   const kept = text.exact(run.amount, run.sold);
   const hint: Message = ['swap.stoppedHint', kept];
   const words: Fates = {
@@ -110,10 +117,10 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
     'partly-failed': {
       span: 'failed',
       heading: ['swap.partlyFailed'],
-      hint: ['swap.partlyFailedHint', walletName],
+      hint: ['swap.partlyFailedHint', wallet],
     },
-    cancelled: {span: 'failed', heading: ['swap.cancelled', walletName], hint},
-    declined: {span: 'failed', heading: ['error.declined', walletName], hint},
+    cancelled: {span: 'failed', heading: ['swap.cancelled', wallet], hint},
+    declined: {span: 'failed', heading: ['error.declined', wallet], hint},
     replaced: {span: 'failed', heading: ['swap.replaced'], hint},
     'not-sent': {span: 'failed', heading: ['swap.notSent'], hint},
   };
@@ -123,7 +130,7 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
 type Look = 'open' | 'turn' | 'done' | 'bad' | 'care';
 
 /** The words of a status, and its look. */
-function statusOf({status, isSpedUp}: RunStep, wallet: string): readonly [Look, Message] {
+function statusOf({status, isSpedUp}: RunStep, wallet: MessageWallet): readonly [Look, Message] {
   const states: Readonly<Record<StepStatus, readonly [Look, Message]>> = {
     next: ['open', ['swap.isNext']],
     ready: ['turn', ['swap.isReady']],
@@ -151,7 +158,7 @@ export function renderSteps(text: SwapText, run: SwapRun): TemplateResult {
   const current = currentStep(run);
   return html`<ol class="steps" aria-label=${text.t('swap.steps')}>
     ${run.steps.map((step, index) => {
-      const [look, words] = statusOf(step, run.walletName);
+      const [look, words] = statusOf(step, walletOf(run));
       const icon = ICONS[look];
       return html`<li
         data-testid="swap-step-${step.kind}"

@@ -1,3 +1,4 @@
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {present} from '../../../core/errors/presentation.js';
@@ -16,7 +17,7 @@ import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {Quote, QuoteState, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
-import {renderQuoteEnd, renderReview, type Shown, walletOf} from './render-review.js';
+import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
 import {currentStep, renderSteps, runWords} from './render-run.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
@@ -130,8 +131,8 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   #renderNotice(text: SwapText): TemplateResult {
     const {notice} = this.api.state.get();
     const words = notice
-      ? noticeText(text, notice, walletOf(this.client)) ||
-        (notice.about === 'failed' ? text.t(...present(notice.error).message) : '')
+      ? noticeText(text, notice, walletInUse(this.client)) ||
+        (notice.about === 'failed' ? text.t(...present(notice.error, walletInUse(this.client)).message) : '')
       : '';
     return html`<p class="sub" role="status" data-testid="swap-notice">${words}</p>`;
   }

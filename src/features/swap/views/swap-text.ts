@@ -1,3 +1,5 @@
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
@@ -97,7 +99,7 @@ export class SwapText {
 
   /** The text in place of an unknown cost. */
   unknownCost(): string {
-    return this.t('swap.costUnknown', this.#client.account.get().connectedWalletInfo?.name ?? '');
+    return this.t('swap.costUnknown', walletInUse(this.#client));
   }
 
   /**
@@ -219,7 +221,7 @@ const DECLINED = {
 } as const satisfies Record<SwapStepKind | 'batch', string>;
 
 /** The message for the last press of the button; empty for a failure that the client shows elsewhere. */
-export function noticeText(text: SwapText, notice: SwapNotice, wallet: string): string {
+export function noticeText(text: SwapText, notice: SwapNotice, wallet: MessageWallet): string {
   if (notice.about === 'declined') return text.t(DECLINED[notice.step], wallet);
   if (notice.about === 'changed') return text.t('swap.nothingSent', text.t(ENDS[notice.reason]));
   return notice.about === 'no-batch' ? text.t('swap.noBatch', wallet) : '';

@@ -223,7 +223,7 @@ describe('the wallets on window', () => {
         ['Xverse', undefined, '2a87'],
         ['Xverse', 'look-alike-name', undefined],
         ['three', 'look-alike-name', undefined],
-        ['four', 'look-alike-name', undefined],
+        ['Google login', 'look-alike-name', undefined],
       ]);
     });
 

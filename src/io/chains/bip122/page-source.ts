@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {cleanWalletName} from '../../../core/model/wallets/wallet-name.js';
+import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../core/model/safety/safe-link.js';
 import {detectImpersonation, knownByBitcoinPath} from '../../../core/model/wallets/detect-impersonation.js';
 import {KNOWN_WALLETS} from '../../../core/model/wallets/generated/known-wallets.js';
@@ -197,7 +197,7 @@ function readEntry(entry: unknown): FoundWallet | undefined {
   return {
     id,
     announcedName,
-    name: cleanWalletName(announcedName) || id,
+    name: cleanName(announcedName) || id,
     ...(picture && {icon: picture}),
     place: {convention: usesLeather(provider) ? 'leather' : 'sats-connect', provider},
     object: provider,

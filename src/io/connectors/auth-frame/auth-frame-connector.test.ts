@@ -50,7 +50,11 @@ describe('the connector of the login frame', () => {
     expect(legs[0].accounts).to.have.length(2);
     expect(legs[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
     expect(user).to.deep.equal({email: 'ada@mail.test'});
-    expect(wallet).to.deep.equal({name: 'Email login', type: 'AUTH'});
+    expect(wallet).to.deep.equal({
+      name: 'Email login',
+      translatedName: ['login.emailWallet'],
+      type: 'AUTH',
+    });
     expect(await connector.expiry()).to.equal(9_000_000_000_000);
     expect(connector.login.exportUri, 'on another origin').to.equal(undefined);
   });

@@ -2,7 +2,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridg
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
-import {type LoginAccount, loginWalletName, type SmartAccounts} from '../../../core/model/login.js';
+import {type LoginAccount, loginWallet, type SmartAccounts} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
@@ -49,6 +49,7 @@ export class AuthFrameConnector implements LoginConnector {
   readonly id = 'auth';
   readonly type = 'AUTH';
   readonly name = 'Email or social login';
+  readonly translatedName = ['login.anyWallet'] as const;
   readonly namespaces = ['eip155', 'solana'] as const;
   readonly login: AuthFrameLogin;
   readonly #env: ConnectorEnv;
@@ -79,7 +80,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.#smartAccounts = new FrameSmartAccounts(this.login.frame, () => this.#emitSession());
     const owner: WalletOwner = {
       connectorId: this.id,
-      name: () => this.#walletName(),
+      name: () => this.#named().name,
       legOf: (namespace) => this.#legOf(namespace),
       answer: (namespace, request) => this.#answer(namespace, request),
       approve: (namespace, request, screen) => this.#approve(namespace, request, screen),
@@ -210,13 +211,13 @@ export class AuthFrameConnector implements LoginConnector {
     const state = this.login.state.get();
     const user = state.status === 'logged-in' ? state.user : {};
     // Core adds the identifier and the social login of the user.
-    return {wallet: {name: this.#walletName(), type: this.type}, legs, user};
+    return {wallet: {...this.#named(), type: this.type}, legs, user};
   }
 
   /** Names the wallet after the way in which the user logged in. */
-  #walletName(): string {
+  #named(): Session['wallet'] {
     const state = this.login.state.get();
-    return loginWalletName(state.status === 'logged-in' ? state.method : 'email');
+    return loginWallet(state.status === 'logged-in' ? state.method : 'email');
   }
 
   async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {

@@ -41,6 +41,7 @@ export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
     id: 'auth',
     type: 'AUTH',
     name: 'Email or social login',
+    translatedName: ['login.anyWallet'],
     namespaces: NAMESPACES,
     events: late.events,
     ...late.forward((connector) => connector, CALLS),

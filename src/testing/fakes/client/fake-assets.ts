@@ -38,7 +38,7 @@ export const FAKE_SUBJECT: SendSubject = {
   networkName: 'Ethereum',
   address: FAKE_ADDRESS,
   connectorId: 'test.aspen',
-  walletName: 'Aspen',
+  wallet: {name: 'Aspen', isLogin: false},
 };
 
 /** A service with the assets of an account on Ethereum. */

@@ -1,3 +1,4 @@
+import type {Message} from '../../../core/messages/message.js';
 import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {LoginUser, SmartAccounts} from '../../../core/model/login.js';
@@ -10,6 +11,8 @@ export interface FakeConnection {
   readonly caipNetworkId?: CaipNetworkId;
   readonly approved?: SessionLeg['approved'];
   readonly wallet?: string;
+  /** The wallet's name as a sentence, for one that the product names. */
+  readonly translatedName?: Message;
   readonly icon?: string;
   /** Default: one account with the address. */
   readonly accounts?: Connected['accounts'];
@@ -57,20 +60,24 @@ export function connectFake(connections: ConnectionsController, fake: FakeConnec
 
 /** A connected wallet, to be added by the test. */
 export function fakeConnected(fake: FakeConnection = {}): Connected {
-  const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
+  const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen'} = fake;
   const namespace = namespaceOf({caipNetworkId});
   const {connectorId: id = `test.${wallet.toLowerCase()}`, connectorType: type = 'ANNOUNCED'} = fake;
   const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
   return {
     status: 'connected',
     connector: createFakeConnector({id, type, name: wallet, namespaces: [namespace]}),
-    wallet: {name: wallet, ...(icon && {icon})},
+    wallet: walletOf(wallet, fake),
     accounts,
     account: accounts[0],
     caipNetworkId,
     approved,
     provider: {},
   };
+}
+
+function walletOf(name: string, {icon, translatedName}: FakeConnection): Connected['wallet'] {
+  return {name, ...(translatedName && {translatedName}), ...(icon && {icon})};
 }
 
 function namespaceOf({caipNetworkId}: Pick<Connected, 'caipNetworkId'>): ChainNamespace {

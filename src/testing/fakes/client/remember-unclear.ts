@@ -4,7 +4,7 @@ import {FAKE_RECEIVER, FAKE_SUBJECT} from './fake-assets.js';
 
 /** Makes a client remember a transfer that may have been sent. Called before its features load. */
 export function rememberUnclear(client: FakeClient): void {
-  const {address, caipNetworkId, walletName} = FAKE_SUBJECT;
+  const {address, caipNetworkId, wallet} = FAKE_SUBJECT;
   const transfer = {amount: '12.5', symbol: 'USDC', receiver: FAKE_RECEIVER, isOpen: false};
-  new UnclearTransfers(client).add({address, caipNetworkId, walletName, ...transfer});
+  new UnclearTransfers(client).add({address, caipNetworkId, walletName: wallet.name, wallet, ...transfer});
 }

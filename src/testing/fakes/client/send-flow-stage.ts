@@ -36,7 +36,7 @@ export const SENDER_SUBJECT: SendSubject = {
   networkName: 'Ethereum',
   address: '0xA1',
   connectorId: 'wallet',
-  walletName: 'Aspen',
+  wallet: {name: 'Aspen', isLogin: false},
 };
 
 /** The fields that a test fills in; the others have defaults. */
@@ -155,9 +155,9 @@ function subjectIn({
   networkName,
   address,
   connectorId,
-  walletName,
+  wallet,
 }: SendSubject): SendSubject {
-  return {namespace, caipNetworkId, networkName, address, connectorId, walletName};
+  return {namespace, caipNetworkId, networkName, address, connectorId, wallet};
 }
 
 /** Runs all pending promises. */

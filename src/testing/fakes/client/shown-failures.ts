@@ -27,7 +27,13 @@ export function reporting(): {
   const alerts = new AlertsController();
   const shown: string[] = [];
   toast.current.listen((now) => void (now && shown.push(`${now.variant}: ${translate(en, now.message)}`)));
-  const report = createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}});
+  const report = createReportFailureFlow({
+    alerts,
+    toast,
+    onFailure: () => {},
+    follow: () => {},
+    connected: () => undefined,
+  });
   return {alerts, report, toasts: () => shown};
 }
 

@@ -3,13 +3,15 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {failureWords} from './connect-failure.js';
 
+const ASPEN = {name: 'Aspen', isLogin: false};
+
 describe('failureWords', () => {
   for (const code of INHERITED) {
     it(`ignores a foreign error that imitates ours with the code ${code}`, () => {
       const error = Object.assign(new Error('boom'), {name: 'DrawbridgeError', code, context: {}});
-      expect(failureWords({error, name: 'Aspen', isOnline: true})).to.deep.equal({
-        heading: ['connecting.failedTitle', 'Aspen'],
-        text: ['error.connectFailed', 'Aspen'],
+      expect(failureWords({error, wallet: ASPEN, isOnline: true})).to.deep.equal({
+        heading: ['connecting.failedTitle', ASPEN],
+        text: ['error.connectFailed', ASPEN],
       });
     });
   }
@@ -17,8 +19,8 @@ describe('failureWords', () => {
   it('names the remote wallet that shared no account, if any wallet could have answered', () => {
     const error = new DrawbridgeError('connect/no-account', 'none', {name: 'Aspen'});
     expect(failureWords({error, isOnline: true})).to.deep.equal({
-      heading: ['connecting.failedTitle', 'Aspen'],
-      text: ['error.noAccount', 'Aspen'],
+      heading: ['connecting.failedTitle', ASPEN],
+      text: ['error.noAccount', ASPEN],
     });
   });
 

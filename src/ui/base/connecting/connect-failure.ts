@@ -3,6 +3,7 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
 import {getOwn} from '../../../core/model/safety/record.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 
 /** Messages on a failed attempt: the failure, and the next step. */
 export interface FailureWords {
@@ -13,49 +14,50 @@ export interface FailureWords {
 /** The wallet of the attempt. */
 export interface FailedAttempt {
   readonly error: Error;
-  /** The wallet's name; absent if any wallet could have answered. */
-  readonly name?: string | undefined;
+  /** Absent if any wallet could have answered. */
+  readonly wallet?: MessageWallet | undefined;
   readonly isOnline: boolean;
 }
 
-type Words = (name: string) => FailureWords;
+type Words = (wallet: MessageWallet) => FailureWords;
 
-const DECLINED: Words = (name) => ({
+const DECLINED: Words = (wallet) => ({
   heading: ['connecting.declined'],
-  text: name ? ['connecting.declinedHint', name] : ['wc.declinedHint'],
+  text: wallet.name ? ['connecting.declinedHint', wallet] : ['wc.declinedHint'],
 });
 const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
   'connect/declined': DECLINED,
-  'connect/pending': (name) => ({
-    heading: ['connecting.pendingTitle', name],
-    text: ['connecting.pendingHint', name],
+  'connect/pending': (wallet) => ({
+    heading: ['connecting.pendingTitle', wallet],
+    text: ['connecting.pendingHint', wallet],
   }),
-  'wallet/locked': (name) => ({
-    heading: ['connecting.lockedTitle', name],
-    text: ['connecting.lockedHint', name],
+  'wallet/locked': (wallet) => ({
+    heading: ['connecting.lockedTitle', wallet],
+    text: ['connecting.lockedHint', wallet],
   }),
 };
 
 /** Explains a failed attempt to the user. */
-export function failureWords({error, name: chosen, isOnline}: FailedAttempt): FailureWords {
+export function failureWords({error, wallet: chosen, isOnline}: FailedAttempt): FailureWords {
   const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
-  const name = chosen ?? nameIn(known);
+  const wallet = chosen ?? walletIn(known);
   // A wallet may throw something that only looks like an error of ours.
   const words = getOwn(WORDS, known.code);
-  if (words) return words(name);
+  if (words) return words(wallet);
   if (!isOnline) return {heading: ['common.offline'], text: ['common.offlineHint']};
-  const {message} = present(new DrawbridgeError(known.code, known.message, {...known.context, name}));
-  return {heading: name ? ['connecting.failedTitle', name] : ['wc.failedTitle'], text: textOf(message, name)};
+  const {message} = present(known, wallet);
+  const heading: Message = wallet.name ? ['connecting.failedTitle', wallet] : ['wc.failedTitle'];
+  return {heading, text: textOf(message, wallet)};
 }
 
-/** The name of the wallet that answered, which only the error contains; empty if it has none. */
-function nameIn({context}: DrawbridgeError): string {
+/** The wallet that answered, which only the error names; its name is empty if that has none. */
+function walletIn({context}: DrawbridgeError): MessageWallet {
   const name: unknown = getOwn(Object(context) as {readonly name?: unknown}, 'name');
-  return typeof name === 'string' ? name : '';
+  return {name: typeof name === 'string' ? name : '', isLogin: false};
 }
 
 /** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */
-function textOf(message: Message, name: string): Message {
+function textOf(message: Message, wallet: MessageWallet): Message {
   if (message[0] !== 'error.unknown') return message;
-  return name ? ['error.connectFailed', name] : ['error.pairingFailed'];
+  return wallet.name ? ['error.connectFailed', wallet] : ['error.pairingFailed'];
 }

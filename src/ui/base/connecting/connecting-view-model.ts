@@ -1,6 +1,7 @@
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
-import {translate, type Message} from '../../../core/messages/message.js';
+import {shownName, translate, type Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {Icon} from '../../icons/icon.js';
 import type {AttemptState} from './connect-attempt.js';
 
@@ -21,10 +22,9 @@ export interface ConnectingViewModel {
 }
 
 /** The wallet that the page waits for, and the messages meanwhile. */
-export interface ConnectingContent extends Pick<
-  ConnectingViewModel,
-  'walletName' | 'walletImage' | 'walletIcon' | 'phase'
-> {
+export interface ConnectingContent extends Pick<ConnectingViewModel, 'walletImage' | 'walletIcon' | 'phase'> {
+  /** The wallet, or the name of another place. */
+  readonly wallet: MessageWallet | string;
   readonly state?: ConnectingViewModel['state'];
   readonly heading: Message;
   readonly text?: Message | undefined;
@@ -38,14 +38,16 @@ const SPANS = {idle: 'waiting', waiting: 'waiting', failed: 'failed', done: 'don
 /** Builds the view model of a connection between this page and a wallet, in the language of the client. */
 export function connectingViewModel(
   client: Client,
-  {heading, text, state = 'waiting', ...content}: ConnectingContent,
+  {heading, text, wallet, state = 'waiting', ...content}: ConnectingContent,
 ): ConnectingViewModel {
   const {metadata} = client.config;
   const write = (message: Message): string => translate(client.messages.get(), message);
+  const walletName = typeof wallet === 'string' ? wallet : shownName(client.messages.get(), wallet);
   return {
     ...content,
+    walletName,
     state,
-    label: write(['connecting.span', metadata.name, content.walletName]),
+    label: write(['connecting.span', metadata.name, walletName]),
     heading: write(heading),
     text: text ? write(text) : '',
     appName: metadata.name,

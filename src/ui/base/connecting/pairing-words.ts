@@ -1,5 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 
 /** Texts around a pairing code. */
@@ -15,10 +16,10 @@ export interface PairingWords {
 }
 
 /** Writes out the texts around a code for one wallet, or for any. */
-export function pairingWords(client: Client, name?: string): PairingWords {
+export function pairingWords(client: Client, wallet?: MessageWallet): PairingWords {
   const write = (...message: Message): string => translate(client.messages.get(), message);
   return {
-    lead: name ? write('wc.scanWith', name) : write('wc.scan'),
+    lead: wallet ? write('wc.scanWith', wallet) : write('wc.scan'),
     label: write('wc.qrLabel'),
     preparing: write('wc.preparing'),
     copy: write('common.copyLink'),

@@ -10,7 +10,7 @@ const aspen = createFakeConnector({name: 'Aspen', explorerId: 'aspen-listed'});
 const twin = createFakeConnector({id: 'twin', name: 'Aspen', rdns: 'test.aspen', warning: 'shared-rdns'});
 const askAspen: ViewEntry = {
   view: 'ConnectingExternal',
-  params: {connectorId: 'test.aspen', name: 'Aspen'},
+  params: {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}},
 };
 const birch: Wallet = {id: 'birch', name: 'Birch', mobileLink: 'birch://'};
 

@@ -1,6 +1,8 @@
 import type {Client} from '../../../client/client.js';
+import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Wallet} from '../../../core/model/wallet.js';
+import {storedWallet} from '../../../core/ports/connection.js';
 import {
   isPairingConnector,
   type PairingConnector,
@@ -15,10 +17,11 @@ export function remoteConnector({connectors}: Client): PairingConnector | undefi
 /** Opens the view of a connector: the code of a remote wallet, the choice of a chain, or the request to the wallet. */
 export function chooseConnector({router, wallets}: Client, connector: ShownConnector): void {
   if (isPairingConnector(connector)) return router.push('ConnectingWalletConnect');
-  const {id: connectorId, name} = connector;
-  if (connector.type === 'MULTI_CHAIN') return router.push('ConnectingMultiChain', {connectorId, name});
+  const {id: connectorId} = connector;
+  const wallet = shownWallet(connector);
+  if (connector.type === 'MULTI_CHAIN') return router.push('ConnectingMultiChain', {connectorId, wallet});
   const namespace = wallets.namespace.get();
-  router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
+  router.push('ConnectingExternal', {connectorId, wallet, ...(namespace && {namespace})});
 }
 
 /** Opens the view of a listed wallet: its extension if it is installed, otherwise its link. */
@@ -33,12 +36,13 @@ export function chooseWallet(client: Client, wallet: Wallet, {isOpening = false}
  * the view on screen once the wallet is connected; otherwise the modal closes.
  */
 export function chooseLocked(
-  {router, connections}: Client,
+  {router, connections, connectors}: Client,
   namespace: ChainNamespace,
   {isReturning = false} = {},
 ): void {
   const connection = connections.of(namespace);
   if (connection.status !== 'locked') return;
-  const {connectorId, walletName: name} = connection;
-  router.push('ConnectingExternal', {connectorId, name, namespace, ...(isReturning && {isReturning})});
+  const {connectorId} = connection;
+  const wallet = storedWallet(connection, connectors.find(connectorId));
+  router.push('ConnectingExternal', {connectorId, wallet, namespace, ...(isReturning && {isReturning})});
 }

@@ -49,10 +49,10 @@ export interface RowContext {
 export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, context: RowContext): WalletRow {
   if ('wallet' in row) return listedRow(client, row, context);
   const {connector} = row;
-  const {id, name, warning} = connector;
+  const {id, warning} = connector;
   return {
     id: `connector-${id}`,
-    name: shownName(client.messages.get(), name),
+    name: shownName(client.messages.get(), connector),
     image: connectorImage(client, connector),
     ...tagOf(row),
     ...(warning && {warning: WARNINGS[warning]}),

@@ -1,3 +1,4 @@
+import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import {expect} from '@open-wc/testing';
 import {pseudoText} from '../../../../locales/pseudo.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
@@ -93,7 +94,7 @@ describe('<drawbridge-connect-view>', () => {
     await sendKeys({press: 'Enter'});
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen'},
+      params: {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}},
     });
   });
 
@@ -247,7 +248,7 @@ describe('<drawbridge-connect-view>', () => {
     ['en-XA', pseudoText('Browser Wallet')],
   ] as const) {
     it(`names a wallet that gives no name in the language of the page, ${locale}`, async () => {
-      const legacy = createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
+      const legacy = createFakeConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
       const {view} = await setup({locale, connectors: [legacy], hasRemote: false});
       await eventually(
         () => inTree(view, '[data-testid="connector-injected"]')?.getAttribute('label') === name,

@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
@@ -50,7 +51,7 @@ export class BrowserPanel extends ClientElement {
       ...this.#words,
       state: spanOf(state),
       phase: state.status,
-      walletName: this.wallet.name,
+      wallet: shownWallet(this.wallet),
       walletImage: picture(this.client, 'wallet', this.wallet),
     });
     return renderHandshake(
@@ -66,13 +67,13 @@ export class BrowserPanel extends ClientElement {
   }
 
   #renderMissing(): TemplateResult {
-    const {name} = this.wallet;
-    const get = {variant: 'primary', label: this.t('downloads.title', name)} as const;
+    const wallet = shownWallet(this.wallet);
+    const get = {variant: 'primary', label: this.t('downloads.title', wallet)} as const;
     return html`<drawbridge-empty-state
       data-testid="not-detected"
       .icon=${extensionIcon}
       heading=${this.t('wc.notDetected')}
-      text=${this.t('wc.notDetectedHint', name)}
+      text=${this.t('wc.notDetectedHint', wallet)}
     >
       ${renderDownload(this.client, this.wallet, get) ?? nothing}
     </drawbridge-empty-state>`;
@@ -80,11 +81,11 @@ export class BrowserPanel extends ClientElement {
 
   get #words(): FailureWords {
     const {state} = this.#attempt;
-    const {name} = this.wallet;
-    if (state.status === 'failed') return failureWords({...state, name, isOnline: true});
+    const wallet = shownWallet(this.wallet);
+    if (state.status === 'failed') return failureWords({...state, wallet, isOnline: true});
     return {
-      heading: ['connecting.approveIn', name],
-      text: ['connecting.approveHint', name, this.client.config.metadata.name],
+      heading: ['connecting.approveIn', wallet],
+      text: ['connecting.approveHint', wallet, this.client.config.metadata.name],
     };
   }
 

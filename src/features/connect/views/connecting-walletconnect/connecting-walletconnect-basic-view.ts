@@ -97,7 +97,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
       ...failureWords({error, isOnline: this.#online.isOnline}),
       state: 'failed',
       phase: 'failed',
-      walletName: this.t('wc.title'),
+      wallet: this.t('wc.title'),
       walletImage: REMOTE_WALLET_IMAGE,
     });
     return renderHandshake(

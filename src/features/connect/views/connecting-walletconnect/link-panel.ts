@@ -1,5 +1,6 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/button/copy-button.js';
+import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {
   html,
   nothing,
@@ -60,10 +61,10 @@ export class LinkPanel extends ClientElement {
     const {state} = this.#opening;
     const isMissing = state === 'missing';
     const scene = connectingViewModel(this.client, {
-      ...openingWords(state, {name: wallet.name, platform}),
+      ...openingWords(state, {wallet: shownWallet(wallet), platform}),
       state: isMissing ? 'failed' : 'waiting',
       phase: state,
-      walletName: wallet.name,
+      wallet: shownWallet(wallet),
       walletImage: picture(this.client, 'wallet', wallet),
     });
     return renderHandshake(
@@ -83,12 +84,12 @@ export class LinkPanel extends ClientElement {
       target=${link?.target ?? ''}
       ?loading=${!link}
       @click=${() => this.#follow(link)}
-      >${isAgain ? this.t('common.tryAgain') : this.t('wc.openApp', this.wallet.name)}</drawbridge-action
+      >${isAgain ? this.t('common.tryAgain') : this.t('wc.openApp', shownWallet(this.wallet))}</drawbridge-action
     >`;
   }
 
   #renderGet(): TemplateResult | undefined {
-    const label = this.t('downloads.title', this.wallet.name);
+    const label = this.t('downloads.title', shownWallet(this.wallet));
     return renderDownload(this.client, this.wallet, {variant: 'primary', label});
   }
 
@@ -126,7 +127,7 @@ declare global {
 
 /** The wallet of the messages, and its platform. */
 interface OpeningWallet {
-  readonly name: string;
+  readonly wallet: MessageWallet;
   readonly platform: LinkPlatform;
 }
 
@@ -140,17 +141,20 @@ type Words = (wallet: OpeningWallet) => OpeningWords;
 
 const HINTS = {mobile: 'wc.mobileHint', desktop: 'wc.desktopHint', web: 'wc.webHint'} as const;
 
-const follow: Words = ({name, platform}) => ({
-  heading: ['wc.continueIn', name],
-  text: [HINTS[platform], name],
+const follow: Words = ({wallet, platform}) => ({
+  heading: ['wc.continueIn', wallet],
+  text: [HINTS[platform], wallet],
 });
 const WORDS: Readonly<Record<OpeningState, Words>> = {
   idle: follow,
   opening: follow,
-  slow: ({name}) => ({heading: ['wc.continueIn', name], text: ['wc.slow', name]}),
-  missing: ({name}) => ({heading: ['wc.didNotOpen', name], text: ['wc.maybeMissing']}),
-  opened: ({name, platform}) => ({heading: ['connecting.approveIn', name], text: [HINTS[platform], name]}),
-  'catching-up': ({name}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', name]}),
+  slow: ({wallet}) => ({heading: ['wc.continueIn', wallet], text: ['wc.slow', wallet]}),
+  missing: ({wallet}) => ({heading: ['wc.didNotOpen', wallet], text: ['wc.maybeMissing']}),
+  opened: ({wallet, platform}) => ({
+    heading: ['connecting.approveIn', wallet],
+    text: [HINTS[platform], wallet],
+  }),
+  'catching-up': ({wallet}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', wallet]}),
 };
 
 /** Messages while a wallet is opened by a link. */

@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Client} from '../../../../client/client.js';
@@ -120,7 +121,7 @@ export class WalletConnectContent {
       .uri=${isReady ? pairing.uri : ''}
       .expiresAt=${isReady ? pairing.expiresAt : 0}
       .clock=${this.#client.clock}
-      .words=${pairingWords(this.#client, wallet?.name)}
+      .words=${pairingWords(this.#client, wallet && shownWallet(wallet))}
       @copy-failed=${({reason}: CopyFailedEvent) => reportCopyFailure(this.#client, reason)}
     ></drawbridge-pairing-code>`;
   }
@@ -128,10 +129,10 @@ export class WalletConnectContent {
   #renderFailure(error: Error): TemplateResult {
     const wallet = this.#wallet;
     const scene = connectingViewModel(this.#client, {
-      ...failureWords({error, name: wallet?.name, isOnline: navigator.onLine}),
+      ...failureWords({error, wallet: wallet && shownWallet(wallet), isOnline: navigator.onLine}),
       state: 'failed',
       phase: 'failed',
-      walletName: wallet?.name ?? this.#t('wc.title'),
+      wallet: wallet?.name ?? this.#t('wc.title'),
       walletImage: picture(this.#client, 'wallet', wallet ?? REMOTE),
     });
     return renderHandshake(
@@ -148,7 +149,7 @@ export class WalletConnectContent {
     if (this.#platform === 'browser' || this.#platform === 'unsupported') return nothing;
     const link = renderDownload(this.#client, wallet, {variant: 'link', label: this.#t('wc.get')});
     if (!link) return nothing;
-    return html`<p class="foot" part="footer">${this.#t('wc.noWallet', wallet.name)} ${link}</p>`;
+    return html`<p class="foot" part="footer">${this.#t('wc.noWallet', shownWallet(wallet))} ${link}</p>`;
   }
 
   #renderGetOne(): TemplateResult {

@@ -1,5 +1,6 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {connectionsOf} from '../../../../controllers/connections/all-connections.js';
@@ -58,11 +59,11 @@ export async function restoreSubject(client: Client, {subject}: Interruption): P
   router.show([...router.history, networks, {view: 'SwitchNetwork', params: {caipNetworkId}}]);
 }
 
-function changeOf({account}: Client, {changed}: Interruption, network: string): Message {
-  const {address = '', connectedWalletInfo} = account.get();
+function changeOf(client: Client, {changed}: Interruption, network: string): Message {
+  const {address = ''} = client.account.get();
   return changed === 'network'
     ? ['send.nowOnNetwork', network]
-    : ['send.nowOnAccount', shortenAddress(address), connectedWalletInfo?.name ?? ''];
+    : ['send.nowOnAccount', shortenAddress(address), walletInUse(client)];
 }
 
 function contentOf(client: Client, api: SendApi, {form, subject, changed}: Interruption): Message {

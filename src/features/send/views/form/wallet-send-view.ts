@@ -3,6 +3,7 @@ import '../../../../ui/parts/feedback/notice.js';
 import './amount-field.js';
 import './receiver-field.js';
 import '../../../../ui/parts/image/avatar.js';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../../client/client.js';
@@ -277,8 +278,9 @@ declare global {
 }
 
 /** Draws the sending account with its wallet and network. */
-export function renderOrigin({account, messages}: Client, network: string): TemplateResult | typeof nothing {
-  const {address, addressLabels, profileName, profileImage, connectedWalletInfo} = account.get();
+export function renderOrigin(client: Client, network: string): TemplateResult | typeof nothing {
+  const {account, messages} = client;
+  const {address, addressLabels, profileName, profileImage} = account.get();
   if (address === undefined) return nothing;
   const textOf = (...message: Message): string => translate(messages.get(), message);
   const name = addressLabels[address] ?? profileName;
@@ -294,7 +296,7 @@ export function renderOrigin({account, messages}: Client, network: string): Temp
         ${textOf('send.from')} ${name ? html`<b dir="auto">${name}</b>` : nothing}
         <bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi>
       </p>
-      <p class="where">${textOf('send.origin', connectedWalletInfo?.name ?? '', network)}</p>
+      <p class="where">${textOf('send.origin', walletInUse(client), network)}</p>
     </div>
   </div>`;
 }

@@ -1,6 +1,7 @@
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/input/checkbox.js';
+import type {MessageWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
@@ -28,7 +29,7 @@ export interface ReviewWarnings {
   readonly unclear: readonly Message[];
   /** The wallet may still show an earlier request. */
   readonly isUnanswered: boolean;
-  readonly walletName: string;
+  readonly wallet: MessageWallet;
 }
 
 /** A warning to read before sending. */
@@ -50,7 +51,7 @@ const UNCLEAR = 'may-have-been-sent';
 
 /** All warnings about this transfer, the most serious first. */
 export function reviewWarnings(client: Client, review: ReviewWarnings): readonly ReviewWarning[] {
-  const {receiver, kind, unclear, isUnanswered, walletName} = review;
+  const {receiver, kind, unclear, isUnanswered, wallet} = review;
   const textOf = (...message: Message): string => translate(client.messages.get(), message);
   const warn = (about: string, ...message: Message): ReviewWarning => ({
     about,
@@ -65,7 +66,7 @@ export function reviewWarnings(client: Client, review: ReviewWarnings): readonly
     kindRisk(review, textOf),
     kind === 'contract' && warn(kind, 'send.contract'),
     kind === 'token-account' && warn(kind, 'send.tokenAccount'),
-    isUnanswered && warn('unanswered', 'send.unanswered', walletName),
+    isUnanswered && warn('unanswered', 'send.unanswered', wallet),
     forecast?.tone === 'warning' && forecast,
   ];
   return all.filter((warning) => Boolean(warning)) as readonly ReviewWarning[];

@@ -1,5 +1,6 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {
   html,
   type LitElement,
@@ -252,14 +253,14 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   #renderWaiting(api: SendApi, review: SendReview): TemplateResult {
     const {form, subject} = review;
     const {amount} = transferText(this.client, api, form);
-    const {walletName} = subject;
+    const {wallet} = subject;
     return renderHandshake(
       connectingViewModel(this.client, {
         phase: 'waiting',
-        walletName,
+        wallet,
         walletImage: this.client.account.get().connectedWalletInfo?.icon ?? '',
-        heading: ['send.approve', walletName],
-        text: ['send.approveHint', walletName, amount, nameOf(form.receiver)],
+        heading: ['send.approve', wallet],
+        text: ['send.approveHint', wallet, amount, nameOf(form.receiver)],
       }),
       this.#renderFacts(api, review),
     );
@@ -300,7 +301,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       unclear: api.check.unclear().map((transfer) => mayHaveBeenSent(this.client, transfer)),
       // The wallet may still show the prompt that the user stopped waiting for.
       isUnanswered: unanswered.length > 0,
-      walletName: subject.walletName,
+      wallet: subject.wallet,
     };
   }
 
@@ -313,7 +314,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       this.client.flows.navigate.back();
       return;
     }
-    this.note = send.cancel() ? ['send.stopped', this.#wallet] : ['send.checkingStopped'];
+    this.note = send.cancel() ? ['send.stopped', walletInUse(this.client)] : ['send.checkingStopped'];
   }
 
   #send(api: SendApi): void {
@@ -344,13 +345,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   }
 
   #noteOf(cause: unknown): Message {
-    if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', this.#wallet];
-    const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
+    const wallet = walletInUse(this.client);
+    if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', wallet];
+    const shown = isDrawbridgeError(cause) ? present(cause, wallet) : undefined;
     return shown?.surface === 'inline' ? shown.message : ['send.review'];
-  }
-
-  get #wallet(): string {
-    return this.client.account.get().connectedWalletInfo?.name ?? '';
   }
 }
 

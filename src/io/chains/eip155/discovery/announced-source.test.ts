@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {expect} from '@open-wc/testing';
 import {translate} from '../../../../core/messages/message.js';
 import {en} from '../../../../testing/fakes/client/en.js';
@@ -178,7 +179,7 @@ describe('AnnouncedSource', () => {
     });
   }
 
-  it('shows a wallet with the name of a login by its rdns, with a warning', async () => {
+  it('shows a wallet with the name of a login with a warning, and the sentences of wallets', async () => {
     subject.source.start();
     subject.wallet({name: 'Google login', rdns: 'org.evil'}).announce();
     subject.wallet({name: 'Email or social\u200B login', rdns: 'org.worse'}).announce();
@@ -186,13 +187,14 @@ describe('AnnouncedSource', () => {
     subject.wallet({name: 'Harbour login', rdns: 'org.honest'}).announce();
     await subject.checked();
     expect(subject.rows()).to.deep.equal([
-      ['org.evil', 'org.evil', 'look-alike-name'],
-      ['org.worse', 'org.worse', 'look-alike-name'],
+      ['org.evil', 'Google login', 'look-alike-name'],
+      ['org.worse', 'Email or social login', 'look-alike-name'],
       ['org.near', 'X LOGIN', 'look-alike-name'],
       ['org.honest', 'Harbour login', undefined],
     ]);
-    const name = subject.found()[0]?.name ?? '';
-    expect(translate(en, ['send.declined', name])).to.equal('You declined in org.evil. Nothing was sent.');
+    const wallet = shownWallet(subject.found()[0]!);
+    const words = translate(en, ['send.declined', wallet]);
+    expect(words).to.equal('You declined in Google login. Nothing was sent.');
   });
 
   it('gives a known wallet its explorer id, but never a possible impostor', async () => {

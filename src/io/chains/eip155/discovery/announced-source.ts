@@ -126,7 +126,13 @@ export class AnnouncedSource implements ConnectorSource {
 }
 
 function connectorOf({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
-  const {name, rdns, icon, provider} = announcement;
+  const {name, translatedName, rdns, icon, provider} = announcement;
   const own: ConnectorDetails = {id, type: 'ANNOUNCED', name, object: provider};
-  return wallet.connector({...own, ...(rdns && {rdns}), ...(icon && {icon}), ...verdict});
+  return wallet.connector({
+    ...own,
+    ...(translatedName && {translatedName}),
+    ...(rdns && {rdns}),
+    ...(icon && {icon}),
+    ...verdict,
+  });
 }

@@ -1,9 +1,9 @@
-import {BROWSER_WALLET} from '../../../../core/messages/message.js';
 import {parseUrl} from '../../../../core/model/safety/parse-url.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import {cleanWalletName} from '../../../../core/model/wallets/wallet-name.js';
+import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
+import type {Connector} from '../../../../core/ports/connector.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
@@ -19,8 +19,9 @@ export interface Announcement {
   readonly id: string;
   /** As announced, to detect impostors; never shown. */
   readonly announcedName: string;
-  /** Cleaned for display; the rdns or its host if nothing of the name remains, or it is a login's. */
+  /** Cleaned for display; the rdns or its host if nothing of the name remains. */
   readonly name: string;
+  readonly translatedName?: Connector['translatedName'];
   /** Lower case; `undefined` if it violates EIP-6963. */
   readonly rdns: string | undefined;
   /** `undefined` if the icon is too large, or no safe `data:image` URL. */
@@ -53,7 +54,7 @@ function readDetail({info, provider}: Unchecked): Announcement | undefined {
   // Read once: a hostile object may answer differently the second time.
   const {uuid, name, rdns, icon} = info;
   const [announcedName, domain, number] = [readText(name), readText(rdns).trim(), readText(uuid)];
-  const identity = identify(cleanWalletName(announcedName), domain, number);
+  const identity = identify(cleanName(announcedName), domain, number);
   if (!identity) return undefined;
   return {
     ...identity,
@@ -74,14 +75,15 @@ function identify(
   name: string,
   domain: string,
   uuid: string,
-): Pick<Announcement, 'id' | 'name' | 'rdns'> | undefined {
+): Pick<Announcement, 'id' | 'name' | 'translatedName' | 'rdns'> | undefined {
   if (RDNS.test(domain)) {
     const rdns = domain.toLowerCase();
     return {id: rdns, name: name || rdns, rdns};
   }
   const host = hostOf(domain);
   const id = [host, name].filter(Boolean).join(' ') || cleanName(uuid);
-  return id ? {id: `eip155:${id}`, name: name || host || BROWSER_WALLET, rdns: undefined} : undefined;
+  const known = name || host;
+  return id ? {id: `eip155:${id}`, ...(known ? {name: known} : BROWSER_WALLET), rdns: undefined} : undefined;
 }
 
 /** The host of a web address, with or without its scheme, or the word that some wallets announce as their rdns. */

@@ -1,7 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {BROWSER_WALLET} from '../../../../core/messages/message.js';
 import {computed} from '../../../../core/model/computed.js';
-import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
+import {BROWSER_WALLET, BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
@@ -51,7 +50,7 @@ export class LegacySource implements ConnectorSource {
     const details = {
       id: BROWSER_WALLET_ID,
       type: 'INJECTED',
-      name: BROWSER_WALLET,
+      ...BROWSER_WALLET,
       object: provider,
     } as const;
     this.#injected.set({provider, connector: createInjectedWallet(provider, this.#env).connector(details)});

@@ -90,10 +90,13 @@ describe('InjectedSource', () => {
   });
 
   describe('with hostile wallets', () => {
-    it('lists no key that is the name of a login', () => {
+    it('warns of a key that is the name of a login', () => {
       for (const key of ['Google login', 'Harbour login']) subject.put(key);
       subject.source.start();
-      expect(subject.rows().map(([, name]) => name)).to.deep.equal(['Harbour login']);
+      expect(subject.rows().map(([, name, warning]) => [name, warning])).to.have.deep.members([
+        ['Google login', 'look-alike-name'],
+        ['Harbour login', undefined],
+      ]);
     });
 
     it('marks keys that resemble another wallet’s name and moves them down the list', () => {

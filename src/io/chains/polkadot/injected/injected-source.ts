@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
-import {cleanWalletName} from '../../../../core/model/wallets/wallet-name.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {
   detectImpersonation,
   knownByPolkadotKey,
@@ -103,7 +103,7 @@ function knownAt(key: string): KnownWallet | undefined {
 /** Appearance of the wallet at a key; `undefined` for a key that cannot be shown unchanged. */
 function detailsOf(key: string): WalletDetails | undefined {
   // A key that cleaning changes could imitate another wallet's name.
-  if (key === '' || cleanWalletName(key) !== key) return undefined;
+  if (key === '' || cleanName(key) !== key) return undefined;
   const {name = key, explorerId} = knownAt(key) ?? {};
   const object = readInjectedObject(key);
   return {

@@ -1,3 +1,4 @@
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
@@ -22,12 +23,11 @@ describe('SessionState', () => {
     expect(inUse()).to.equal(B.toLowerCase());
   });
 
-  it('does not accept the name of a login from a wallet', () => {
-    const names = ['Google login', 'Google\u200B login', 'Aspen'].map((name) => {
-      const {peer} = session([A]);
-      return walletInfoOf({...session([A]), peer: {...peer, metadata: {...peer.metadata, name}}}).name;
-    });
-    expect(names).to.deep.equal(['WalletConnect', 'WalletConnect', 'Aspen']);
+  it('reads a wallet with the name of a login as a wallet', () => {
+    const {peer} = session([A]);
+    const metadata = {...peer.metadata, name: 'Google\u200B login'};
+    const wallet = shownWallet(walletInfoOf({...session([A]), peer: {...peer, metadata}}));
+    expect(wallet).to.deep.equal({name: 'Google login', isLogin: false});
   });
 });
 

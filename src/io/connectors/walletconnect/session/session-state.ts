@@ -1,7 +1,6 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
-import {readLabel} from '../../../../core/model/safety/clean-name.js';
-import {cleanWalletName} from '../../../../core/model/wallets/wallet-name.js';
+import {cleanName, readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
@@ -234,7 +233,7 @@ export function walletInfoOf({peer}: SdkSession): ConnectedWalletInfo {
   const {name, icons} = peer.metadata as {readonly name?: unknown; readonly icons?: unknown};
   const icon = (Array.isArray(icons) ? icons : []).map(readIcon).find((url) => url !== undefined);
   return {
-    name: (typeof name === 'string' && cleanWalletName(name)) || UNNAMED,
+    name: (typeof name === 'string' && cleanName(name)) || UNNAMED,
     type: 'WALLET_CONNECT',
     ...(icon !== undefined && {icon}),
   };
