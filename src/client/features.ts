@@ -26,9 +26,6 @@ import {findMismatch} from '../core/model/safety/shape.js';
 import {written} from '../core/model/safety/written.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
 
-/** Id of the connector of our own login service. */
-const LOGIN_CONNECTOR = 'auth';
-
 /** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {
   readonly loadFeatures: () => Promise<FeatureList>;
@@ -44,24 +41,27 @@ export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   const manifests = createManifests(list, (others) => {
     stops.push(applyOptions(client, {before: list.first, added: others}, report));
   });
-  stops.push(await followLogin(parts, list, manifests));
+  stops.push(await followConnectors(parts, list, manifests));
   const features = wireFeatures(parts, manifests);
   features.context().onDispose(() => stops.forEach((stop) => stop()));
   return features;
 }
 
-/** Adds the feature of the e-mail and social login once the page has its connector. */
-async function followLogin(
+/** Adds the feature that comes with a connector, once the page has that connector. */
+async function followConnectors(
   {client: {connectors}, report}: FeaturesParts,
-  {loadLogin}: FeatureList,
+  {byConnector = {}}: FeatureList,
   manifests: Manifests,
 ): Promise<Stop> {
-  const isMissing = (): boolean =>
-    connectors.find(LOGIN_CONNECTOR) !== undefined && !manifests.known().some(({id}) => id === 'emailLogin');
+  const awaited = new Map(Object.entries(byConnector));
   const add = async (): Promise<void> => {
-    if (!loadLogin || !isMissing()) return;
-    const manifest = await loadChunk(loadLogin());
-    if (isMissing()) manifests.add(manifest);
+    for (const [connectorId, load] of awaited) {
+      if (!connectors.find(connectorId)) continue;
+      const manifest = await loadChunk(load());
+      // Two connectors may have come while it was loaded.
+      if (awaited.delete(connectorId) && !manifests.known().some(({id}) => id === manifest.id))
+        manifests.add(manifest);
+    }
   };
   await add();
   return connectors.state.listen(() => void add().catch(report));
@@ -73,10 +73,10 @@ async function loadManifests(parts: FeaturesParts): Promise<FeatureList> {
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
   if (brought.length === 0) return own;
   const others = (await own.loadOthers?.()) ?? [];
-  const {loadLogin} = own;
+  const {byConnector} = own;
   return {
     first: withPlugins([...own.first, ...others], brought, parts.report),
-    ...(loadLogin && {loadLogin}),
+    ...(byConnector && {byConnector}),
   };
 }
 

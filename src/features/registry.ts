@@ -1,3 +1,4 @@
+import {AUTH_CONNECTOR_ID} from '../core/config/constants.js';
 import type {ViewName} from '../core/model/view.js';
 import type {
   FeatureId,
@@ -19,8 +20,10 @@ export const firstFeatures = [connectFeature, networksFeature, signInFeature] as
 export const registry: FeatureList = {
   first: firstFeatures,
   loadOthers: async () => (await import(/* together: account */ './account-features.js')).accountFeatures,
-  loadLogin: async () =>
-    (await import(/* together: login-feature */ './email-login/feature.js')).emailLoginFeature,
+  byConnector: {
+    [AUTH_CONNECTOR_ID]: async () =>
+      (await import(/* together: login-feature */ './email-login/feature.js')).emailLoginFeature,
+  },
 };
 
 type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number] | EmailLoginFeature;

@@ -10,7 +10,7 @@ import {
   LOGIN_STATES,
 } from '../../../src/testing/fakes/client/fake-email-login.js';
 import {FakeLogin} from '../../../src/testing/fakes/connectors/fake-login.js';
-import {everyFeature} from '../../../src/testing/fakes/every-feature.js';
+import {everyFeatureWith} from '../../../src/testing/fakes/every-feature.js';
 import {announced, remote} from '../connectors.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {pressIn} from '../press-in.js';
@@ -202,7 +202,7 @@ function page<V extends ViewName>(
     about,
     shows,
     isDeep: shows[0] !== 'Connect' && shows[0] !== 'Account',
-    manifests: [...everyFeature, api.feature],
+    manifests: everyFeatureWith(api.feature),
     plugins: [login.plugin()],
     features: {...setup.features, ...(socials && {socials})},
     before(client) {

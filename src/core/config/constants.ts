@@ -77,5 +77,8 @@ export const HTTP_TIMEOUT_MS = 20_000;
 /** Matches the query of a page to which a login has returned. */
 export const LOGIN_RETURN = /[?&](result_uri|login_return)=/;
 
+/** Id of the connector of our own login service. */
+export const AUTH_CONNECTOR_ID = 'auth';
+
 /** Arguments of `window.open` for the empty window of a social login, into which the provider's page is loaded later. */
-export const LOGIN_WINDOW = ['about:blank', '_blank', 'popup,width=600,height=800'] as const;
+export const SOCIAL_WINDOW = ['about:blank', '_blank', 'popup,width=600,height=800'] as const;

@@ -1,10 +1,9 @@
 import {CHAIN_NAMESPACES} from '../model/caip.js';
 import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
-import type {SocialProvider} from '../model/login.js';
+import {SOCIAL_PROVIDERS} from '../model/login.js';
 import type {OptionTable} from './option-row.js';
 
-/** Social logins in the order of the first screen. */
-const SOCIALS: SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
+const SOCIALS = [...SOCIAL_PROVIDERS];
 const FLAG = 'true or false';
 const LOGIN = {withoutEffect: 'without a login'} as const;
 const TEXT = 'a text, maybe empty';

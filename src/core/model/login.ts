@@ -1,17 +1,11 @@
 import type {AccountType, ConnectedWalletInfo} from './account.js';
 import type {CaipNetworkId, ChainNamespace} from './caip.js';
 
-/** A social login of an embedded wallet. */
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
-
-/** A provider that logs in in a window. */
-export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
-
-/** A way to log in to an embedded wallet. */
-export type LoginMethod = 'email' | SocialProvider;
-
-/** The shown names of the ways to log in. Those of the brands are the same in every language. */
-export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
+/**
+ * The ways to log in to an embedded wallet, in the order of the first screen, with their shown names. Those of the brands
+ * are the same in every language.
+ */
+export const LOGIN_NAMES = {
   email: 'Email',
   google: 'Google',
   x: 'X',
@@ -20,7 +14,25 @@ export const LOGIN_NAMES: Readonly<Record<LoginMethod, string>> = {
   github: 'GitHub',
   apple: 'Apple',
   facebook: 'Facebook',
-};
+} as const;
+
+/** A way to log in to an embedded wallet. */
+export type LoginMethod = keyof typeof LOGIN_NAMES;
+
+/** A social login of an embedded wallet. */
+export type SocialProvider = Exclude<LoginMethod, 'email'>;
+
+/** A provider that logs in in a window. */
+export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
+
+export const LOGIN_METHODS = Object.keys(LOGIN_NAMES) as readonly LoginMethod[];
+export const SOCIAL_PROVIDERS = LOGIN_METHODS.filter((method) => method !== 'email');
+export const WINDOW_PROVIDERS = SOCIAL_PROVIDERS.filter((provider) => provider !== 'farcaster');
+
+/** True for a way to log in. */
+export function isLoginMethod(text: string): text is LoginMethod {
+  return Object.hasOwn(LOGIN_NAMES, text);
+}
 
 /** The name of the wallet of a login, which users read translated. */
 export type LoginWallet = Required<Pick<ConnectedWalletInfo, 'name' | 'translatedName'>>;

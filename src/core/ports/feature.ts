@@ -337,6 +337,6 @@ export interface FeatureList {
   readonly first: readonly AnyManifest[];
   /** Loads the features that need a connected account; absent if `first` has all. */
   readonly loadOthers?: () => Promise<readonly AnyManifest[]>;
-  /** Loads the feature of the e-mail and social login, for pages that have its connector. */
-  readonly loadLogin?: () => Promise<AnyManifest>;
+  /** Loads the feature that comes with a connector, by the connector's id, once the page has that connector. */
+  readonly byConnector?: Readonly<Record<string, () => Promise<AnyManifest>>>;
 }

@@ -1,3 +1,4 @@
+import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
 import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 // Emits no code; without it the declarations would contain no feature.
 export type {FeatureRegistry} from '../../features/registry.js';
@@ -9,7 +10,7 @@ export type {FeatureRegistry} from '../../features/registry.js';
  */
 export function authFrame(): ConnectorPlugin {
   return {
-    id: 'auth',
+    id: AUTH_CONNECTOR_ID,
     async load() {
       const {createLateAuthFrame} = await import('../../io/connectors/auth-frame/late-auth-frame.js');
       return {create: createLateAuthFrame};

@@ -1,3 +1,4 @@
+import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {computed} from '../../core/model/computed.js';
@@ -79,5 +80,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
 function requireLogin({connectors}: KernelContext): LoginConnector {
   const found = connectors.state.get().find(isLoginConnector);
   if (found) return found;
-  throw new DrawbridgeError('connect/connector-missing', 'This page has no login connector', {name: 'auth'});
+  throw new DrawbridgeError('connect/connector-missing', 'This page has no login connector', {
+    name: AUTH_CONNECTOR_ID,
+  });
 }

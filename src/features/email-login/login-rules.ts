@@ -1,5 +1,10 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {EarlierLogin, LoginMethod, WindowProvider} from '../../core/model/login.js';
+import {
+  type EarlierLogin,
+  type LoginMethod,
+  WINDOW_PROVIDERS,
+  type WindowProvider,
+} from '../../core/model/login.js';
 import type {LoginProgress} from './api.js';
 
 const ADDRESS_IN_TEXT = /[^\s@"'<>()]+@[^\s@"'<>()]+/;
@@ -35,8 +40,6 @@ export function withoutAddress(error: DrawbridgeError): DrawbridgeError {
   const safe = ADDRESS_IN_TEXT.test(message) ? 'The login failed' : message;
   return new DrawbridgeError(code, safe, context);
 }
-
-const WINDOW_PROVIDERS: readonly WindowProvider[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook'];
 
 export function isWindowProvider(value: unknown): value is WindowProvider {
   return WINDOW_PROVIDERS.some((provider) => provider === value);

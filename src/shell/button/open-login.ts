@@ -1,27 +1,12 @@
 import type {Client, PageClient} from '../../client/client.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {LoginMethod} from '../../core/model/login.js';
+import {isLoginMethod, type LoginMethod} from '../../core/model/login.js';
 import type {EmailLoginFeature} from '../../features/email-login/api.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 
 const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
-const METHODS: Readonly<Record<LoginMethod, true>> = {
-  email: true,
-  google: true,
-  x: true,
-  discord: true,
-  farcaster: true,
-  github: true,
-  apple: true,
-  facebook: true,
-};
-
-/** True for `email` and the names of the social logins. */
-export function isLoginMethod(wallet: string): wallet is LoginMethod {
-  return Object.hasOwn(METHODS, wallet);
-}
 
 /** True for a login on a page with its plug-in. */
 export function isLoginOf({connectors}: Client, wallet: string): wallet is LoginMethod {

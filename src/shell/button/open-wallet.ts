@@ -1,3 +1,4 @@
+import {isLoginMethod} from '../../core/model/login.js';
 import type {Client, PageClient} from '../../client/client.js';
 import {WalletGrid} from '../../controllers/wallets/wallet-grid.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -12,7 +13,7 @@ import {isPairingConnector, type Connector} from '../../core/ports/connector.js'
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
-import {isLoginMethod, isLoginOf, loginWithout, openLogin} from './open-login.js';
+import {isLoginOf, loginWithout, openLogin} from './open-login.js';
 
 /** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';

@@ -1,6 +1,7 @@
+import {DEFAULT_FEATURES} from '../../core/config/generated/defaults.js';
 import type {PropertyDeclaration} from 'lit';
 import type {PageClient} from '../../client/client.js';
-import {LOGIN_WINDOW} from '../../core/config/constants.js';
+import {AUTH_CONNECTOR_ID, SOCIAL_WINDOW} from '../../core/config/constants.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {isInTelegram} from '../../io/platform/telegram.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -42,7 +43,7 @@ export class DrawbridgeWalletButton extends PageButton {
     if (namespace && page.networks.ordered(namespace).length === 0) return this.#open();
     if (this.#startSocial) return this.#startSocial(wallet, namespace) ?? this.#open();
     // The window must open in the tap itself; the code of the login follows.
-    return this.#open(opensAtOnce(page, wallet) ? open(...LOGIN_WINDOW) : undefined);
+    return this.#open(opensAtOnce(page, wallet) ? open(...SOCIAL_WINDOW) : undefined);
   }
 
   protected override async prepare(page: PageClient): Promise<void> {
@@ -61,10 +62,14 @@ export class DrawbridgeWalletButton extends PageButton {
   }
 }
 
+/** Every social login; what loads first has no other list of them. */
+const DEFAULT_SOCIALS = DEFAULT_FEATURES.socials || [];
+
 /** True for a social login in a window, unless the user has to accept the terms in the modal first. */
 function opensAtOnce({config: {options}, features}: PageClient, wallet: string): boolean {
   return (
-    /^(google|x|discord|github|apple|facebook)$/.test(wallet) &&
+    wallet !== 'farcaster' &&
+    DEFAULT_SOCIALS.some((provider) => provider === wallet) &&
     hasOurLogin(options) &&
     !features.state.get().legalCheckbox &&
     !isInTelegram()
@@ -79,7 +84,7 @@ function hasOurLogin({
   projectId,
 }: PageClient['config']['options']): boolean {
   const mayLogIn = !basic && Boolean(projectId ?? endpoints?.authFrame);
-  return connectors.length === 0 ? mayLogIn : connectors.some(({id}) => id === 'auth');
+  return connectors.length === 0 ? mayLogIn : connectors.some(({id}) => id === AUTH_CONNECTOR_ID);
 }
 
 /** `magic-eden` is Magic Eden; ids and reverse domain names are not shown. */

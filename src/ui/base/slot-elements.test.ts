@@ -6,7 +6,7 @@ import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeEmailLogin} from '../../testing/fakes/client/fake-email-login.js';
 import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
-import {everyFeature} from '../../testing/fakes/every-feature.js';
+import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
@@ -224,7 +224,7 @@ async function connect({isClosed = false, lastMethod, ...options}: Given = {}) {
   const login = new FakeLogin();
   login.login.lastMethod = lastMethod;
   const client = createFakeClient({
-    manifests: [...everyFeature, api.feature],
+    manifests: everyFeatureWith(api.feature),
     connectors: [login.plugin()],
     ...options,
   });

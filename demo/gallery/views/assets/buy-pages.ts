@@ -15,7 +15,7 @@ import {
   fakePurchase,
 } from '../../../../src/testing/fakes/client/fake-buy.js';
 import '../../../../src/shell/button/onramp-widget.js';
-import {everyFeature} from '../../../../src/testing/fakes/every-feature.js';
+import {everyFeatureWith} from '../../../../src/testing/fakes/every-feature.js';
 import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {createGalleryClient} from '../../gallery-client.js';
@@ -30,7 +30,7 @@ function scene(options: FakeBuyOptions = {}) {
   const fake: AnyManifest = {...buyFeature, load: async () => () => createFakeBuy(options)};
   return {
     isDeep: true,
-    manifests: everyFeature.map((each) => (each.id === 'buy' ? fake : each)),
+    manifests: everyFeatureWith(fake),
     before: (client: FakeClient) => client.connectAs(),
   } as const;
 }

@@ -18,7 +18,7 @@ import {
   GREAT_LOSS,
   SWAP_TOKENS,
 } from '../../../../src/testing/fakes/client/fake-swap.js';
-import {everyFeature} from '../../../../src/testing/fakes/every-feature.js';
+import {everyFeatureWith} from '../../../../src/testing/fakes/every-feature.js';
 import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
@@ -30,7 +30,7 @@ function scene(options: FakeSwapOptions = {}) {
   const fake: AnyManifest = {...swapFeature, load: async () => () => createFakeSwap(options)};
   return {
     isDeep: true,
-    manifests: everyFeature.map((each) => (each.id === 'swap' ? fake : each)),
+    manifests: everyFeatureWith(fake),
     before: (client: FakeClient) => client.connectAs(),
   } as const;
 }

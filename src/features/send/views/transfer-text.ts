@@ -9,7 +9,7 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
-import {isGasPaidByLogin} from '../../../ui/base/gas-payer.js';
+import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {SendApi} from '../api.js';
 import {amountOf, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';
@@ -94,8 +94,7 @@ function formatAmount(
 }
 
 function formatCost(client: Client, api: SendApi): Pick<TransferText, 'cost' | 'costWorth'> {
-  if (isGasPaidByLogin(client))
-    return {cost: translate(client.messages.get(), ['send.costByLogin']), costWorth: ''};
+  if (isGasPaid(client)) return {cost: translate(client.messages.get(), ['send.costByLogin']), costWorth: ''};
   const {fee} = api.send.state.get();
   const {network, caipNetworkId} = client.activeNetwork.get();
   const coin = network?.nativeCurrency;

@@ -6,7 +6,7 @@ import {formatUnits} from '../../../core/model/assets/amount.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
-import {isGasPaidByLogin} from '../../../ui/base/gas-payer.js';
+import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import type {
   BuildFailure,
@@ -107,7 +107,7 @@ export class SwapText {
    * unknown.
    */
   cost(fee: TransferFee | undefined, coinPrice: number | undefined): readonly string[] {
-    if (isGasPaidByLogin(this.#client)) return [this.t('swap.costByLogin')];
+    if (isGasPaid(this.#client)) return [this.t('swap.costByLogin')];
     const coin = this.#client.activeNetwork.get().network?.nativeCurrency;
     if (!fee || !coin) return [];
     const written = this.short(fee.fee, coin);

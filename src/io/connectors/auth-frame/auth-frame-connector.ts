@@ -1,3 +1,4 @@
+import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
@@ -46,7 +47,7 @@ import {
 const ANSWER_MS = 30_000;
 /** Connects the wallet of an e-mail or social login, whose keys are in a frame of the login service. */
 export class AuthFrameConnector implements LoginConnector {
-  readonly id = 'auth';
+  readonly id = AUTH_CONNECTOR_ID;
   readonly type = 'AUTH';
   readonly name = 'Email or social login';
   readonly translatedName = ['login.anyWallet'] as const;

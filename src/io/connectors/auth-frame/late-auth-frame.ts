@@ -1,10 +1,9 @@
 import {atom} from 'nanostores';
-import {LOGIN_RETURN} from '../../../core/config/constants.js';
-import {DEFAULT_FEATURES} from '../../../core/config/generated/defaults.js';
+import {AUTH_CONNECTOR_ID, LOGIN_RETURN} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {Listeners} from '../../../core/model/listeners.js';
-import type {LoginMethod} from '../../../core/model/login.js';
+import {LOGIN_METHODS, type LoginMethod} from '../../../core/model/login.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent} from '../../../core/ports/connector.js';
@@ -38,7 +37,7 @@ export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
   // The user returns from a provider for which the page was left: the feature completes the login.
   if (LOGIN_RETURN.test(location.search)) env.use('emailLogin').catch((cause: unknown) => env.report(cause));
   return {
-    id: 'auth',
+    id: AUTH_CONNECTOR_ID,
     type: 'AUTH',
     name: 'Email or social login',
     translatedName: ['login.anyWallet'],
@@ -136,6 +135,5 @@ class LateConnector {
 }
 
 function readLastMethod(stored: unknown): LoginMethod | undefined {
-  const methods: readonly LoginMethod[] = ['email', ...(DEFAULT_FEATURES.socials || [])];
-  return isRecord(stored) ? methods.find((method) => method === stored['lastMethod']) : undefined;
+  return isRecord(stored) ? LOGIN_METHODS.find((method) => method === stored['lastMethod']) : undefined;
 }

@@ -4,11 +4,16 @@ import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js'
 import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
-import type {EarlierLogin, LoginAccount, LoginMethod} from '../../../core/model/login.js';
+import {
+  type EarlierLogin,
+  LOGIN_METHODS,
+  type LoginAccount,
+  type LoginMethod,
+  WINDOW_PROVIDERS,
+} from '../../../core/model/login.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {findMismatch, type Mismatch, type Shape} from '../../../core/model/safety/shape.js';
 
-const METHODS = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const;
 const ACCOUNT_TYPES = ['eoa', 'smartAccount'] as const;
 const NOTHING = {} as const;
 const EMAIL = {'email!': 'text'} as const;
@@ -35,10 +40,7 @@ export const REQUESTS = {
   CONNECT_EMAIL: [EMAIL, {'action!': ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']}],
   CONNECT_DEVICE: [NOTHING, NOTHING],
   CONNECT_OTP: [CODE, LOGIN],
-  GET_SOCIAL_REDIRECT_URI: [
-    {'provider!': ['google', 'github', 'apple', 'facebook', 'x', 'discord']},
-    {'uri!': 'text'},
-  ],
+  GET_SOCIAL_REDIRECT_URI: [{'provider!': WINDOW_PROVIDERS}, {'uri!': 'text'}],
   CONNECT_SOCIAL: [
     {'uri!': 'text', ...NODE},
     {...USER_NAMES, ...LOGIN},
@@ -55,7 +57,7 @@ export const REQUESTS = {
       accounts: 'a list',
       preferredAccountType: 'text',
       sessionEndsAt: 'a number',
-      method: METHODS,
+      method: LOGIN_METHODS,
     },
   ],
   GET_CHAIN_ID: [NOTHING, NOTHING],
@@ -316,14 +318,14 @@ export function readEarlier(list: unknown): readonly EarlierLogin[] {
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   return entries
     .filter((each): each is EarlierLogin =>
-      isOf({'method!': METHODS, 'isSameAccount!': 'true or false'}, each),
+      isOf({'method!': LOGIN_METHODS, 'isSameAccount!': 'true or false'}, each),
     )
     .map(({method, isSameAccount}) => ({method, isSameAccount}));
 }
 
 /** True for a method of a login. */
 export function isLoginMethod(value: unknown): value is LoginMethod {
-  return isOf(METHODS, value);
+  return isOf(LOGIN_METHODS, value);
 }
 
 function isOf(shape: Shape, value: unknown): boolean {

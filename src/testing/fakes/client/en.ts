@@ -3,12 +3,10 @@ import {enShared} from '../../../core/messages/en/shared.js';
 import type {Messages, PartialMessages} from '../../../core/messages/message.js';
 import type {FeatureMessages} from '../../../core/ports/feature.js';
 import {everyFeature} from '../every-feature.js';
-import {emailLoginFeature} from '../../../features/email-login/feature.js';
 import {codeLoginFeature} from '../../code-login/feature.js';
 
 const features: readonly {readonly id: string; readonly messages?: FeatureMessages}[] = [
   ...everyFeature,
-  emailLoginFeature,
   codeLoginFeature,
 ];
 

@@ -1,6 +1,6 @@
 import {atom, type WritableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {SocialProvider} from '../../../core/model/login.js';
+import {SOCIAL_PROVIDERS, type SocialProvider} from '../../../core/model/login.js';
 import type {EmailLoginApi, EmailLoginState} from '../../../features/email-login/api.js';
 import type {EmailLoginFeature} from '../../../features/email-login/api.js';
 import {emailLoginFeature} from '../../../features/email-login/feature.js';
@@ -26,8 +26,6 @@ export interface FakeEmailLogin extends EmailLoginApi {
   hold(): () => void;
 }
 
-const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const;
-
 /** Creates a login for tests of views. */
 export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): FakeEmailLogin {
   const store = atom<EmailLoginState>({progress: {step: 'idle'}, change: {step: 'idle'}, ...state});
@@ -46,7 +44,7 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     };
   const api: FakeEmailLogin = {
     state: store,
-    socials: atom<readonly SocialProvider[]>(SOCIALS),
+    socials: atom<readonly SocialProvider[]>(SOCIAL_PROVIDERS),
     calls,
     onLoad: () => {},
     feature: {

@@ -16,7 +16,7 @@ import '../../../features/email-login/views/update-email-wallet-view.js';
 import '../../../features/email-login/views/upgrade-email-wallet-view.js';
 import {createFakeEmailLogin, type FakeEmailLogin} from '../client/fake-email-login.js';
 import {FakeLogin} from '../connectors/fake-login.js';
-import {everyFeature} from '../every-feature.js';
+import {everyFeatureWith} from '../every-feature.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {allInTree, drawn, inTree} from './in-tree.js';
 import {themed} from './themed.js';
@@ -97,7 +97,7 @@ export async function showLogin(
   const login = new FakeLogin();
   login.login.lastMethod = lastMethod;
   const client = createFakeClient({
-    manifests: [...everyFeature, api.feature],
+    manifests: everyFeatureWith(api.feature),
     connectors: [login.plugin()],
     ...options,
   });

@@ -1,3 +1,4 @@
+import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -8,9 +9,6 @@ import {afterPaint} from '../../../io/platform/when-idle.js';
 
 /** Before or after the wallets. */
 export type Side = 'before' | 'after';
-
-/** Id of the connector of our own login service; the heights of other logins are unknown until they are loaded. */
-const OWN_LOGIN = 'auth';
 
 const ALL = {email: true, social: true, wallet: true};
 
@@ -66,9 +64,14 @@ export function needsMethods(client: Client): boolean {
   return email || social || client.config.connectors.length > 0;
 }
 
-/** True if Connect shows nothing before the methods are loaded, because it cannot keep their place. */
+/**
+ * True if Connect shows nothing before the methods are loaded, because it cannot keep their place: the heights of logins
+ * other than our own are unknown until then.
+ */
 export function waitsForMethods(client: Client): boolean {
-  const others = client.connectors.state.get().some(({id, type}) => type === 'AUTH' && id !== OWN_LOGIN);
+  const others = client.connectors.state
+    .get()
+    .some(({id, type}) => type === 'AUTH' && id !== AUTH_CONNECTOR_ID);
   return others || collapses(client);
 }
 
