@@ -26,7 +26,7 @@ describe('the subsets of the wallet table', () => {
     const wallet = {name: 'Plain', protection: 'none', button: {key: 'plain'}, explorerId: 'a'} as const;
     const modules = await walletModules([wallet]);
     assert.match(modules.get('known-wallets.ts') ?? '', /= \[\];/);
-    assert.match(modules.get('early-wallets.ts') ?? '', /KNOWN_NAMES: readonly string\[\] = \[\];/);
+    assert.match(modules.get('early-wallets.ts') ?? '', /KNOWN_NAMES: readonly string\[\] = \['logln'\];/);
     assert.match(modules.get('button-wallets.ts') ?? '', /plain: \{id: 'a', name: 'Plain'\}/);
   });
 });

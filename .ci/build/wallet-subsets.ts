@@ -83,6 +83,9 @@ function knownWallets(wallets: readonly WalletEntry[]): readonly KnownWallet[] {
   }));
 }
 
+/** The last word of the name of each login, which no wallet may resemble. */
+const LOGIN = comparableLetters('login');
+
 /**
  * The first letters of all known names, and of each rdns without a known name in it; the shortest of overlapping ones.
  * Five letters are enough for the first screen: a match only means that the full check is needed.
@@ -96,9 +99,11 @@ function knownNames(wallets: readonly WalletEntry[]): readonly string[] {
     .filter((letters) => /^[a-z]+$/.test(letters))
     .map((letters) => letters.slice(0, 5));
   const parts: string[] = [];
-  for (const text of [...names, ...known.flatMap(({rdns = []}) => rdns.map(comparableLetters))].toSorted(
-    (one, other) => one.length - other.length,
-  ))
+  for (const text of [
+    LOGIN,
+    ...names,
+    ...known.flatMap(({rdns = []}) => rdns.map(comparableLetters)),
+  ].toSorted((one, other) => one.length - other.length))
     if (!parts.some((part) => text.includes(part))) parts.push(text);
   return parts;
 }

@@ -12,7 +12,7 @@ import type {PageClient} from './client.js';
 import {createSnapshot} from './page-state.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
-import {LOGIN_RETURN} from '../core/config/constants.js';
+import {RETURN_QUERY} from '../core/config/constants.js';
 import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
@@ -99,7 +99,7 @@ export function createDrawbridge(
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
-  resumeLogin(page);
+  resumeReturn(page);
   if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
 }
@@ -127,8 +127,8 @@ function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'stora
 }
 
 /** Loads the connectors where a login has left the page and returned to it. */
-function resumeLogin(page: PageClient): void {
-  const isReturn = typeof window !== 'undefined' && LOGIN_RETURN.test(window.location.search);
+function resumeReturn(page: PageClient): void {
+  const isReturn = typeof window !== 'undefined' && RETURN_QUERY.test(window.location.search);
   if (isReturn) page.load().catch(page.failures.report);
 }
 

@@ -1,3 +1,4 @@
+import {createAuthFrameSource} from '../io/connectors/auth-frame/auth-frame-source.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Config} from '../core/config/config.js';
@@ -9,10 +10,8 @@ import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {canLogIn} from '../core/config/can-log-in.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
 import type {FeatureHost} from './feature-host.js';
-import {createLoginSource} from './login-source.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
 import type {Environment} from '../core/ports/environment.js';
@@ -74,9 +73,11 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
   parts.connectors.add(...own);
   for (const connector of own)
     if (isPairingConnector(connector) && connector.others) parts.connectors.watch(connector.others);
-  // A login of the page's own replaces ours.
-  if (canLogIn(parts.page.config.options) && !own.some(({type}) => type === 'AUTH'))
-    parts.connectors.watch(createLoginSource(parts.page.features, connectorEnv(parts)));
+  // A connector of this type of the page's own replaces ours.
+  if (!own.some(({type}) => type === 'AUTH')) {
+    const {config, features} = parts.page;
+    parts.connectors.watch(createAuthFrameSource(config.options, features.state, connectorEnv(parts)));
+  }
   for (const [namespace, module] of loaded.chains) start(namespace, module);
   return {
     get isEmpty() {

@@ -124,12 +124,20 @@ export function deriveState(parts: DerivedParts): DerivedState {
 function toAccountState(
   {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
   connection: Connection,
-  {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, login, ...extras}: AccountDetails,
+  {
+    balance,
+    balanceText,
+    balanceFailed: _failed,
+    coin: _coin,
+    identity,
+    inProgress,
+    ...extras
+  }: AccountDetails,
 ): AnyAccountState {
   const state = {
     ...NO_ACCOUNT,
     ...extras,
-    ...login,
+    ...inProgress,
     namespace,
     status: connection.status,
     ...(connection.status === 'connected'
@@ -143,7 +151,7 @@ function toAccountState(
     profileName: identity?.name,
     profileImage: identity?.image,
   } as AnyAccountState;
-  return login?.socialWindow ? printable(state) : state;
+  return inProgress?.socialWindow ? printable(state) : state;
 }
 
 /** JSON has no windows: a page that prints its state would throw, inside the login. */
@@ -244,7 +252,7 @@ export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> 
     (connections, details) => {
       // A login that is under way has no connection yet.
       const isShown = (namespace: ChainNamespace): boolean =>
-        namespace in connections || details[namespace]?.login !== undefined;
+        namespace in connections || details[namespace]?.inProgress !== undefined;
       const used = (Object.keys({...connections, ...details}) as ChainNamespace[]).filter(isShown);
       return Object.fromEntries(used.map((namespace) => [namespace, page.accountOf(namespace).get()]));
     },

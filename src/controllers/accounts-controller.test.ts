@@ -36,9 +36,9 @@ describe('AccountsController', () => {
       farcasterUrl: 'https://farcaster.example/1',
       shouldUpdateToAddress: '0xC3',
     };
-    accounts.update('eip155', {balance: BALANCE, currentTab: 1, login});
+    accounts.update('eip155', {balance: BALANCE, currentTab: 1, inProgress: login});
     accounts.clear('eip155');
-    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1, login});
+    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1, inProgress: login});
     accounts.clearWallet('eip155');
     expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1});
   });

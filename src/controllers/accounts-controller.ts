@@ -22,18 +22,18 @@ export class AccountsController {
    * tab, the account labels and a login in progress stay: they do not belong to one account.
    */
   clear(namespace: ChainNamespace): void {
-    const {[namespace]: {currentTab, addressLabels, login} = {}, ...rest} = this.#state.get();
+    const {[namespace]: {currentTab, addressLabels, inProgress} = {}, ...rest} = this.#state.get();
     const kept = {
       ...(currentTab && {currentTab}),
       ...(addressLabels && {addressLabels}),
-      ...(login && {login}),
+      ...(inProgress && {inProgress}),
     };
     this.#state.set(Object.keys(kept).length > 0 ? {...rest, [namespace]: kept} : rest);
   }
 
   /** Clears the details of a wallet that is no longer in use. The selected tab and the account labels stay. */
   clearWallet(namespace: ChainNamespace): void {
-    if (this.#state.get()[namespace]?.login) this.update(namespace, {login: undefined});
+    if (this.#state.get()[namespace]?.inProgress) this.update(namespace, {inProgress: undefined});
     this.clear(namespace);
   }
 }

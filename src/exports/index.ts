@@ -25,12 +25,12 @@ export type {
   LoginAccount,
   LoginMethod,
   LoginUser,
-  SmartAccounts,
   SocialProvider,
 } from '../core/model/login.js';
 export {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
 export type {Message, MessageOverrides, Messages} from '../core/messages/message.js';
+export type {ShownWallet} from '../core/messages/shown-wallet.js';
 export {
   NO_ACCOUNT,
   type Account,
@@ -38,6 +38,7 @@ export {
   type AccountType,
   type AnyAccountState,
   type ConnectedWalletInfo,
+  type SmartAccounts,
 } from '../core/model/account.js';
 export type {AddressOf, CaipAddress, CaipNetworkId, ChainIdOf, ChainNamespace} from '../core/model/caip.js';
 // Emits no code; without it the published declarations would contain no feature.

@@ -75,7 +75,7 @@ export const FIRST_SCREEN_REST_MS = 3_000;
 export const HTTP_TIMEOUT_MS = 20_000;
 
 /** Matches the query of a page to which a login has returned. */
-export const LOGIN_RETURN = /[?&](result_uri|login_return)=/;
+export const RETURN_QUERY = /[?&](result_uri|login_return)=/;
 
 /** Id of the connector of our own login service. */
 export const AUTH_CONNECTOR_ID = 'auth';

@@ -17,8 +17,8 @@ export interface OptionRow<T = unknown> {
   readonly attribute?: string;
   /** The client's method that changes the option later; without one a change needs a new client. */
   readonly changedBy?: 'setThemeMode' | 'setThemeVariables' | 'setLocale';
-  /** Set while no code reads the option, or only a login. */
-  readonly withoutEffect?: 'yet' | 'without a login';
+  /** Set while no code reads the option, or only a part of the product that a page may lack. */
+  readonly withoutEffect?: 'yet' | `without ${string}`;
   /** Description in the guide; absent while no code reads the option. */
   readonly text?: string;
 }

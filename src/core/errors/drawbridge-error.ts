@@ -67,7 +67,7 @@ const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
   [/^(config|app)\/|client\/missing/, 'configuration'],
   [/^(client|network|chain|clipboard)\/|-missing|method/, 'usage'],
   [/^(connect|wallet|switch|disconnect)\//, 'wallet'],
-  [/^input|^login\/(too|code)/, 'input'],
+  [/^input|\/(too-early|code-\w+)$/, 'input'],
 ];
 
 /**

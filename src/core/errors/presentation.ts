@@ -1,5 +1,5 @@
 import type {Message} from '../messages/message.js';
-import type {MessageWallet, ShownWallet} from '../messages/shown-wallet.js';
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 
@@ -23,8 +23,8 @@ type KeyOf<M extends readonly [string, ...unknown[]]> = Extract<M[0], `error.${s
 type Shown =
   | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
   | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name']
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, ShownWallet]>>, 'wallet']
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string, ShownWallet]>>, 'name and wallet'];
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, MessageWallet]>>, 'wallet']
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string, MessageWallet]>>, 'name and wallet'];
 
 /** A code without an entry does not compile. */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {

@@ -1,6 +1,6 @@
 import type {enPage} from './en/page.js';
 import type {enShared} from './en/shared.js';
-import type {MessageWallet} from './shown-wallet.js';
+import type {MessageWallet, ShownWallet} from './shown-wallet.js';
 
 /** The sentences of the first load. */
 export type PageMessages = typeof enPage;
@@ -17,7 +17,9 @@ export type PartialMessages = Partial<Messages>;
 export type MessageKey = keyof Messages;
 
 /** The values a sentence needs; an empty list for a fixed sentence. */
-export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [];
+export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string
+  ? {[I in keyof A]: A[I] extends ShownWallet ? MessageWallet : A[I]}
+  : [];
 
 /** The names of the sentences without values. */
 type FixedKey = {[K in MessageKey]: Messages[K] extends string ? K : never}[MessageKey];
@@ -59,10 +61,10 @@ export function shownName(
 type Value = Message[number] | MessageWallet;
 
 /** The sentences of adopters may take a wallet for the text that it was before: it is written as its name. */
-function toArgument(messages: Partial<Messages>, value: Value): Value {
+function toArgument(messages: Partial<Messages>, value: Value): Value | ShownWallet {
   if (typeof value !== 'object') return value;
   const name = shownName(messages, value);
-  return {name, isLogin: value.isLogin, toString: () => name};
+  return {name, isLogin: value.isLogin === true, toString: () => name};
 }
 
 type Sentence = string | ((...values: readonly unknown[]) => string);

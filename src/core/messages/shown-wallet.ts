@@ -12,7 +12,10 @@ export interface ShownWallet {
 }
 
 /** A wallet in a {@link Message}: plain data, which can be stored and compared. */
-export interface MessageWallet extends ShownWallet {
+export interface MessageWallet {
+  readonly name: string;
+  /** Absent or false for a wallet that its user knows as one. */
+  readonly isLogin?: boolean;
   /** The name as a sentence, where it is no brand: users read it in their language. */
   readonly translatedName?: Message;
 }
@@ -36,7 +39,8 @@ export const NO_WALLET: MessageWallet = {name: '', isLogin: false};
 export function isWalletOrAbsent(stored: unknown): boolean {
   if (stored === undefined) return true;
   const {name, isLogin, translatedName} = Object(stored) as Partial<Record<keyof MessageWallet, unknown>>;
-  return typeof name === 'string' && typeof isLogin === 'boolean' && isNameOrAbsent(translatedName);
+  const isFlag = isLogin === undefined || typeof isLogin === 'boolean';
+  return typeof name === 'string' && isFlag && isNameOrAbsent(translatedName);
 }
 
 /** True for an optional name as a sentence, as it is stored: its key and its values. */

@@ -21,6 +21,16 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
   readonly label?: string;
 }
 
+/** Smart accounts of one namespace, as the login service knows them. */
+export interface SmartAccounts {
+  /** The contract of the account exists on the network in use; absent while it is unknown. */
+  readonly isDeployed?: boolean;
+  /** Networks on which the smart account can be used. */
+  readonly networks: readonly CaipNetworkId[];
+  /** The service pays the network for the transactions of the smart account; absent if it does not say so. */
+  readonly isGasPaid?: boolean;
+}
+
 /** The wallet behind a connection, as shown to the user. */
 export interface ConnectedWalletInfo {
   readonly name: string;
@@ -86,7 +96,7 @@ export interface AccountDetails extends Partial<AccountExtras> {
   readonly balanceFailed?: boolean;
   readonly identity?: Identity;
   /** Stays when the account or the network of the wallet changes. */
-  readonly login?: Partial<LoginFields> | undefined;
+  readonly inProgress?: Partial<LoginFields> | undefined;
 }
 
 /** The public account state of one namespace, in the specification's words (spec 3). */

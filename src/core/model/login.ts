@@ -1,5 +1,5 @@
 import type {AccountType, ConnectedWalletInfo} from './account.js';
-import type {CaipNetworkId, ChainNamespace} from './caip.js';
+import type {ChainNamespace} from './caip.js';
 
 /**
  * The ways to log in to an embedded wallet, in the order of the first screen, with their shown names. Those of the brands
@@ -59,16 +59,6 @@ export interface LoginAccount {
   readonly namespace: ChainNamespace;
   readonly address: string;
   readonly type: Extract<AccountType, 'eoa' | 'smartAccount'>;
-}
-
-/** Smart accounts of one namespace, as the login service knows them. */
-export interface SmartAccounts {
-  /** The contract of the account exists on the network in use; absent while it is unknown. */
-  readonly isDeployed?: boolean;
-  /** Networks on which the smart account can be used. */
-  readonly networks: readonly CaipNetworkId[];
-  /** The service pays the network for the transactions of the smart account; absent if it does not say so. */
-  readonly isGasPaid?: boolean;
 }
 
 /** An earlier login of the same person by another method. */

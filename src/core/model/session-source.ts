@@ -1,4 +1,4 @@
-import type {MessageWallet} from '../messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {Message} from '../messages/message.js';
 import type {CaipNetworkId} from './caip.js';
 
@@ -33,7 +33,7 @@ export interface HeldSession {
 
 /** The holder of a session, for messages. */
 export function holderOf({name, wallet}: Pick<HeldSession, 'name' | 'wallet'>): MessageWallet {
-  return wallet ?? {name, isLogin: false};
+  return wallet ?? shownWallet({name});
 }
 
 /** The sessions that one feature lists and revokes. */

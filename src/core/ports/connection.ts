@@ -1,9 +1,8 @@
 import type {Message} from '../messages/message.js';
-import type {Account, ConnectedWalletInfo} from '../model/account.js';
+import type {Account, ConnectedWalletInfo, SmartAccounts} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
-import type {LoginUser, SmartAccounts} from '../model/login.js';
 import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
-import type {Connector} from './connector.js';
+import type {Connector, Session} from './connector.js';
 
 /** A transient state, which ends at `deadline` at the latest, in milliseconds since the epoch. */
 interface Transient {
@@ -37,7 +36,7 @@ export interface Connected {
   readonly approved: 'all' | readonly CaipNetworkId[];
   readonly provider: unknown;
   /** The user of an embedded wallet. */
-  readonly user?: LoginUser;
+  readonly user?: NonNullable<Session['user']>;
   readonly smartAccounts?: SmartAccounts;
   /** The user connected this wallet during this visit, and it was not connected before. */
   readonly isNew?: true;

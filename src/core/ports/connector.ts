@@ -1,14 +1,15 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Message} from '../messages/message.js';
-import type {Account, ConnectedWalletInfo} from '../model/account.js';
+import type {Account, ConnectedWalletInfo, SmartAccounts} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
-import type {LoginUser, SmartAccounts} from '../model/login.js';
+import type {LoginUser} from '../model/login.js';
 import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
 import type {SignInOffer} from '../model/sign-in/sign-in-message.js';
 import type {Stop} from './clock.js';
 import type {EmbeddedWallet} from './embedded-wallet.js';
+import type {LoginConnector, LoginService} from './login.js';
 
 /** A list with at least one entry. */
 export type NonEmptyList<T> = readonly [T, ...T[]];
@@ -212,4 +213,11 @@ export function endsTogether({type}: Pick<Connector, 'type'>): boolean {
 /** True for a pairing connector. */
 export function isPairingConnector(connector: ShownConnector): connector is PairingConnector {
   return connector.type === 'WALLET_CONNECT';
+}
+
+/** The service that signs with the account that it prefers; `undefined` for a wallet that signs with any account. */
+export function preferringService(
+  connector: ShownConnector,
+): Pick<LoginService, 'preferAccount'> | undefined {
+  return connector.type === 'AUTH' && 'login' in connector ? (connector as LoginConnector).login : undefined;
 }

@@ -1,4 +1,4 @@
-import type {MessageWallet} from '../messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {ChainNamespace} from '../model/caip.js';
 
 /** A JSON-RPC request of the page, checked and copied: the page cannot change it any more. */
@@ -74,5 +74,5 @@ export interface EmbeddedWallet {
 
 /** The wallet of this site for messages; only logins have one. */
 export function embeddedWallet({name}: Pick<EmbeddedWallet, 'name'>): MessageWallet {
-  return {name, isLogin: true};
+  return shownWallet({name, type: 'AUTH'});
 }

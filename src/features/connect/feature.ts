@@ -61,7 +61,7 @@ export const connectFeature: ConnectFeature = {
     },
     Downloads: {
       tag: 'drawbridge-downloads-view',
-      title: ({wallet: {name}}) => ['downloads.title', {name, isLogin: false}],
+      title: ({wallet: {name}}) => ['downloads.title', {name}],
       load: () => import(/* together: guide */ './views/downloads-view.js'),
     },
   },

@@ -256,9 +256,8 @@ export class ApproveFlow {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
     // Its frame was reloaded or removed, maybe after the approval.
-    const key = isDrawbridgeError(cause, 'login/interrupted')
-      ? 'permissions.interrupted'
-      : 'permissions.failed';
+    const isOver = isDrawbridgeError(cause) && cause.code.endsWith('/interrupted');
+    const key = isOver ? 'permissions.interrupted' : 'permissions.failed';
     const message = isOwn ? cause.words : ([key, embeddedWallet(approval.wallet)] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }

@@ -9,8 +9,13 @@ import type {
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
-import {endsTogether, type Connector, type Session, type SessionLeg} from '../../core/ports/connector.js';
-import {isLoginConnector} from '../../core/ports/login.js';
+import {
+  endsTogether,
+  preferringService,
+  type Connector,
+  type Session,
+  type SessionLeg,
+} from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {chooseAccount} from '../../controllers/connections/account-in-use.js';
@@ -194,7 +199,7 @@ function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: Sessi
   }
   const last = connections.stored[namespace]?.address;
   connections.settle(connected, leg);
-  if (isLoginConnector(connector)) preferAtService(parts, connected, leg);
+  if (preferringService(connector)) preferAtService(parts, connected, leg);
   else preferType(parts, leg, last);
   void syncAccount(namespace);
 }
@@ -222,9 +227,9 @@ function preferAtService(
 ): void {
   const type = config.defaultAccountTypes[namespace];
   const isOther = first.type !== type && others.some((account) => account.type === type);
-  if (!isNew || !isOther || !isLoginConnector(connector)) return;
+  if (!isNew || !isOther) return;
   if (type === 'eoa' || type === 'smartAccount')
-    void Promise.allSettled([connector.login.preferAccount(namespace, type)]);
+    void Promise.allSettled([preferringService(connector)?.preferAccount(namespace, type)]);
 }
 
 /** A wallet behind another one, with the account that was in use in it. */

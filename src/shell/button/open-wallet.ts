@@ -1,4 +1,3 @@
-import {isLoginMethod} from '../../core/model/login.js';
 import type {Client, PageClient} from '../../client/client.js';
 import {WalletGrid} from '../../controllers/wallets/wallet-grid.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -13,7 +12,7 @@ import {isPairingConnector, type Connector} from '../../core/ports/connector.js'
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
-import {isLoginOf, loginWithout, openLogin} from './open-login.js';
+import {missingMethod, namedMethod, openMethod} from './open-method.js';
 
 /** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
@@ -44,13 +43,10 @@ export async function openWallet(
   const client = await page.load();
   // Rejects; by then the page has a modal, which shows that.
   if (namespace && page.networks.ordered(namespace).length === 0) return page.open({namespace});
-  if (isLoginOf(client, wallet)) {
-    const unfit = loginWithout(client, namespace);
-    if (!unfit) return openLogin(page, client, {method: wallet, namespace, opened});
-    opened?.close();
-    return openWithoutChain(page, client, {named: unfit, namespace});
-  }
+  const named = namedMethod(client, wallet, namespace);
+  if (named && !named.unfit) return openMethod(page, client, {method: named.method, namespace, opened});
   opened?.close();
+  if (named?.unfit) return openWithoutChain(page, client, {named: named.unfit, namespace});
   return openNamed(page, client, {wallet, namespace});
 }
 
@@ -79,16 +75,11 @@ async function openListed(
     return openWithoutChain(page, client, {named: listed, namespace});
   await page.open(namespace && {namespace});
   if (listed) return client.router.push('ConnectingWalletConnect', {wallet: listed});
-  warnDeveloper(unknownWallet(wallet));
+  warnDeveloper(missingMethod(wallet) ?? unknownWallet(wallet));
   throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
 }
 
 function unknownWallet(wallet: string): string {
-  if (isLoginMethod(wallet))
-    return (
-      `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login, which a page has with \`projectId\` or ` +
-      '`endpoints.authFrame`, unless it is `basic` or switches `features.email` and `features.socials` off'
-    );
   const keys = Object.keys(BUTTON_WALLETS).join(', ');
   return (
     `<drawbridge-wallet-button>: no list has the \`wallet\` ${written(wallet)}; accepted: ${ANY_REMOTE_WALLET}, ${keys}, the ` +

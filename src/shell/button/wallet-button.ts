@@ -7,7 +7,7 @@ import {isInTelegram} from '../../io/platform/telegram.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
-import type {StartSocial} from './open-login.js';
+import type {StartSocial} from './open-method.js';
 import {PageButton, type Face} from './page-button.js';
 
 /**
@@ -47,7 +47,7 @@ export class DrawbridgeWalletButton extends PageButton {
   }
 
   protected override async prepare(page: PageClient): Promise<void> {
-    const {prepareSocial} = await import(/* together: open-wallet */ './open-login.js');
+    const {prepareSocial} = await import(/* together: open-wallet */ './open-method.js');
     this.#startSocial = await prepareSocial(page, this.wallet);
   }
 

@@ -36,3 +36,9 @@ export const swapIcon: Icon = {
 export const reverseIcon: Icon = {
   path: 'M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16',
 };
+
+/** Lucide's `arrow-right`. */
+export const submitIcon: Icon = {
+  path: 'M5 12h14M12 5l7 7-7 7',
+  mirrors: true,
+};

@@ -6,12 +6,6 @@ export const mailIcon: Icon = {
   path: 'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2',
 };
 
-/** Lucide's `arrow-right`. */
-export const submitIcon: Icon = {
-  path: 'M5 12h14M12 5l7 7-7 7',
-  mirrors: true,
-};
-
 /** Lucide's `ellipsis`. */
 export const moreIcon: Icon = {
   path: 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',

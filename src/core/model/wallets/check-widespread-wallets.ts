@@ -1,8 +1,5 @@
 import {EARLY_WALLETS, KNOWN_NAMES} from './generated/early-wallets.js';
 
-/** The last word of each login's name, in `comparableLetters`. */
-const LOGIN = 'logln';
-
 /** A result without a warning; the beginning of the explorer's id, if known. */
 interface CleanVerdict {
   readonly explorerId?: string;
@@ -30,8 +27,7 @@ export function checkWidespreadWallets(wallets: readonly Announced[]): readonly 
       (wallet) => wallet.isWidespread && wallet.name === announcedName && wallet.rdns === rdns,
     );
     const letters = `${name} ${comparableLetters(rdns)}`;
-    const isPlain =
-      /^[a-z ]*$/i.test(announcedName) && ![...KNOWN_NAMES, LOGIN].some((known) => letters.includes(known));
+    const isPlain = /^[a-z ]*$/i.test(announcedName) && !KNOWN_NAMES.some((known) => letters.includes(known));
     const verdict = widespread ? pickId(widespread) : isPlain && {};
     return (isNew && verdict) || [];
   });

@@ -1,6 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Account} from '../../../core/model/account.js';
-import {isLoginConnector} from '../../../core/ports/login.js';
+import {preferringService} from '../../../core/ports/connector.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -96,13 +96,13 @@ export class AccountTypeSwitch extends ClientElement {
     const connection = connections.of(namespace);
     const connector = connection.status === 'connected' ? connection.connector : undefined;
     const isKind = type === 'eoa' || type === 'smartAccount';
-    if (!connector || !isLoginConnector(connector) || !isKind)
-      return flows.switchWallet({namespace, address});
-    accounts.update(namespace, {login: {shouldUpdateToAddress: address}});
+    const service = connector && preferringService(connector);
+    if (!service || !isKind) return flows.switchWallet({namespace, address});
+    accounts.update(namespace, {inProgress: {shouldUpdateToAddress: address}});
     try {
-      await connector.login.preferAccount(namespace, type);
+      await service.preferAccount(namespace, type);
     } finally {
-      accounts.update(namespace, {login: undefined});
+      accounts.update(namespace, {inProgress: undefined});
     }
   }
 }

@@ -150,7 +150,7 @@ export class ConnectingExternalView extends ViewElement {
 
   get #wallet(): MessageWallet {
     if (this.#connector) return shownWallet(this.#connector);
-    return this.params.wallet ?? {name: this.params.connectorId, isLogin: false};
+    return this.params.wallet ?? shownWallet({name: this.params.connectorId});
   }
 
   get #words(): {readonly heading: Message; readonly text?: Message} | FailureWords {

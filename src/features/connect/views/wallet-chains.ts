@@ -47,7 +47,7 @@ export class WalletChains {
   get wallet(): MessageWallet {
     const {connectorId, wallet} = this.#host.params;
     if (this.connector) return shownWallet(this.connector);
-    return wallet ?? {name: connectorId, isLogin: false};
+    return wallet ?? shownWallet({name: connectorId});
   }
 
   /** The wallet's chains that the page offers. */

@@ -4,7 +4,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {BRAND_ICONS} from '../../../ui/icons/more-brands.js';
+import {BRAND_ICONS} from './more-brand-icons.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';

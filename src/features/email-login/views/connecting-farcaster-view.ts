@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {BRAND_ICONS} from '../../../ui/icons/more-brands.js';
+import {BRAND_ICONS} from './more-brand-icons.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';

@@ -1,6 +1,7 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {mailIcon, submitIcon} from '../../../ui/icons/login.js';
+import {submitIcon} from '../../../ui/icons/arrows.js';
+import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {BRAND_ICONS} from '../../../ui/icons/more-brands.js';
+import {BRAND_ICONS} from './more-brand-icons.js';
 import {keyIcon} from '../../../ui/icons/actions.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/mark.js';

@@ -3,7 +3,7 @@ import {atom} from 'nanostores';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {FIRST_BRANDS} from '../../../ui/icons/brands.js';
+import {FIRST_BRANDS} from './brand-icons.js';
 import type {Icon} from '../../../ui/icons/icon.js';
 import {moreIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/icon.js';
@@ -185,7 +185,7 @@ export class LoginSocials extends LoginElement {
   #loadMarks(): void {
     this.#hasAllMarks = true;
     loadPart(async () => {
-      const {BRAND_ICONS} = await import('../../../ui/icons/more-brands.js');
+      const {BRAND_ICONS} = await import('./more-brand-icons.js');
       this.marks = BRAND_ICONS;
     });
   }

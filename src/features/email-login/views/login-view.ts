@@ -4,7 +4,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {BRAND_ICONS} from '../../../ui/icons/more-brands.js';
+import {BRAND_ICONS} from './more-brand-icons.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import type {Icon} from '../../../ui/icons/icon.js';
 import '../../../ui/parts/button/action.js';

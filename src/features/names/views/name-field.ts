@@ -1,6 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {submitIcon} from '../../../ui/icons/login.js';
+import {submitIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/icon-button.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import textField from '../../../ui/styles/text-field.styles.js';

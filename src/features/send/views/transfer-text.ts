@@ -1,4 +1,4 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
@@ -186,7 +186,7 @@ export const PROBLEMS = {
 /** The warning of an earlier transfer that may have been sent. */
 export function mayHaveBeenSent({locale}: Client, transfer: UnclearTransfer): Message {
   const {amount, symbol, receiver, walletName, isOpen} = transfer;
-  const wallet = transfer.wallet ?? {name: walletName, isLogin: false};
+  const wallet = transfer.wallet ?? shownWallet({name: walletName});
   const written = `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`;
   const key = isOpen ? 'send.mayStillBeSent' : 'send.mayHaveBeenSent';
   return [key, wallet, written, shortenAddress(receiver, MEDIUM)];

@@ -1,4 +1,4 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Icon} from '../../../ui/icons/icon.js';
@@ -56,7 +56,7 @@ function runningWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
 }
 
 function walletOf({walletName: name, wallet}: SwapRun): MessageWallet {
-  return wallet ?? {name, isLogin: false};
+  return wallet ?? shownWallet({name});
 }
 
 /** Outcomes that are still open. */

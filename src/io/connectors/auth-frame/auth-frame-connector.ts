@@ -1,9 +1,9 @@
 import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {Account} from '../../../core/model/account.js';
+import type {Account, SmartAccounts} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {Listeners} from '../../../core/model/listeners.js';
-import {type LoginAccount, loginWallet, type SmartAccounts} from '../../../core/model/login.js';
+import {type LoginAccount, loginWallet} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {

@@ -1,8 +1,7 @@
 import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import type {Account} from '../../../core/model/account.js';
+import type {Account, SmartAccounts} from '../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import type {SmartAccounts} from '../../../core/model/login.js';
 import type {SessionLeg} from '../../../core/ports/connector.js';
 import type {FrameClient} from './frame-client.js';
 

@@ -1,5 +1,5 @@
 import {atom} from 'nanostores';
-import {AUTH_CONNECTOR_ID, LOGIN_RETURN} from '../../../core/config/constants.js';
+import {AUTH_CONNECTOR_ID, RETURN_QUERY} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {Listeners} from '../../../core/model/listeners.js';
@@ -35,7 +35,7 @@ const LOGIN_CALLS = [
 export function createLateAuthFrame(env: ConnectorEnv): LoginConnector {
   const late = new LateConnector(env);
   // The user returns from a provider for which the page was left: the feature completes the login.
-  if (LOGIN_RETURN.test(location.search)) env.use('emailLogin').catch((cause: unknown) => env.report(cause));
+  if (RETURN_QUERY.test(location.search)) env.use('emailLogin').catch((cause: unknown) => env.report(cause));
   return {
     id: AUTH_CONNECTOR_ID,
     type: 'AUTH',

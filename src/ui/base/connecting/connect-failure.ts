@@ -3,7 +3,7 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
 import {getOwn} from '../../../core/model/safety/record.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 
 /** Messages on a failed attempt: the failure, and the next step. */
 export interface FailureWords {
@@ -53,7 +53,7 @@ export function failureWords({error, wallet: chosen, isOnline}: FailedAttempt): 
 /** The wallet that answered, which only the error names; its name is empty if that has none. */
 function walletIn({context}: DrawbridgeError): MessageWallet {
   const name: unknown = getOwn(Object(context) as {readonly name?: unknown}, 'name');
-  return {name: typeof name === 'string' ? name : '', isLogin: false};
+  return shownWallet({name: typeof name === 'string' ? name : ''});
 }
 
 /** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */

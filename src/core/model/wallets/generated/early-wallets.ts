@@ -30,6 +30,7 @@ export const KNOWN_NAMES: readonly string[] = [
   'sub',
   'safe',
   'nova',
+  'logln',
   'rneta',
   'colnb',
   'trust',

@@ -4,17 +4,43 @@ import {isLoginMethod, type LoginMethod} from '../../core/model/login.js';
 import type {EmailLoginFeature} from '../../features/email-login/api.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {isLoginConnector} from '../../core/ports/login.js';
+import {written} from '../../core/model/safety/written.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 
 const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
 
 /** True for a login on a page with its plug-in. */
-export function isLoginOf({connectors}: Client, wallet: string): wallet is LoginMethod {
+function isLoginOf({connectors}: Client, wallet: string): wallet is LoginMethod {
   return isLoginMethod(wallet) && connectors.state.get().some(isLoginConnector);
 }
 
+/** The way to connect that a button names. */
+export interface NamedMethod {
+  readonly method: LoginMethod;
+  /** The connector of the page's login, if it does not support the namespace. */
+  readonly unfit: Connector | undefined;
+}
+
+/** The login that a button names, on a page with its plug-in; `undefined` for a wallet. */
+export function namedMethod(
+  client: Client,
+  wallet: string,
+  namespace: ChainNamespace | undefined,
+): NamedMethod | undefined {
+  return isLoginOf(client, wallet) ? {method: wallet, unfit: loginWithout(client, namespace)} : undefined;
+}
+
+/** Why a button opens nothing for a login; `undefined` for the name of a wallet. */
+export function missingMethod(wallet: string): string | undefined {
+  if (!isLoginMethod(wallet)) return undefined;
+  return (
+    `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login, which a page has with \`projectId\` or ` +
+    '`endpoints.authFrame`, unless it is `basic` or switches `features.email` and `features.socials` off'
+  );
+}
+
 /** The login that a button requests. */
-export interface RequestedLogin {
+interface RequestedLogin {
   readonly method: LoginMethod;
   readonly namespace?: ChainNamespace | undefined;
   /** The window that the tap has opened; `null` for a blocked one. */
@@ -22,17 +48,14 @@ export interface RequestedLogin {
 }
 
 /** The connector of the page's login if it does not support the namespace. */
-export function loginWithout(
-  {connectors}: Client,
-  namespace: ChainNamespace | undefined,
-): Connector | undefined {
+function loginWithout({connectors}: Client, namespace: ChainNamespace | undefined): Connector | undefined {
   const logins = connectors.state.get().filter(isLoginConnector);
   const isServed = !namespace || logins.some(({namespaces}) => namespaces.includes(namespace));
   return isServed ? undefined : logins[0];
 }
 
 /** Starts a social login in the window that the tap has opened; without one opens the modal at the login. */
-export async function openLogin(
+export async function openMethod(
   page: PageClient,
   client: Client,
   {method, namespace, opened}: RequestedLogin,

@@ -1,7 +1,7 @@
 // Path data of Simple Icons 16.37.0 (CC0, NOTICE.md), rounded to a tenth. The marks belong to their owners, whose rules
 // allow these colours: one of the brand, or black on light and white on dark.
-import type {SocialProvider} from '../../core/model/login.js';
-import type {Icon} from './icon.js';
+import type {SocialProvider} from '../../../core/model/login.js';
+import type {Icon} from '../../../ui/icons/icon.js';
 
 /** Older browsers lack `light-dark()` and draw the mark in the colour of the text. */
 export const BLACK_OR_WHITE = 'light-dark(#000,#fff)';
