@@ -6,10 +6,7 @@ import {describe, it} from 'node:test';
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const ENGLISH = /^(core\/messages\/en\/\w+|features\/(?<feature>[^/]+)\/messages\/en(-later)?)\.ts$/;
 
-/** Sentences for those who use a login have the key of the one that they replace, after `login.`. */
-const KEY = /^ {2}'((?:login\.)?\w+\.\w+)':/gm;
-/** Chooses the sentences for those who use a login. */
-const WRITER = 'core/messages/message.ts';
+const KEY = /^ {2}'(\w+\.\w+)':/gm;
 
 const sources = readdirSync(SRC, {withFileTypes: true, recursive: true})
   .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
@@ -66,7 +63,7 @@ describe('messages', () => {
   it('are used only by their feature and those that need it', () => {
     const owner = new Map(keys.map(({key, feature}) => [key, feature]));
     const strange = sources.flatMap(({path, text}) => {
-      if (ENGLISH.test(path) || path === WRITER) return [];
+      if (ENGLISH.test(path)) return [];
       const [, user = ''] = /^features\/([^/]+)\//.exec(path) ?? [];
       const known = ['', user, ...(manifests.find(({id}) => id === user)?.needs ?? [])];
       return [...text.matchAll(/'(\w+\.\w+)'/g)]

@@ -197,7 +197,7 @@ export const OPTION_TABLE: OptionTable = {
       group: 'Appearance',
       shape: 'texts or functions by name',
       defaultText: 'none',
-      text: 'Replaces sentences, by key',
+      text: 'Replaces sentences, by key. A sentence about a wallet is a function of `{name, isLogin}` (type `ShownWallet`); `isLogin` is true for a login, whose user knows no wallet. In a template literal the argument itself is the name',
     },
     termsConditionsUrl: {
       group: 'Appearance',

@@ -1,4 +1,4 @@
-// Path data of Simple Icons 16.37.0 (CC0, NOTICE.md), rounded to a tenth. The marks belong to their owners, whose rules
+// Path data of Simple Icons 16.37.0 (CC0, ui/icons/NOTICE.md), rounded to a tenth. The marks belong to their owners, whose rules
 // allow these colours: one of the brand, or black on light and white on dark.
 import type {SocialProvider} from '../../../core/model/login.js';
 import type {Icon} from '../../../ui/icons/icon.js';

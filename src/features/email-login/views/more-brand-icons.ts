@@ -1,4 +1,4 @@
-// Path data of Simple Icons 16.37.0 (CC0, NOTICE.md), rounded to a tenth. The marks belong to their owners.
+// Path data of Simple Icons 16.37.0 (CC0, ui/icons/NOTICE.md), rounded to a tenth. The marks belong to their owners.
 import type {SocialProvider} from '../../../core/model/login.js';
 import {BLACK_OR_WHITE, FIRST_BRANDS} from './brand-icons.js';
 import type {Icon} from '../../../ui/icons/icon.js';

@@ -182,7 +182,7 @@ describe('ApproveTransaction', () => {
     expect(element.parentElement).to.equal(document.body);
     expect(element.open).to.equal(true);
     const dialog = inTree(element.shadowRoot!, 'dialog')!;
-    expect(wordsIn(dialog)).to.equal('Approve Request Harbour asks Aspen');
+    expect(wordsIn(dialog)).to.equal('Approve Request Harbour asks for your approval');
     expect(text(view, 'approval-lead'), 'it stays below').to.equal('Sign a message');
     expect(inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')).to.equal(null);
     inTree(dialog, '[data-testid="session-frame-cancel"]')!.click();

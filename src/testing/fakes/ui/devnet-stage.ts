@@ -11,7 +11,7 @@ import {createFakeSockets} from '../client/fake-sockets.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import type {MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
-import {allInTree} from './in-tree.js';
+import {readText} from './read-text.js';
 import {pageClientOf} from '../client/page-client-of.js';
 
 /** A whole client on the devnet, connected, with a clock that only the test advances. */
@@ -78,20 +78,4 @@ export async function createDevnetStage(given: DevnetStageOptions = {}): Promise
       return requests.filter(({path}) => path.endsWith(end)).length;
     },
   };
-}
-
-function readText(root: ParentNode): string {
-  const own = (root as Element).shadowRoot ?? root;
-  const attributes = allInTree(own, '[heading], [text], [label]').map((element) =>
-    ['heading', 'text', 'label'].map((name) => element.getAttribute(name) ?? '').join(' '),
-  );
-  const trees = allInTree(own, '*').map(({shadowRoot}) => textIn(shadowRoot));
-  return [textIn(own), ...attributes, ...trees].join(' ');
-}
-
-function textIn(node: Node | null): string {
-  return [...(node?.childNodes ?? [])]
-    .filter((child) => !(child instanceof HTMLStyleElement))
-    .map((child) => child.textContent ?? '')
-    .join(' ');
 }
