@@ -1,5 +1,5 @@
-import {BROWSER_WALLET} from '../../src/core/model/wallets/shown-connectors.js';
 import {atom} from 'nanostores';
+import {BROWSER_WALLET} from '../../src/core/model/wallets/shown-connectors.js';
 import type {Connector, Pairing, PairingConnector} from '../../src/core/ports/connector.js';
 import {createFakeConnector} from '../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../src/testing/wallets/monogram-icon.js';

@@ -1,6 +1,6 @@
+import type {ReadableAtom} from 'nanostores';
 import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import {connectedWallet} from '../core/ports/connection.js';
-import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {loadChunk} from '../core/errors/load-chunk.js';

@@ -34,16 +34,3 @@ export function shownWallet({name, type, translatedName}: WalletFacts): MessageW
 
 /** The wallet of a message while none is known. */
 export const NO_WALLET: MessageWallet = {name: '', isLogin: false};
-
-/** True for an optional wallet of a message as it is stored. */
-export function isWalletOrAbsent(stored: unknown): boolean {
-  if (stored === undefined) return true;
-  const {name, isLogin, translatedName} = Object(stored) as Partial<Record<keyof MessageWallet, unknown>>;
-  const isFlag = isLogin === undefined || typeof isLogin === 'boolean';
-  return typeof name === 'string' && isFlag && isNameOrAbsent(translatedName);
-}
-
-/** True for an optional name as a sentence, as it is stored: its key and its values. */
-export function isNameOrAbsent(stored: unknown): boolean {
-  return stored === undefined || (Array.isArray(stored) && stored.every((part) => typeof part === 'string'));
-}

@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {ReadableAtom} from 'nanostores';
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {Message, PartialMessages} from '../messages/message.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Metadata} from '../model/metadata.js';

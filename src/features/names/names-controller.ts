@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {NameProblem} from './name-rules.js';
 

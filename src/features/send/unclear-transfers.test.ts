@@ -275,6 +275,8 @@ describe('the store of transfers that may have been sent', () => {
       '[7]',
       '[{}]',
       JSON.stringify([{...UNCLEAR, key: 'k', at: 0, mark: 7}]),
+      JSON.stringify([{...UNCLEAR, key: 'k', at: 0, wallet: {name: 7}}]),
+      JSON.stringify([{...UNCLEAR, key: 'k', at: 0, wallet: {name: 'Aspen', translatedName: 'x'}}]),
     ]) {
       const own = memoryStorage();
       own.setItem('drawbridge/test/unclear-transfers/v1', stored);

@@ -1,5 +1,6 @@
-import {isWalletOrAbsent, type MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
+import {isStoredWallet} from '../../core/model/wallets/is-stored-wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
@@ -134,5 +135,5 @@ export class UnclearTransfers {
 function isUnclearTransfer(stored: unknown): stored is UnclearTransfer {
   if (findMismatch(SHAPE, stored) || !isRecord(stored)) return false;
   const {mark, wallet} = stored;
-  return (mark === undefined || isRecord(mark)) && isWalletOrAbsent(wallet);
+  return (mark === undefined || isRecord(mark)) && isStoredWallet(wallet);
 }

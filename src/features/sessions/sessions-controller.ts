@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type ReadableAtom} from 'nanostores';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {Message} from '../../core/messages/message.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 

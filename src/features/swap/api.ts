@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {ReadableAtom} from 'nanostores';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';

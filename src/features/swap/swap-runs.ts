@@ -1,4 +1,4 @@
-import {isWalletOrAbsent} from '../../core/messages/shown-wallet.js';
+import {isStoredWallet} from '../../core/model/wallets/is-stored-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -117,7 +117,7 @@ function readRun(stored: unknown): StoredRun | undefined {
   const [sold, least, got] = [amount, minReceived, received].map(toWhole);
   const areSteps = (steps as readonly unknown[]).every((step) => !findMismatch(STEP, step));
   if (sold === undefined || least === undefined || !areSteps) return undefined;
-  if ((mark !== undefined && !isRecord(mark)) || !isWalletOrAbsent(wallet)) return undefined;
+  if ((mark !== undefined && !isRecord(mark)) || !isStoredWallet(wallet)) return undefined;
   const {received: _, ...rest} = stored as unknown as StoredRun;
   return {
     ...rest,

@@ -1,12 +1,12 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {LOGIN_METHODS, WINDOW_PROVIDERS} from '../../core/model/login.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
 import './open-wallet.js';
-import './wallet-button.js';
-import type {DrawbridgeWalletButton} from './wallet-button.js';
+import {IN_WINDOW, type DrawbridgeWalletButton} from './wallet-button.js';
 
 const WITH_LOGIN: FakeClientOptions = {
   connectors: [{id: 'auth', load: () => Promise.reject(new Error('The test adds the connector.'))}],
@@ -21,6 +21,11 @@ const WITH_TERMS: FakeClientOptions = {
 const open = window.open;
 
 describe('the wallet button of a social login', () => {
+  it('knows each that logs in in a window', () => {
+    const names = LOGIN_METHODS.filter((method) => IN_WINDOW.test(method));
+    expect(names).to.deep.equal(WINDOW_PROVIDERS);
+  });
+
   afterEach(() => {
     window.open = open;
   });

@@ -1,4 +1,3 @@
-import {DEFAULT_FEATURES} from '../../core/config/generated/defaults.js';
 import type {PropertyDeclaration} from 'lit';
 import type {PageClient} from '../../client/client.js';
 import {AUTH_CONNECTOR_ID, SOCIAL_WINDOW} from '../../core/config/constants.js';
@@ -62,17 +61,16 @@ export class DrawbridgeWalletButton extends PageButton {
   }
 }
 
-/** Every social login; what loads first has no other list of them. */
-const DEFAULT_SOCIALS = DEFAULT_FEATURES.socials || [];
+/**
+ * The social logins in a window. Their list would be in every page's first load, so this repeats it in fewer bytes; a test
+ * compares the two.
+ */
+export const IN_WINDOW = /^(google|x|discord|github|apple|facebook)$/;
 
 /** True for a social login in a window, unless the user has to accept the terms in the modal first. */
 function opensAtOnce({config: {options}, features}: PageClient, wallet: string): boolean {
   return (
-    wallet !== 'farcaster' &&
-    DEFAULT_SOCIALS.some((provider) => provider === wallet) &&
-    hasOurLogin(options) &&
-    !features.state.get().legalCheckbox &&
-    !isInTelegram()
+    IN_WINDOW.test(wallet) && hasOurLogin(options) && !features.state.get().legalCheckbox && !isInTelegram()
   );
 }
 

@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {atom, type WritableAtom} from 'nanostores';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';

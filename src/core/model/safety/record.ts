@@ -12,3 +12,8 @@ export function isRecord(value: unknown): value is Unchecked {
 export function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
+
+/** True for a list of texts. */
+export function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}

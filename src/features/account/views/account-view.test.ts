@@ -1,6 +1,6 @@
-import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';

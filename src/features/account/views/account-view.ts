@@ -1,5 +1,5 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
 import {isLoginConnector} from '../../../core/ports/login.js';

@@ -1,5 +1,5 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -1,6 +1,6 @@
+import {css, html, type TemplateResult} from 'lit';
 import {NO_WALLET} from '../../../core/messages/shown-wallet.js';
 import {storedWallet} from '../../../core/ports/connection.js';
-import {css, html, type TemplateResult} from 'lit';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';

@@ -1,4 +1,3 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {
   css,
   html,
@@ -9,6 +8,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Account} from '../../../core/model/account.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';

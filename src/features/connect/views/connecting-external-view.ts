@@ -1,5 +1,5 @@
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';

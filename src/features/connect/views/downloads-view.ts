@@ -1,5 +1,5 @@
-import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, type TemplateResult} from 'lit';
+import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
 import {picture} from '../../../ui/base/picture.js';
 import type {ViewParams} from '../../../core/model/view.js';

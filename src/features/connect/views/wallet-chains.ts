@@ -1,5 +1,5 @@
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ReactiveController} from 'lit';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';

@@ -1,5 +1,5 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {InternalApis} from '../../../core/ports/feature.js';

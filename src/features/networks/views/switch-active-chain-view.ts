@@ -1,6 +1,6 @@
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';

@@ -1,5 +1,5 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {Network} from '../../../core/model/network.js';

@@ -1,6 +1,6 @@
+import {html, nothing, type TemplateResult} from 'lit';
 import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
-import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';

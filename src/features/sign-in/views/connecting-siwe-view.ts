@@ -1,5 +1,5 @@
-import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import {css, html, type TemplateResult} from 'lit';
+import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {SignInApi} from '../api.js';
 import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';

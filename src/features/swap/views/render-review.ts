@@ -1,8 +1,8 @@
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/input/checkbox.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {SwapDoubt} from '../../../core/ports/swaps.js';

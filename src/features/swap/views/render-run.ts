@@ -1,5 +1,5 @@
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Icon} from '../../../ui/icons/icon.js';
 import {closeIcon, warningIcon} from '../../../ui/icons/first.js';

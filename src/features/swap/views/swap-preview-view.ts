@@ -1,6 +1,6 @@
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';

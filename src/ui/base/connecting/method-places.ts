@@ -1,5 +1,5 @@
-import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import {html, type TemplateResult} from 'lit';
+import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import type {Client} from '../../../client/client.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ConnectMethod} from '../../../core/model/connector.js';

@@ -1,9 +1,9 @@
-import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import {expect} from '@open-wc/testing';
 import {pseudoText} from '../../../../locales/pseudo.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';

@@ -1,5 +1,5 @@
-import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';

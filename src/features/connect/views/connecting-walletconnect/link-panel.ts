@@ -1,6 +1,5 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/button/copy-button.js';
-import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {
   html,
   nothing,
@@ -9,6 +8,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
+import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
 import type {Message} from '../../../../core/messages/message.js';
 import type {LinkPlatform, WalletLink} from '../../../../core/model/wallets/wallet-links.js';

@@ -1,6 +1,6 @@
-import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
 import {translate, type Message} from '../../../../core/messages/message.js';
 import {type WalletPlatform, walletPlatforms} from '../../../../core/model/wallets/wallet-links.js';

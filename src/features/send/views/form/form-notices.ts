@@ -1,7 +1,7 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
-import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../../client/client.js';
 import {connectionsOf} from '../../../../controllers/connections/all-connections.js';
 import {type Message, translate} from '../../../../core/messages/message.js';

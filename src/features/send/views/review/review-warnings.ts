@@ -1,8 +1,8 @@
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/input/checkbox.js';
-import type {MessageWallet} from '../../../../core/messages/shown-wallet.js';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import type {MessageWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
 import type {Stop} from '../../../../core/ports/clock.js';

@@ -1,6 +1,5 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {
   html,
   type LitElement,
@@ -10,6 +9,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {present} from '../../../../core/errors/presentation.js';
 import type {Message} from '../../../../core/messages/message.js';

@@ -1,5 +1,5 @@
-import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {expect} from '@open-wc/testing';
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {translate} from '../../../../core/messages/message.js';
 import {en} from '../../../../testing/fakes/client/en.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';

@@ -1,5 +1,5 @@
-import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {expect} from '@open-wc/testing';
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {rememberedSession} from './remembered-session.js';
