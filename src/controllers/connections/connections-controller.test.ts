@@ -50,14 +50,18 @@ describe('ConnectionsController', () => {
     expect(address(connections.of('eip155'))).to.equal('0xC3');
   });
 
-  it('drops a stored connection whose first account is not a string', () => {
-    const storage = memoryStorage();
-    setup(storage).connect('0xA1');
-    const key = 'drawbridge/test/connections-eip155/v1';
-    const stored = JSON.parse(storage.getItem(key) ?? '{}') as object;
-    storage.setItem(key, JSON.stringify({...stored, first: 5}));
-    expect(setup(storage).connections.stored).to.deep.equal({});
-  });
+  for (const [what, change] of [
+    ['first account is not a string', {first: 5}],
+    ['name is another sentence', {translatedName: ['error.declined']}],
+  ] as const)
+    it(`drops a stored connection whose ${what}`, () => {
+      const storage = memoryStorage();
+      setup(storage).connect('0xA1');
+      const key = 'drawbridge/test/connections-eip155/v1';
+      const stored = JSON.parse(storage.getItem(key) ?? '{}') as object;
+      storage.setItem(key, JSON.stringify({...stored, ...change}));
+      expect(setup(storage).connections.stored).to.deep.equal({});
+    });
 
   it('shows the last address while a connection is restored, but not during a prompt', () => {
     const storage = memoryStorage();

@@ -62,7 +62,7 @@ describe('OtherConnectionsController', () => {
   it('drops invalid stored entries, and those beyond its limit', () => {
     const {otherConnections, put, reload} = setup();
     const entry = {connectorId: 'one', walletName: 'One', address: '0x1'};
-    put('eip155', [entry, {connectorId: ''}, null, 7]);
+    put('eip155', [entry, {connectorId: ''}, {...entry, translatedName: ['error.declined']}, null, 7]);
     put('cosmos', [entry]);
     put('solana', 'no');
     expect(reload().stored).to.deep.equal({eip155: [entry]});

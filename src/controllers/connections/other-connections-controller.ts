@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {isTexts} from '../../core/model/safety/record.js';
+import {isStoredName} from '../../core/model/wallets/stored-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected, StoredName} from '../../core/ports/connection.js';
 import type {SlotContent, Storage} from '../../core/ports/storage.js';
@@ -154,5 +154,5 @@ function isWallet(entry: unknown): entry is StoredOther {
   const areTexts = [connectorId, walletName, address].every(
     (field) => typeof field === 'string' && field !== '',
   );
-  return areTexts && isTextOrAbsent(first) && isTexts(translatedName ?? []);
+  return areTexts && isTextOrAbsent(first) && isStoredName(translatedName);
 }

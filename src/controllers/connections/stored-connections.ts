@@ -1,4 +1,4 @@
-import {isTexts} from '../../core/model/safety/record.js';
+import {isStoredName} from '../../core/model/wallets/stored-wallet.js';
 import type {StoredName} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
@@ -32,7 +32,7 @@ function isConnection(entry: Partial<StoredConnection>): boolean {
     FIELDS.every((field) => typeof entry[field] === 'string') &&
     Boolean(entry.connectorId && entry.address) &&
     isTextOrAbsent(entry.first) &&
-    isTexts(entry.translatedName ?? [])
+    isStoredName(entry.translatedName)
   );
 }
 

@@ -92,7 +92,7 @@ export function permissionFacts(given: unknown, context: PermissionContext): rea
 /** The dangers of permissions, each once, in the order of the facts. */
 export function dangersOf(facts: readonly Pick<PermissionFact, 'danger'>[]): readonly Message[] {
   const dangers = facts.flatMap(({danger}) => (danger ? [danger] : []));
-  return [...new Map(dangers.map((danger) => [danger.join(' '), danger])).values()];
+  return [...new Map(dangers.map((danger) => [JSON.stringify(danger), danger])).values()];
 }
 
 /** Puts dangerous entries first; otherwise keeps the order. */

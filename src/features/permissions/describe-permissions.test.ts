@@ -249,7 +249,7 @@ function words(method: string, params: unknown): RequestDescription {
 
 function lines(facts: readonly RequestFact[]): readonly string[] {
   return facts.map(({label, value}) => {
-    const said = typeof value === 'string' ? value : value.join(' ');
+    const said = typeof value === 'string' ? value : value.map(String).join(' ');
     return `${label.replace(/^\w+\./, '')}: ${said}`;
   });
 }

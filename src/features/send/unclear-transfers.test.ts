@@ -275,12 +275,19 @@ describe('the store of transfers that may have been sent', () => {
       '[7]',
       '[{}]',
       JSON.stringify([{...UNCLEAR, key: 'k', at: 0, mark: 7}]),
-      JSON.stringify([{...UNCLEAR, key: 'k', at: 0, wallet: {name: 7}}]),
-      JSON.stringify([{...UNCLEAR, key: 'k', at: 0, wallet: {name: 'Aspen', translatedName: 'x'}}]),
     ]) {
       const own = memoryStorage();
       own.setItem('drawbridge/test/unclear-transfers/v1', stored);
       expect(memory(own).transfers.state.get(), stored).to.deep.equal([]);
+    }
+  });
+
+  it('keeps a transfer whose wallet has a damaged name, without that name', () => {
+    const transfer = {...UNCLEAR, key: 'k', at: 0};
+    for (const wallet of [{name: 7}, {name: 'Aspen', translatedName: ['error.declined']}]) {
+      const own = memoryStorage();
+      own.setItem('drawbridge/test/unclear-transfers/v1', JSON.stringify([{...transfer, wallet}]));
+      expect(memory(own).transfers.state.get()).to.deep.equal([transfer]);
     }
   });
 });

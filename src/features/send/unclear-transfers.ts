@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
-import {isStoredWallet} from '../../core/model/wallets/is-stored-wallet.js';
+import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
@@ -57,7 +57,7 @@ export class UnclearTransfers {
     this.#clock = parts.clock;
     this.#list = new StoredList(parts, {
       name: 'unclear-transfers',
-      read: (stored) => (isUnclearTransfer(stored) ? stored : undefined),
+      read: readTransfer,
       isOpen: () => true,
       max: 0,
       lifetimeMs: 0,
@@ -132,8 +132,11 @@ export class UnclearTransfers {
   }
 }
 
-function isUnclearTransfer(stored: unknown): stored is UnclearTransfer {
-  if (findMismatch(SHAPE, stored) || !isRecord(stored)) return false;
-  const {mark, wallet} = stored;
-  return (mark === undefined || isRecord(mark)) && isStoredWallet(wallet);
+function readTransfer(stored: unknown): UnclearTransfer | undefined {
+  if (findMismatch(SHAPE, stored) || !isRecord(stored)) return undefined;
+  const {mark, wallet, ...rest} = stored;
+  if (mark !== undefined && !isRecord(mark)) return undefined;
+  // A damaged name is no reason to forget what may have been sent.
+  const named = readStoredWallet(wallet);
+  return {...(rest as unknown as UnclearTransfer), ...(mark && {mark}), ...(named && {wallet: named})};
 }

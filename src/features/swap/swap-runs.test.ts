@@ -55,6 +55,17 @@ describe('stored swaps', () => {
     runs.put(swapOf('run'));
   });
 
+  it('stay without the wallet’s name if that is damaged', () => {
+    const {runs, items, reopen} = setup();
+    const run = swapOf('run');
+    runs.put(run);
+    for (const [name, text] of items) {
+      const [stored] = JSON.parse(text) as readonly object[];
+      items.set(name, JSON.stringify([{...stored, wallet: {name: 'A', translatedName: ['error.declined']}}]));
+    }
+    expect(reopen().all).to.deep.equal([run]);
+  });
+
   const DAMAGED: Readonly<Record<string, object>> = {
     'a negative amount': {amount: '-1'},
     'an amount of 79 digits': {amount: '9'.repeat(79)},

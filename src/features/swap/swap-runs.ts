@@ -1,4 +1,4 @@
-import {isStoredWallet} from '../../core/model/wallets/is-stored-wallet.js';
+import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -117,14 +117,16 @@ function readRun(stored: unknown): StoredRun | undefined {
   const [sold, least, got] = [amount, minReceived, received].map(toWhole);
   const areSteps = (steps as readonly unknown[]).every((step) => !findMismatch(STEP, step));
   if (sold === undefined || least === undefined || !areSteps) return undefined;
-  if ((mark !== undefined && !isRecord(mark)) || !isStoredWallet(wallet)) return undefined;
-  const {received: _, ...rest} = stored as unknown as StoredRun;
+  if (mark !== undefined && !isRecord(mark)) return undefined;
+  const {received: _, wallet: __, ...rest} = stored as unknown as StoredRun;
+  const named = readStoredWallet(wallet);
   return {
     ...rest,
     steps: steps as readonly RunStep[],
     amount: sold,
     minReceived: least,
     ...(got !== undefined && {received: got}),
+    ...(named && {wallet: named}),
   };
 }
 

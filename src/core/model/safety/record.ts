@@ -14,6 +14,6 @@ export function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | 
 }
 
 /** True for a list of texts. */
-export function isTexts(value: unknown): boolean {
+export function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

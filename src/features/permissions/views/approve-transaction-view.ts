@@ -6,7 +6,7 @@ import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
-import {embeddedWallet, type EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {embeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
