@@ -88,6 +88,7 @@ export {
   type ServerSession,
   type Session,
   type SessionLeg,
+  type ShownWallet,
   type SignInWithWallet,
   type SmartAccounts,
   type SocialProvider,
