@@ -6,7 +6,6 @@ import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-const PUBLIC_PAGE = '/playground/?public-login';
 const FRAME = "document.querySelector('#w3m-iframe')";
 
 /** The covered element: the service's frame, and the dialog around it. */
@@ -52,7 +51,7 @@ describe('the approval of a login service of the public kind', () => {
 
   for (const name of HARMLESS) {
     it(`stays in view with ${name}`, async () => {
-      const visitor = await stage.visit(PUBLIC_PAGE);
+      const visitor = await stage.visit(login.PUBLIC_PAGE);
       const {page} = visitor;
       await login.logIn(page, `${crypto.randomUUID()}@example.com`);
       await openApproval(page);
@@ -68,7 +67,7 @@ describe('the approval of a login service of the public kind', () => {
 
   for (const [target, element] of Object.entries(TARGETS)) {
     it(`is not given while a cover hides the ${target}`, async () => {
-      const visitor = await stage.visit(PUBLIC_PAGE);
+      const visitor = await stage.visit(login.PUBLIC_PAGE);
       const {page} = visitor;
       await login.logIn(page, `${crypto.randomUUID()}@example.com`);
       for (const [name, cover] of Object.entries({...COVERS, ...HIGHER_COVERS})) {

@@ -25,7 +25,7 @@ describe('a visitor without a wallet', () => {
   const ledger = new Ledger(stage.origin);
 
   it('logs in by e-mail, signs in, swaps, sends from both accounts, changes the address, exports the key and signs out', async () => {
-    const visitor = await stage.visit('/playground/?sign-in=optional');
+    const visitor = await stage.visit('/playground/?sign-in=optional&own-login');
     const {page} = visitor;
     const mailbox = await login.openMailbox(page);
     const [email, newEmail] = ['ada@example.com', 'ada@new.example'];
@@ -88,7 +88,7 @@ describe('a visitor without a wallet', () => {
   });
 
   it('logs in with Google, renews the session in place, and hears that it was ended elsewhere', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.OWN_PAGE);
     const {page} = visitor;
     const email = 'grace@example.com';
     await setSessions(page, 200);
@@ -132,7 +132,7 @@ describe('a visitor without a wallet', () => {
   });
 
   it('scans the code of Farcaster on a desktop', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await steps.openModal(page);
     await page.getByRole('button', {name: 'Continue with Farcaster'}).click();
@@ -154,7 +154,7 @@ describe('a visitor without a wallet', () => {
   });
 
   it('uses Farcaster and Google on a phone, and approves there', async () => {
-    const visitor = await stage.visit('/playground/', PHONE);
+    const visitor = await stage.visit(login.OWN_PAGE, PHONE);
     const {page} = visitor;
     await steps.openModal(page);
     await page.getByRole('button', {name: 'Continue with Farcaster'}).tap();
@@ -185,54 +185,57 @@ describe('a visitor without a wallet', () => {
     await stage.leave(visitor);
   });
 
-  it('needs a keyboard and a screen reader only, from the modal to a sent transaction and the sign-out', async () => {
-    const visitor = await stage.visit('/playground/');
-    const {page} = visitor;
-    const email = 'ida@example.com';
-    await recordAnnouncements(page);
-    const mailbox = await login.openMailbox(page, email);
-    await steps.button(page).press('Enter');
-    await page.getByTestId('view-connect').waitFor();
-    await steps.tabTo(page, page.getByRole('textbox', {name: 'Email'}));
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await page.locator('drawbridge-code-form:focus-within').waitFor();
-    const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
-    assert.ok(await field.evaluate((input) => input.matches(':focus')));
-    await page.keyboard.type('000000');
-    await page.getByRole('alert').getByText('Wrong code. Check it and try again.').waitFor();
-    await heard(page, ['Checking the code…', 'Wrong code. Check it and try again.']);
-    await page.keyboard.type(await login.codeFor(mailbox, email));
-    await login.expectConnected(page);
-    await heard(page, ['Checking the code…', 'Logging you in…']);
-    await steps.expectFocusOnButton(page);
-    await ledger.evm('anvil_setBalance', await login.addressOf(page), '0xde0b6b3a7640000');
+  for (const [kind, path, wrong] of [
+    ['the public', login.PUBLIC_PAGE, 'This code was not accepted. Check it and try again.'],
+    ['our own', login.OWN_PAGE, 'Wrong code. Check it and try again.'],
+  ] as const)
+    it(`needs a keyboard and a screen reader only, from the modal to a sent transaction and the sign-out: ${kind} kind`, async () => {
+      const visitor = await stage.visit(path);
+      const {page} = visitor;
+      const email = `ida@${kind.replace(' ', '-')}.example`;
+      await recordAnnouncements(page);
+      const mailbox = await login.openMailbox(page, email);
+      await steps.button(page).press('Enter');
+      await page.getByTestId('view-connect').waitFor();
+      await steps.tabTo(page, page.getByRole('textbox', {name: 'Email'}));
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await page.locator('drawbridge-code-form:focus-within').waitFor();
+      const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
+      assert.ok(await field.evaluate((input) => input.matches(':focus')));
+      await page.keyboard.type('000000');
+      await page.getByRole('alert').getByText(wrong).waitFor();
+      await heard(page, ['Checking the code…', wrong]);
+      await page.keyboard.type(await login.codeFor(mailbox, email));
+      await login.expectConnected(page);
+      await heard(page, ['Checking the code…', 'Logging you in…']);
+      await steps.expectFocusOnButton(page);
+      await ledger.evm('anvil_setBalance', await login.addressOf(page), '0xde0b6b3a7640000');
 
-    await page.keyboard.press('Enter');
-    await page.getByTestId('view-account').waitFor();
-    await steps.pressAt(page, page.getByTestId('feature-send'));
-    await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
-    await steps.tabTo(page, page.locator('#amount'));
-    await page.keyboard.type('0.5');
-    await steps.tabTo(page, page.locator('#receiver'));
-    await page.keyboard.type(RECEIVER);
-    await sending.next(page, 'Preview Send').waitFor();
-    await steps.pressAt(page, page.getByTestId('preview-send'));
-    await page.locator('[data-testid=forecast][data-outcome=succeeds]').waitFor();
-    await steps.pressAt(page, page.getByTestId('confirm-send'));
-    await page.getByRole('group', {name: 'Your approval is needed'}).waitFor();
-    const approve = login.approval(page).locator('button:enabled', {hasText: 'Approve'});
-    await approve.waitFor();
-    await heard(page, ['Check and approve sending 0.5 ETH']);
-    await steps.pressAt(page, approve);
-    await page.getByTestId('view-account').waitFor();
-    await heard(page, ['Transaction started']);
-    await sending.expectBalance(page, 'ETH', [parseEther('0.5'), 18]);
-    await steps.pressAt(page, page.getByTestId('disconnect'));
-    await steps.button(page, 'disconnected').waitFor();
-    // The wrong code.
-    await stage.leave(visitor, /\/api\/otp|status of 400/);
-  });
+      await page.keyboard.press('Enter');
+      await page.getByTestId('view-account').waitFor();
+      await steps.pressAt(page, page.getByTestId('feature-send'));
+      await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
+      await steps.tabTo(page, page.locator('#amount'));
+      await page.keyboard.type('0.5');
+      await steps.tabTo(page, page.locator('#receiver'));
+      await page.keyboard.type(RECEIVER);
+      await sending.next(page, 'Preview Send').waitFor();
+      await steps.pressAt(page, page.getByTestId('preview-send'));
+      await page.locator('[data-testid=forecast][data-outcome=succeeds]').waitFor();
+      await steps.pressAt(page, page.getByTestId('confirm-send'));
+      const approve = login.approval(page).locator('button:enabled', {hasText: 'Approve'});
+      await approve.waitFor();
+      await heard(page, ['Check and approve sending 0.5 ETH']);
+      await steps.pressAt(page, approve);
+      await page.getByTestId('view-account').waitFor();
+      await heard(page, ['Transaction started']);
+      await sending.expectBalance(page, 'ETH', [parseEther('0.5'), 18]);
+      await steps.pressAt(page, page.getByTestId('disconnect'));
+      await steps.button(page, 'disconnected').waitFor();
+      // The wrong code.
+      await stage.leave(visitor, /\/api\/otp|status of 400/);
+    });
 });
 
 /** Live regions announce these words, in this order; waits for the last of them. */

@@ -14,7 +14,7 @@ describe('a login that the login service or the page makes hard', () => {
   const stage = useStage();
 
   it('ends with a sentence where X-Frame-Options forbids the hidden frame, and works on a second try', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await forbidFrames(page, true);
     await steps.openModal(page);
@@ -32,7 +32,7 @@ describe('a login that the login service or the page makes hard', () => {
   });
 
   it('approves in a window where X-Frame-Options forbids the frame of the approval', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.OWN_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'grace@frames.example');
     await forbidFrames(page, true);
@@ -44,7 +44,7 @@ describe('a login that the login service or the page makes hard', () => {
   });
 
   it('takes the code while a password manager makes the dialog and the page inert', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     const email = 'ida@frames.example';
     const mailbox = await login.openMailbox(page, email);
@@ -91,7 +91,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
   });
 
   it('does not claim that a window of Google was closed, and leads to the login by e-mail', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     const mailbox = await login.openMailbox(page, 'ada@coop.example');
     await steps.openModal(page);
@@ -110,7 +110,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
   });
 
   it('approves in the frame, and explains a window that cannot reach the page', async () => {
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.OWN_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'grace@coop.example');
     await page.getByRole('button', {name: 'Sign message'}).click();

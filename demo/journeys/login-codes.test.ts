@@ -13,8 +13,6 @@ const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
-const OURS = '/playground/';
-const PUBLIC = '/playground/?public-login';
 /** The browser's reports of codes that the service refuses. */
 const REFUSED = /\/api\/otp|status of (400|503)/;
 
@@ -22,7 +20,7 @@ describe('a visitor with a code', () => {
   const stage = useStage();
 
   it('reads why the service did not accept it, for each reason that it gives', async () => {
-    const visitor = await stage.visit(OURS);
+    const visitor = await stage.visit(login.OWN_PAGE);
     const {page} = visitor;
     const email = 'ada@codes.example';
     const {code} = await askForCode(page, email);
@@ -48,7 +46,7 @@ describe('a visitor with a code', () => {
   });
 
   it('is told to use the newest of two', async () => {
-    const visitor = await stage.visit(OURS);
+    const visitor = await stage.visit(login.OWN_PAGE);
     const {page} = visitor;
     const email = 'emmy@codes.example';
     const {mailbox, code: older} = await askForCode(page, email);
@@ -65,7 +63,7 @@ describe('a visitor with a code', () => {
   });
 
   it('of a service without reasons is told to use the newest code after the second refusal', async () => {
-    const visitor = await stage.visit(PUBLIC);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     const email = 'grace@codes.example';
     const {mailbox, code} = await askForCode(page, email);
@@ -82,7 +80,7 @@ describe('a visitor with a code', () => {
   });
 
   it('hears that the service has forgotten it after the page has replaced the frame', async () => {
-    const visitor = await stage.visit(PUBLIC);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     const email = 'ida@codes.example';
     const {code} = await askForCode(page, email);
@@ -93,8 +91,8 @@ describe('a visitor with a code', () => {
   });
 
   for (const [kind, path] of [
-    ['our own', OURS],
-    ['the public', PUBLIC],
+    ['our own', login.OWN_PAGE],
+    ['the public', login.PUBLIC_PAGE],
   ] as const)
     it(`finds it again after a tap beside the sheet, with ${kind} service`, async () => {
       const visitor = await stage.visit(path, PHONE);
@@ -118,7 +116,7 @@ describe('a visitor with a code', () => {
     });
 
   it('enters it after a reload, and finds no whole address in the storage of the page', async () => {
-    const visitor = await stage.visit(OURS, PHONE);
+    const visitor = await stage.visit(login.OWN_PAGE, PHONE);
     const {page} = visitor;
     const email = 'reload@codes.example';
     const {code} = await askForCode(page, email);
@@ -138,7 +136,7 @@ describe('a visitor with a code', () => {
   });
 
   it('sends a new one after a reload that made the public service forget it', async () => {
-    const visitor = await stage.visit(PUBLIC, PHONE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE, PHONE);
     const {page} = visitor;
     const email = 'forgotten@codes.example';
     const {mailbox} = await askForCode(page, email);

@@ -3,6 +3,7 @@ import {after, before, describe, it} from 'node:test';
 import type {Browser, Frame, Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
 import {click, collectTroubles, ENGINES, inBrowser} from './engines.js';
+import {OWN_PAGE, PUBLIC_PAGE} from './login-steps.js';
 
 const IN_APPROVAL = '>>> [data-testid="view-approve-transaction"]';
 /** Inert until it is wholly visible. */
@@ -24,12 +25,10 @@ describe('a visitor without a wallet', () => {
 
   for (const [engine, options] of Object.entries(ENGINES)) {
     it(`logs in by e-mail, signs, reloads and signs out in ${engine}`, () =>
-      inBrowser(options, (browser) => takeVisit(browser, `${demo.origin}/playground/`, APPROVALS[engine]!)));
+      inBrowser(options, (browser) => takeVisit(browser, demo.origin + OWN_PAGE, APPROVALS[engine]!)));
 
     it(`does so with a login service of the public kind in ${engine}`, () =>
-      inBrowser(options, (browser) =>
-        takeVisit(browser, `${demo.origin}/playground/?public-login`, approveInSessionFrame),
-      ));
+      inBrowser(options, (browser) => takeVisit(browser, demo.origin + PUBLIC_PAGE, approveInSessionFrame)));
   }
 });
 

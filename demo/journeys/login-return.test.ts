@@ -14,8 +14,8 @@ describe('a login in the tab of the page', () => {
   const stage = useStage({headers: {'Cross-Origin-Opener-Policy': 'same-origin'}});
 
   for (const [kind, path] of [
-    ['our own', '/playground/'],
-    ['the public', '/playground/?public-login'],
+    ['our own', login.OWN_PAGE],
+    ['the public', login.PUBLIC_PAGE],
   ] as const) {
     it(`is not replaced by that of an attacker, who sends a link within 20 minutes, with ${kind} service`, async () => {
       const link = await attackerLink(stage, path);

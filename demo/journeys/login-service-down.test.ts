@@ -12,8 +12,8 @@ describe('a visitor whose login service is out of reach', () => {
   const stage = useStage();
 
   for (const [kind, path] of [
-    ['our own', '/playground/'],
-    ['the public', '/playground/?public-login'],
+    ['our own', login.OWN_PAGE],
+    ['the public', login.PUBLIC_PAGE],
   ] as const) {
     it(`is told so within seconds, and logs in once it is back, with ${kind} service`, async () => {
       const visitor = await stage.visit(path);

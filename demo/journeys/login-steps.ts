@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import type {FrameLocator, Page} from 'playwright-core';
 import * as steps from './steps.js';
 
+/** The playground, whose login service is of the public kind. */
+export const PUBLIC_PAGE = '/playground/';
+/** The playground with the devnet's own login service, which has additions to the public protocol. */
+export const OWN_PAGE = '/playground/?own-login';
+
 /** Opens the mailbox in another tab: all e-mails of the login service, or those to one address. */
 export async function openMailbox(page: Page, email?: string): Promise<Page> {
   const href = await page.locator('#mailbox[href]').getAttribute('href');

@@ -49,7 +49,7 @@ async function visitOtherSite(stage: Stage): Promise<WatchedPage> {
       (url) => url.hostname === 'localhost' && url.pathname === path,
       async (route) => route.fulfill({response: await route.fetch({url: own.origin + path})}),
     );
-  await page.goto(`http://localhost:${own.port}/playground/`);
+  await page.goto(`http://localhost:${own.port}${login.OWN_PAGE}`);
   return visitor;
 }
 

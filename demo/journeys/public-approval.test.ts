@@ -10,7 +10,6 @@ import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
-const PUBLIC_PAGE = '/playground/?public-login';
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const PHONE = {viewport: {width: 390, height: 664}, hasTouch: true, isMobile: true};
 /** A frame of 240 px and our bar need 310 px: less shows a part of the request only. */
@@ -34,7 +33,7 @@ describe('an approval of a login service of the public kind', () => {
   const ledger = new Ledger(stage.origin);
 
   it('is given in the whole life of a login: sign, typed data, send, swap, switch, smart account, reload', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logInWithGoogle(page, 'ada@public.example');
     const smart = await login.addressOf(page);
@@ -98,7 +97,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('shows nothing of the modal around it', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'ann@public.example');
     const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
@@ -113,7 +112,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('is declined in the frame, and cancelled by our button and by Escape', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'ben@public.example');
     const before = await steps.button(page, 'connected').elementHandle();
@@ -137,7 +136,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('counts if the user leaves before the service answers', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'dora@public.example');
     await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
@@ -154,7 +153,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('is asked for one after the other', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'cleo@public.example');
     const address = await login.addressOf(page);
@@ -171,7 +170,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('ends with a sentence when the service reloads or the page removes its frame, and is not repeated', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'dora@public.example');
     for (const lose of [
@@ -191,7 +190,7 @@ describe('an approval of a login service of the public kind', () => {
   });
 
   it('is given by the keyboard, and is accessible', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'emil@public.example');
     const button = page.getByRole('button', {name: 'Sign message'});
@@ -213,8 +212,8 @@ describe('an approval of a login service of the public kind', () => {
 
   it('is given on a phone, and with an embedded modal', async () => {
     for (const [path, options] of [
-      [PUBLIC_PAGE, PHONE],
-      [`${PUBLIC_PAGE}&embedded`, {}],
+      [login.PUBLIC_PAGE, PHONE],
+      [`${login.PUBLIC_PAGE}?embedded`, {}],
     ] as const) {
       const visitor = await stage.visit(path, options);
       const {page} = visitor;
@@ -231,7 +230,7 @@ describe('an approval of a login service of the public kind', () => {
   for (const [width, height] of WINDOWS) {
     const isLarge = height >= LEAST_HEIGHT;
     it(`is ${isLarge ? 'given' : 'not given'} in a window of ${width}x${height}`, async () => {
-      const visitor = await stage.visit(PUBLIC_PAGE);
+      const visitor = await stage.visit(login.PUBLIC_PAGE);
       const {page} = visitor;
       await login.logIn(page, `gil-${width}x${height}@public.example`);
       await page.setViewportSize({width, height});

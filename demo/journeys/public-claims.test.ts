@@ -13,8 +13,8 @@ describe('a visitor who sends from the smart account of a login', () => {
   const ledger = new Ledger(stage.origin);
 
   for (const [kind, path, cost] of [
-    ['does not say who pays the network', '/playground/?public-login', /^(?!.*Paid by).*ETH/],
-    ['says that it pays the network', '/playground/', /^Paid by the login service$/],
+    ['does not say who pays the network', login.PUBLIC_PAGE, /^(?!.*Paid by).*ETH/],
+    ['says that it pays the network', login.OWN_PAGE, /^Paid by the login service$/],
   ] as const) {
     it(`reviews the cost as the service reports it, where it ${kind}`, async () => {
       const visitor = await stage.visit(path);

@@ -11,7 +11,6 @@ import * as sending from './send-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-const PUBLIC_PAGE = '/playground/?public-login';
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** Drives the frame as a page would, without the product. */
@@ -131,7 +130,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
   const ledger = new Ledger(stage.origin);
 
   it('receives ether and sends it', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'paula@example.com');
     await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
@@ -149,7 +148,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
   });
 
   it('logs in with GitHub without an e-mail, sees the account, is there after a reload, and signs out', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await steps.openModal(page);
     const [window] = await Promise.all([
@@ -176,7 +175,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
   });
 
   it('logs in with Farcaster, and sees its name', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await steps.openModal(page);
     await page.getByRole('button', {name: 'Continue with Farcaster'}).click();
@@ -199,7 +198,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
   });
 
   it('logs in by e-mail, switches the network and the kind of account, and signs out', async () => {
-    const visitor = await stage.visit(PUBLIC_PAGE);
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     const email = 'ada@example.com';
     await login.logIn(page, email);

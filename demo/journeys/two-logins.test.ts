@@ -12,8 +12,8 @@ function people(): readonly [ada: string, bob: string] {
 }
 
 for (const [kind, path] of [
-  ['of the public kind', '/playground/?public-login'],
-  ['with its own protocol', '/playground/'],
+  ['of the public kind', login.PUBLIC_PAGE],
+  ['with its own protocol', login.OWN_PAGE],
 ] as const) {
   describe(`two people with two tabs of one browser, and a login service ${kind}`, () => {
     const stage = useStage();
@@ -76,7 +76,7 @@ describe('two people with two pages of one site', () => {
 
   it('signs nothing with the account of another page of the site, which asks first', async () => {
     const [ada, bob] = people();
-    const {visitor, tabs} = await open(stage, ['/playground/', '/react/']);
+    const {visitor, tabs} = await open(stage, [login.OWN_PAGE, '/react/?own-login']);
     const [first, second] = tabs;
     const mailbox = await login.openMailbox(first);
     await login.logIn(first, ada);
@@ -92,7 +92,7 @@ describe('two people with two pages of one site', () => {
 
   it('shows nothing to sign after a removed frame if the session has ended meanwhile', async () => {
     const [ada, bob] = people();
-    const visitor = await stage.visit('/playground/');
+    const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, ada);
     await removeFrame(page);

@@ -1,11 +1,7 @@
-import type {DemoSettings} from '../site/demo-settings.js';
+import {OWN_LOGIN} from '../site/demo-settings.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {find} from './find.js';
 import {visit} from './visit.js';
-
-const PUBLIC = 'public-login';
-/** The path at which the devnet's login service speaks the public protocol only. */
-const PUBLIC_PATH = '/public';
 
 /** The project of all demo pages. */
 const SWITCHES = `/control/auth?projectId=${DEMO_PROJECT_ID}`;
@@ -25,19 +21,12 @@ const VALUES: Readonly<Record<string, unknown>> = {
   reloadsAfter: 'CONNECT_EMAIL',
 };
 
-/** Uses the service as one of the public kind where the page's address asks for it. */
-export function withPublicLogin<S extends DemoSettings>(settings: S, query: URLSearchParams): S {
-  const authFrame = settings.endpoints?.authFrame;
-  if (!query.has(PUBLIC) || authFrame === undefined) return settings;
-  return {...settings, endpoints: {...settings.endpoints, authFrame: `${authFrame}${PUBLIC_PATH}`}};
-}
-
 /** Lets the visitor choose how the login service behaves, until the choice is changed; also after a reload. */
 export async function listenToLoginService(authUrl: string, query: URLSearchParams): Promise<void> {
-  const isPublic = find('[name=public-login]', HTMLInputElement);
-  isPublic.checked = query.has(PUBLIC);
-  isPublic.addEventListener('change', () =>
-    visit((now) => (isPublic.checked ? now.set(PUBLIC, '') : now.delete(PUBLIC))),
+  const isOwn = find(`[name=${OWN_LOGIN}]`, HTMLInputElement);
+  isOwn.checked = query.has(OWN_LOGIN);
+  isOwn.addEventListener('change', () =>
+    visit((now) => (isOwn.checked ? now.set(OWN_LOGIN, '') : now.delete(OWN_LOGIN))),
   );
   find('#mailbox', HTMLAnchorElement).href = `${authUrl}/mailbox`;
   await Promise.all([listenToSwitches(), listenToAvailability()]);

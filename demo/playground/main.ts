@@ -7,7 +7,7 @@ import {showAccounts} from './account-card.js';
 import {listenToBuyService, withPublicService} from './buy-service.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
-import {listenToLoginService, withPublicLogin} from './login-service.js';
+import {listenToLoginService} from './login-service.js';
 import {listenToModalSettings} from './modal-settings.js';
 import {deviceClockOf, listenToNamesService, withNames} from './names-service.js';
 import {listenToNodes} from './node-toggles.js';
@@ -22,7 +22,7 @@ const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
 const sessionDialect = dialectOf(query);
-const settings = withPublicService(withPublicLogin(withNames(everyChainSettings(), query), query), query);
+const settings = withPublicService(withNames(everyChainSettings(), query), query);
 const clock = deviceClockOf(query);
 const client = createDrawbridge({
   ...settings,

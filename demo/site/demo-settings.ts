@@ -67,10 +67,20 @@ function services(): string {
   return url?.hostname === location.hostname ? url.origin : '';
 }
 
-/** The devnet assigns the origin when it starts, and `/devnet-login.js` passes it to the page. */
+/** Names the devnet's own login service in the address of a page. */
+export const OWN_LOGIN = 'own-login';
+/** The path at which the devnet's login service speaks the public protocol only. */
+const PUBLIC_PATH = '/public';
+
+/**
+ * A service of the public kind, as pages have by default, or one with the additions of Drawbridge (`?own-login`). The
+ * devnet assigns the origin when it starts, and `/devnet-login.js` passes it to the page.
+ */
 function loginService(): Pick<NonNullable<DrawbridgeOptions['endpoints']>, 'authFrame'> {
-  const authFrame = document.documentElement.dataset['devnetLogin'];
-  return authFrame === undefined ? {} : {authFrame};
+  const origin = document.documentElement.dataset['devnetLogin'];
+  if (origin === undefined) return {};
+  const isOwn = new URLSearchParams(location.search).has(OWN_LOGIN);
+  return {authFrame: isOwn ? origin : `${origin}${PUBLIC_PATH}`};
 }
 
 /** The same with a network of every other chain family. */
