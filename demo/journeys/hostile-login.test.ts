@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {numberToHex, parseEther} from 'viem';
+import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
@@ -12,6 +14,7 @@ const FRAME_REFUSED =
 
 describe('a login that the login service or the page makes hard', () => {
   const stage = useStage();
+  const ledger = new Ledger(stage.origin);
 
   it('ends with a sentence where X-Frame-Options forbids the hidden frame, and works on a second try', async () => {
     const visitor = await stage.visit(login.PUBLIC_PAGE);
@@ -41,6 +44,22 @@ describe('a login that the login service or the page makes hard', () => {
     await page.getByTestId('sign-result').getByText('0x').waitFor();
     await forbidFrames(page, false);
     await stage.leave(visitor, FRAME_REFUSED);
+  });
+
+  it('does not say that nothing was done when the user leaves after approving', async () => {
+    const visitor = await stage.visit(login.OWN_PAGE);
+    const {page} = visitor;
+    await login.logIn(page, 'hope@frames.example');
+    const account = await login.addressOf(page);
+    await ledger.evm('anvil_setBalance', account, numberToHex(parseEther('1')));
+    await page.getByRole('button', {name: 'Send transaction'}).click();
+    const isSent = holdRelayer(page);
+    await login.answer(page, 'Approve');
+    assert.equal(await isSent, 200);
+    await page.getByTestId('header-close').click();
+    await page.getByTestId('toast').getByText('Check whether it was done').waitFor();
+    assert.doesNotMatch((await page.getByTestId('send-result').textContent()) ?? '', /declined|rejected/i);
+    await stage.leave(visitor);
   });
 
   it('takes the code while a password manager makes the dialog and the page inert', async () => {
@@ -129,6 +148,16 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
     await stage.leave(visitor, FRAME_REFUSED);
   });
 });
+
+/** Holds back the answer about a transaction that the service has sent; resolves with its status. */
+function holdRelayer(page: Page): Promise<number> {
+  return new Promise((resolve) => {
+    void page.route('**/api/relay?*', async (route) => {
+      const answer = await route.fetch();
+      resolve(answer.status());
+    });
+  });
+}
 
 /** Makes the dialog around an element and all around it inert, as an extension does; returns their number. */
 function makeInert(element: Element): number {

@@ -236,7 +236,8 @@ describe('an approval of a login service of the public kind', () => {
       await page.setViewportSize({width, height});
       const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
       const frame = page.locator('drawbridge-session-frame[open] iframe');
-      await frame.contentFrame().getByText('ahoy').waitFor({state: 'attached'});
+      const shown = frame.contentFrame().getByText('ahoy').waitFor({state: 'attached'});
+      assert.equal(await Promise.race([shown, answer]), undefined, 'nothing is answered before it is shown');
       if (isLarge) {
         await login.answer(page, 'Approve');
         assert.match(String((await answer).result), /^0x/);

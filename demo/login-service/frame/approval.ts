@@ -39,7 +39,8 @@ async function answer(channel: PageChannel, parts: ApprovalParts, request: PageR
   try {
     const call = v.safeParse(rpcSchema, request.payload);
     if (!call.success) throw new RpcRefusal(-32602, 'The request is invalid.');
-    channel.succeed(request, await approve(channel.origin, parts, call.output));
+    const onApproved = (): void => channel.notify('RPC_APPROVED', undefined);
+    channel.succeed(request, await approve(channel.origin, {...parts, onApproved}, call.output));
   } catch (error) {
     channel.fail(request, toFailure(error));
   }
@@ -65,7 +66,11 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-async function approve(origin: string, {session, page}: ApprovalParts, call: RpcCall): Promise<unknown> {
+async function approve(
+  origin: string,
+  {session, page, onApproved}: ApprovalParts & {readonly onApproved: () => void},
+  call: RpcCall,
+): Promise<unknown> {
   if (!APPROVED_METHODS.has(call.method)) throw new RpcRefusal(4200, 'This method is not supported.');
   await session.load();
   if (!session.isOpen) {
@@ -76,6 +81,7 @@ async function approve(origin: string, {session, page}: ApprovalParts, call: Rpc
   const type = family === 'solana' ? 'eoa' : accountTypeOf(session, call);
   const account = session.address(family, type);
   await askUser(await summarize(session, call, origin), {origin, account});
+  onApproved();
   return family === 'solana' ? runSolana(session, call) : runEvm(session, call);
 }
 

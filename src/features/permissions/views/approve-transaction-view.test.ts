@@ -207,6 +207,26 @@ describe('ApproveTransaction', () => {
     element.remove();
   });
 
+  it('waits for a wallet that may have carried the request out in a window', async () => {
+    const {screen, answered, view, answer} = await setup(SIGN, {settlesOnAbort: true});
+    screen().show(document.createElement('div'));
+    await drawn();
+    inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')!.click();
+    await drawn();
+    expect(text(view, 'approval-wait')).to.contain('whether it was already done');
+    answer('0x5e47');
+    expect(await answered).to.equal('0x5e47');
+  });
+
+  it('has no Cancel below a frame, in which the user declines', async () => {
+    const {screen, view} = await setup();
+    const cancel = (): Element | null => inTree(view.shadowRoot!, '[data-testid="approval-cancel"]');
+    expect(cancel(), 'before the frame').not.to.equal(null);
+    screen().show(document.createElement('iframe'));
+    await drawn();
+    expect(cancel()).to.equal(null);
+  });
+
   it('closes the frame above it when it leaves the page', async () => {
     const {screen, view} = await setup();
     const element = document.createElement('drawbridge-session-frame');

@@ -160,7 +160,7 @@ export class ApproveTransactionView extends FeatureView {
   /** Tokens of the account that were already loaded; the view itself loads none. */
   private tokens: readonly TokenBalance[] = [];
 
-  /** The request whose frame the user has left; its wallet may still answer. */
+  /** The request that the user has left; its wallet may still answer. */
   declare private left: Approval | undefined;
 
   /** The request that tokens were last looked up for. */
@@ -194,10 +194,13 @@ export class ApproveTransactionView extends FeatureView {
       lang: language.get(),
       dir: direction.get(),
     };
-    this.#above.openOver(this, words, () => {
-      this.left = current;
-      this.api.decline();
-    });
+    this.#above.openOver(this, words, () => this.#leave(current));
+  }
+
+  /** The wallet may have been approved before, and still answer. */
+  #leave(current: Approval): void {
+    this.left = current;
+    this.api.decline();
   }
 
   override disconnectedCallback(): void {
@@ -216,8 +219,9 @@ export class ApproveTransactionView extends FeatureView {
     const {current, ...rest} = this.#state.value;
     if (!current) return this.#renderNothing();
     if (isSessionFrame(rest.frame)) return html`<div class="below">${this.#renderWords(current)}</div>`;
-    return html`${rest.frame ? this.#renderFrame(current, rest.frame) : this.#renderWords(current)}
-    ${this.#renderActions(rest)}`;
+    const frame = current === this.left ? undefined : rest.frame;
+    return html`${frame ? this.#renderFrame(current, frame) : this.#renderWords(current)}
+    ${this.#renderActions(current, rest)}`;
   }
 
   #renderFrame({wallet}: Approval, frame: HTMLElement): TemplateResult {
@@ -265,20 +269,25 @@ export class ApproveTransactionView extends FeatureView {
       <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
   }
 
-  #renderActions({waiting}: ApprovalsState): TemplateResult {
+  /** A frame has a way to decline; until it is loaded, closing the modal is one. */
+  #renderActions(current: Approval, {frame, waiting}: ApprovalsState): TemplateResult {
     return html`<div class="actions">
       ${
         waiting.length > 0
           ? html`<p class="sub" data-testid="approval-more">${this.t('permissions.more', waiting.length)}</p>`
           : nothing
       }
-      <drawbridge-action
-        exportparts="button"
-        variant="quiet"
-        data-testid="approval-cancel"
-        @click=${() => this.api.decline()}
-        >${this.t('common.cancel')}</drawbridge-action
-      >
+      ${
+        frame instanceof HTMLIFrameElement
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              variant="quiet"
+              data-testid="approval-cancel"
+              @click=${() => this.#leave(current)}
+              >${this.t('common.cancel')}</drawbridge-action
+            >`
+      }
     </div>`;
   }
 

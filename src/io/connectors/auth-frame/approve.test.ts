@@ -7,6 +7,16 @@ import {askForApproval} from './approve.js';
 
 const SIGNS = "frame.on('RPC_REQUEST', '0x5161'); frame.ready();";
 const SILENT = 'frame.ready();';
+/** The user approves at once. The message after that tells the test. */
+const APPROVED =
+  "frame.send('RPC_APPROVED'); frame.tell({name: 'APPROVED', payload: {}, view: null, message: {}});";
+const APPROVES = `frame.on('RPC_REQUEST', () => {${APPROVED} return new Promise(() => {}); }); frame.ready();`;
+/** The answer comes when the page aborts. */
+const APPROVES_AND_ANSWERS = `
+  let answer;
+  frame.on('RPC_REQUEST', () => {${APPROVED} return new Promise((resolve) => (answer = resolve)); });
+  frame.on('RPC_ABORT', () => answer('0x5161'));
+  frame.ready();`;
 const ELSEWHERE = '/src/testing/fakes/auth-frame/sdk';
 
 describe('the approval of a request', () => {
@@ -77,6 +87,27 @@ describe('the approval of a request', () => {
     expect(await asking).to.include({code: 4001});
   });
 
+  it('takes the answer of an approved request after the user has left', async () => {
+    const asking = ask(APPROVES_AND_ANSWERS, {isVisibilityProved: false});
+    pressForWindow(await placeOf());
+    await page.heard('APPROVED');
+    leaving.abort();
+    expect(await asking).to.equal('0x5161');
+  });
+
+  for (const [what, leave] of [
+    ['the user leaves', () => leaving.abort()],
+    ['the window is closed', () => (windows[0]!.close(), page.env.clock.advance(500))],
+  ] as const)
+    it(`does not call a request declined that was approved before ${what}`, async () => {
+      const asking = failureOf(ask(APPROVES, {isVisibilityProved: false}));
+      pressForWindow(await placeOf());
+      await page.heard('APPROVED');
+      leave();
+      page.env.clock.advance(5000);
+      expect(await asking).to.include({code: 'login/interrupted'});
+    });
+
   it('offers a link when the window is blocked', async () => {
     window.open = () => null;
     const asking = failureOf(ask(SIGNS, {isVisibilityProved: false}));
@@ -113,6 +144,14 @@ describe('the approval of a request', () => {
       }
       leaving.abort();
       expect(await asking).to.include({code: 'connect/cancelled'});
+    });
+
+    it('does not call a request declined that was approved in the frame before the user left', async () => {
+      const asking = failureOf(ask(APPROVES, {isInModal: true}));
+      await placeOf();
+      await page.heard('APPROVED');
+      leaving.abort();
+      expect(await asking).to.include({code: 'login/interrupted'});
     });
 
     it('opens a window when the frame is an error page', async () => {

@@ -2,7 +2,7 @@ import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FrameChannel, silentWindow} from './frame-channel.js';
+import {FrameChannel, interrupted, LINGER_MS, silentWindow} from './frame-channel.js';
 import {createFrame, type FrameEnv, frameUrl, onBlockedFrame} from './frame-client.js';
 import {provesVisibility, type VisibilityOptions} from './frame-guard.js';
 import {type Payload, readFrameMessage} from './messages.js';
@@ -26,7 +26,10 @@ export interface Asking {
   readonly isVisibilityProved: boolean;
 }
 
-/** Resolves with the service's answer; rejects with 4001 of EIP-1193 where the user declines. */
+/**
+ * Resolves with the service's answer. Rejects with 4001 of EIP-1193 where the user declines, and with `login/interrupted`
+ * where the user leaves, or closes the window, after the approval (RPC_APPROVED) and no answer follows.
+ */
 export async function askForApproval(asking: Asking): Promise<unknown> {
   if (!asking.isVisibilityProved || !provesVisibility()) return askInWindow(asking);
   const blocked = new AbortController();
@@ -46,12 +49,14 @@ async function askInFrame({env, payload, screen}: Asking, blocked: AbortControll
   const url = frameUrl(env, 'approve');
   const frame = createFrame(url, screen.texts.frame);
   let starts = 0;
+  let isApproved = false;
   let firstAnswer: Promise<boolean> | undefined;
   const channel = new FrameChannel({
     ...env,
     origin: url.origin,
     target: () => frame.contentWindow,
     onEvent: ({type}) => {
+      if (type === 'approved') isApproved = true;
       if (type !== 'ready') return;
       starts++;
       firstAnswer ??= answers();
@@ -78,6 +83,9 @@ async function askInFrame({env, payload, screen}: Asking, blocked: AbortControll
     screen.show(frame);
     const signal = AbortSignal.any([screen.signal, blocked.signal]);
     return await toEip1193(channel.ask('RPC_REQUEST', payload, {signal}));
+  } catch (error) {
+    // The frame is removed with its view, and cannot answer any more.
+    throw isApproved && screen.signal.aborted ? interrupted(url.origin) : error;
   } finally {
     for (const stop of stops) stop();
     channel.dispose();
@@ -160,7 +168,11 @@ async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
   let target: Window | null = null;
   let stopWatching: Stop = () => {};
   let onReady = (): void => {};
-  const onEvent = ({type}: {readonly type: string}): void => void (type === 'ready' && onReady());
+  let isApproved = false;
+  const onEvent = ({type}: {readonly type: string}): void => {
+    if (type === 'ready') onReady();
+    if (type === 'approved') isApproved = true;
+  };
   const channel = new FrameChannel({...env, origin, target: () => target, onEvent});
   const use = (opened: Window): void => {
     if (opened === target || channel.facts) return;
@@ -185,9 +197,11 @@ async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
       signal.addEventListener('abort', () => reject(declined()), {once: true});
       screen.show(place.element);
     });
-    return await toEip1193(channel.ask('RPC_REQUEST', payload, {signal}));
+    const lingerMs = (): number => (isApproved ? LINGER_MS : 0);
+    return await toEip1193(channel.ask('RPC_REQUEST', payload, {signal, lingerMs}));
   } catch (error) {
-    throw signal.aborted ? declined() : error;
+    const isUnclear = isDrawbridgeError(error, 'login/interrupted');
+    throw signal.aborted && !isUnclear ? declined() : error;
   } finally {
     stopFinding();
     stopWatching();

@@ -2,13 +2,10 @@ import type {Clock} from '../../../core/ports/clock.js';
 import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {untilAborted} from '../../../core/ports/waiting.js';
 import {toEip1193} from './approve.js';
-import {interrupted} from './frame-channel.js';
+import {interrupted, LINGER_MS} from './frame-channel.js';
 import type {FrameClient} from './frame-client.js';
 import {type FrameGuarding, guardFrame} from './frame-guard.js';
 import type {Payload} from './messages.js';
-
-/** Time for the answer of a service whose frame the user has used and then left, in milliseconds. */
-const LINGER_MS = 5_000;
 
 /** A request that the user approves in the frame that has the session. */
 export interface SessionAsking {

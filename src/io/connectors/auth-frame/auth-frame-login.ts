@@ -12,7 +12,7 @@ import {untilCancelled} from './frame-channel.js';
 import {FrameClient} from './frame-client.js';
 import {firstTarget} from './frame-networks.js';
 import {LookAgain} from './look-again.js';
-import {type FrameMessage, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
+import {type FrameEvent, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
 
@@ -284,7 +284,7 @@ export class AuthFrameLogin implements LoginService {
     throw new DrawbridgeError('login/code-lost', text, {name: this.origin});
   }
 
-  #hear(event: Extract<FrameMessage, {type: 'ready' | 'token' | 'ended'}>): void {
+  #hear(event: FrameEvent): void {
     if (event.type === 'token') {
       this.#token = event.token;
       this.#stored.set({...this.#stored.get(), token: event.token});

@@ -4,6 +4,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import {untilAborted, withTimeout} from '../../../core/ports/waiting.js';
 import {
+  type FrameEvent,
   type FrameMessage,
   type Payload,
   readFrameMessage,
@@ -18,6 +19,8 @@ const READY_DEADLINE_MS = 20_000;
 /** Reports of one frame: a hostile one must not fill the page's logs. */
 const MAX_REPORTS = 10;
 const ID_BYTES = 16;
+/** Time for the answer to a request that the user may have approved before leaving, in milliseconds. */
+export const LINGER_MS = 5_000;
 
 /** Dependencies of {@link FrameChannel}. */
 export interface ChannelParts extends Pick<ConnectorEnv, 'clock' | 'random' | 'report'> {
@@ -26,7 +29,7 @@ export interface ChannelParts extends Pick<ConnectorEnv, 'clock' | 'random' | 'r
   /** The only window that messages are sent to and accepted from. */
   readonly target: () => Window | null | undefined;
   /** Receives READY and the messages that answer no request. */
-  readonly onEvent: (event: Extract<FrameMessage, {type: 'ready' | 'token' | 'ended'}>) => void;
+  readonly onEvent: (event: FrameEvent) => void;
 }
 
 /** The limits of one request. */
@@ -178,7 +181,7 @@ export class FrameChannel {
   };
 
   #accept(message: Exclude<FrameMessage, {type: 'ready'}>): void {
-    if (message.type === 'token' || message.type === 'ended') return this.#parts.onEvent(message);
+    if (message.type !== 'reply' && message.type !== 'error') return this.#parts.onEvent(message);
     const open = this.#open.get(message.id);
     if (open?.name !== message.request) return;
     this.#open.delete(message.id);

@@ -99,6 +99,8 @@ const EVENTS = {
   SESSION_UPDATE: {'token!': 'text'},
   /** Not in older frames. */
   SESSION_ENDED: {'reason!': ['expired', 'signed-out']},
+  /** The user has approved the open request; its answer follows. Of our own service. */
+  RPC_APPROVED: {},
 } as const satisfies Readonly<Record<string, Shape>>;
 
 /** Why a service did not accept a code. The public kind gives no reason. */
@@ -129,6 +131,7 @@ export type FrameMessage =
   | {readonly type: 'ready'; readonly facts: ReadyFacts}
   | {readonly type: 'token'; readonly token: string}
   | {readonly type: 'ended'; readonly reason: 'expired' | 'signed-out'}
+  | {readonly type: 'approved'}
   | {readonly type: 'reply'; readonly id: string; readonly request: RequestName; readonly payload: unknown}
   | {
       readonly type: 'error';
@@ -138,6 +141,9 @@ export type FrameMessage =
       readonly code?: number | undefined;
       readonly reason?: RefusalReason | undefined;
     };
+
+/** A message that answers no request. */
+export type FrameEvent = Exclude<FrameMessage, {type: 'reply' | 'error'}>;
 
 /** A message that is ignored: of another protocol (`unknown`), or refused with a reason. */
 export type Ignored =
@@ -197,6 +203,7 @@ function readEvent(name: keyof typeof EVENTS, given: unknown): FrameMessage | Ig
   const mismatch = findMismatch(EVENTS[name], payload);
   if (mismatch) return malformed(name, differs(mismatch));
   if (name === 'READY') return {type: 'ready', facts: payload as ReadyFacts};
+  if (name === 'RPC_APPROVED') return {type: 'approved'};
   const {token, reason} = payload as Read<typeof EVENTS.SESSION_UPDATE & typeof EVENTS.SESSION_ENDED>;
   return name === 'SESSION_UPDATE' ? {type: 'token', token} : {type: 'ended', reason};
 }
