@@ -42,7 +42,7 @@ describe('a newcomer who only looks', () => {
     const placeOf = async (): Promise<number> => Math.round((await far.boundingBox())?.y ?? 0);
     const place = await placeOf();
     await far.getByRole('button').press('Enter');
-    await page.getByRole('heading', {name: name ?? ''}).waitFor();
+    await page.getByRole('heading', {name: name ?? '', exact: true}).waitFor();
     await page.getByTestId('header-back').press('Enter');
     await page.locator('drawbridge-wallet-card:focus-within').waitFor();
     assert.equal(await page.locator('drawbridge-wallet-card:focus-within').getAttribute('label'), name);

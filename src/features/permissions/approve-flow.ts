@@ -255,9 +255,7 @@ export class ApproveFlow {
   #tellOfFailure({approval, hasEntry}: Pending, cause: unknown): void {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
-    // Its frame was reloaded or removed, maybe after the approval.
-    const isOver = isDrawbridgeError(cause) && cause.code.endsWith('/interrupted');
-    const key = isOver ? 'permissions.interrupted' : 'permissions.failed';
+    const key = isUnclear(cause) ? 'permissions.interrupted' : 'permissions.failed';
     const message = isOwn ? cause.words : ([key, embeddedWallet(approval.wallet)] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }
@@ -273,7 +271,11 @@ async function answerOf(
   try {
     return await approve();
   } catch (cause) {
-    const isUnclear = isDrawbridgeError(cause, 'login/interrupted');
-    throw signal.aborted && !isUnclear ? signal.reason : cause;
+    throw signal.aborted && !isUnclear(cause) ? signal.reason : cause;
   }
+}
+
+/** The wallet's frame was reloaded or removed, or gave no answer after the approval. */
+function isUnclear(cause: unknown): boolean {
+  return isDrawbridgeError(cause) && cause.code.endsWith('/interrupted');
 }
