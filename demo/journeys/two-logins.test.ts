@@ -30,6 +30,7 @@ for (const [kind, path] of [
       await untilAddress(first, his);
       await signs(first, his);
       await signs(second, his);
+      assert.deepEqual(await Promise.all([first, second].map(login.addressOf)), [his, his]);
       await stage.leave(visitor);
     });
 

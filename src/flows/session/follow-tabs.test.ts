@@ -106,6 +106,31 @@ describe('following other tabs', () => {
     expect(here.connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
   });
 
+  for (const [what, ended, meanwhile, active] of [
+    ['comes back to the namespace whose wallet another tab replaces', ['eip155'], {}, 'eip155'],
+    ['comes back if the other tab replaces several one by one', ['eip155', 'solana'], {}, 'eip155'],
+    ['stays where the user went meanwhile', ['eip155'], {chosen: 'bip122:1'}, 'bip122'],
+    ['stays if the other tab connects another wallet later', ['eip155'], {wait: 60_000}, 'solana'],
+  ] as const)
+    it(what, async () => {
+      const {here, there} = setup();
+      for (const name of ['one', 'sol', 'btc'] as const) await there.connect(name);
+      await here.followTabs();
+      here.networks.activate('eip155');
+      for (const namespace of ended) {
+        await there.disconnect({namespace});
+        await here.followTabs();
+      }
+      expect(here.networks.state.get().activeNamespace).not.to.equal('eip155');
+      const {chosen, wait = 0}: {chosen?: 'bip122:1'; wait?: number} = meanwhile;
+      here.clock.advance(wait);
+      if (chosen) here.networks.choose(chosen);
+      await there.connect('two');
+      await here.followTabs();
+      expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xtwo')});
+      expect(here.networks.state.get().activeNamespace).to.equal(active);
+    });
+
   it('uses the wallet another tab switched to, and keeps the other connected', async () => {
     const {here, there} = setup();
     await there.connect('one');
@@ -310,7 +335,7 @@ describe('following other tabs', () => {
   });
 });
 
-const WALLETS = ['one', 'two', 'sol'] as const;
+const WALLETS = ['one', 'two', 'sol', 'btc'] as const;
 
 type Wallets = Readonly<Record<(typeof WALLETS)[number], FakeConnector>>;
 
@@ -324,12 +349,13 @@ interface Tab extends FlowParts {
 }
 
 function createTab(storage?: FlowParts['storage'], there: readonly string[] = WALLETS): Tab {
-  const networks = ['eip155:1', 'eip155:10', 'solana:1', 'solana:2'] as const;
+  const networks = ['eip155:1', 'eip155:10', 'solana:1', 'solana:2', 'bip122:1'] as const;
   const parts = createFlowParts({networks, ...(storage && {storage})});
   const wallets: Wallets = {
     one: createFakeConnector({id: 'one', address: '0xone'}),
     two: createFakeConnector({id: 'two', address: '0xtwo'}),
     sol: createFakeConnector({id: 'sol', address: 'So1', namespaces: ['solana']}),
+    btc: createFakeConnector({id: 'btc', address: 'bc1', namespaces: ['bip122']}),
   };
   for (const wallet of Object.values(wallets)) if (there.includes(wallet.id)) parts.announce(wallet);
   const syncAccount = async (): Promise<void> => {};

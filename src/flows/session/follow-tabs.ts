@@ -1,5 +1,6 @@
 import type {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Clock} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
@@ -7,8 +8,12 @@ import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeFromNamespace, servedBy, activateConnected, type ApplySessionParts} from './apply-session.js';
 
+/** Time in which another tab that replaces a wallet connects the next one, in milliseconds. */
+const REPLACING_MS = 30_000;
+
 /** Dependencies of {@link createFollowTabsFlow}. */
 export interface FollowTabsParts extends ApplySessionParts {
+  readonly clock: Pick<Clock, 'now'>;
   readonly missedRestores: MissedRestoresController;
   readonly storage: Pick<Storage, 'following'>;
   /** Stops listening to a connector that serves no namespace any more. */
@@ -25,15 +30,42 @@ export interface FollowTabsParts extends ApplySessionParts {
  * No wallet prompts, and none is disconnected.
  */
 export function createFollowTabsFlow(parts: FollowTabsParts): () => Promise<void> {
+  const wayBack = createWayBack(parts);
   return async () => {
     keepUnended(parts);
     // Nothing is stored meanwhile: the other tab may have written only the first of several entries.
     parts.storage.following(() => {
-      dropEnded(parts);
+      wayBack.watch(() => dropEnded(parts));
       for (const namespace of storedIn(parts)) align(parts, namespace);
     });
     await Promise.all(storedIn(parts).map((namespace) => moveTo(parts, namespace)));
     await parts.reconnect();
+    wayBack.take();
+  };
+}
+
+/**
+ * A tab that replaces a wallet removes it first: this tab then uses another namespace, and returns once the next wallet is
+ * connected.
+ */
+function createWayBack({clock, connections, networks}: FollowTabsParts) {
+  let left: {readonly from: ChainNamespace; readonly to: ChainNamespace; readonly until: number} | undefined;
+  const now = (): ChainNamespace => networks.state.get().activeNamespace;
+  return {
+    watch(drop: () => void): void {
+      const from = now();
+      drop();
+      if (now() === from) return;
+      // One after the other, as a login that serves several namespaces ends.
+      const first = left?.to === from && clock.now() < left.until ? left.from : from;
+      left = {from: first, to: now(), until: clock.now() + REPLACING_MS};
+    },
+    take(): void {
+      if (!left || connections.of(left.from).status !== 'connected') return;
+      // The user may have gone elsewhere.
+      if (now() === left.to && clock.now() < left.until) networks.activate(left.from);
+      left = undefined;
+    },
   };
 }
 
