@@ -110,6 +110,9 @@ export class ApproveTransactionView extends FeatureView {
         overflow: hidden;
         animation: arrive var(--_duration) ease-out;
       }
+      .frame.alone {
+        block-size: clamp(240px, calc(100dvh - 128px), 600px);
+      }
       .frame > * {
         display: block;
         inline-size: 100%;
@@ -220,13 +223,15 @@ export class ApproveTransactionView extends FeatureView {
     if (!current) return this.#renderNothing();
     if (isSessionFrame(rest.frame)) return html`<div class="below">${this.#renderWords(current)}</div>`;
     const frame = current === this.left ? undefined : rest.frame;
-    return html`${frame ? this.#renderFrame(current, frame) : this.#renderWords(current)}
-    ${this.#renderActions(current, rest)}`;
+    // A frame has a way to decline; until it is loaded, closing the modal is one.
+    const isAlone = frame instanceof HTMLIFrameElement && rest.waiting.length === 0;
+    return html`${frame ? this.#renderFrame(current, frame, isAlone) : this.#renderWords(current)}
+    ${isAlone ? nothing : this.#renderActions(current, rest)}`;
   }
 
-  #renderFrame({wallet}: Approval, frame: HTMLElement): TemplateResult {
+  #renderFrame({wallet}: Approval, frame: HTMLElement, isAlone: boolean): TemplateResult {
     return html`<div
-      class="frame"
+      class=${isAlone ? 'frame alone' : 'frame'}
       role="group"
       aria-label=${this.t('permissions.frame', embeddedWallet(wallet))}
       data-testid="approval-frame"
@@ -269,7 +274,6 @@ export class ApproveTransactionView extends FeatureView {
       <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
   }
 
-  /** A frame has a way to decline; until it is loaded, closing the modal is one. */
   #renderActions(current: Approval, {frame, waiting}: ApprovalsState): TemplateResult {
     return html`<div class="actions">
       ${
