@@ -69,7 +69,7 @@ export type SwapMismatch =
 
 /** A property of a swap that could not be checked, which the user must accept before the wallet is asked. */
 export type SwapDoubt =
-  /** The contract that receives the coin is not among the known routers. */
+  /** The contract that receives the coin, or may take the sold token, is not among the known routers. */
   | 'unknown-router'
   /** The call has an unknown form, so its receiver and amounts are unknown. */
   | 'undecoded'
@@ -134,6 +134,12 @@ export interface Swaps {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<TransferAsset & {readonly name: string}>;
+  /** Reads a token's decimals from its contract; `undefined` where it gives none. */
+  decimals(request: {
+    readonly network: Network;
+    readonly token: string;
+    readonly signal?: AbortSignal;
+  }): Promise<number | undefined>;
   /** Reads an allowance in smallest units. */
   allowance(request: {
     readonly network: Network;

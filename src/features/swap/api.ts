@@ -108,7 +108,7 @@ export type QuoteState =
 
 /**
  * What the user loses by the swap: the worth of the sold amount less that of the least received amount, by the price
- * service. `quiet` below 3 %, `warning` from 3 %, `typed` from 10 % or with an unknown price, `refused` above the
+ * service. `quiet` below 3 %, `warning` from 3 % or with a gain above 10 %, `typed` from 10 % or with an unknown price, `refused` above the
  * page's limits.
  */
 export interface SwapLoss {
@@ -117,6 +117,8 @@ export interface SwapLoss {
   readonly percent?: number;
   /** In the chosen currency. */
   readonly amount?: number;
+  /** By how much the least received amount is worth more than the sold one, in percent; absent up to 10. */
+  readonly gain?: number;
   /** Worth of the sold amount, in the chosen currency. */
   readonly worthIn?: number;
   /** Worth of the least received amount, in the chosen currency. */
@@ -139,6 +141,8 @@ export interface SwapReview {
   /** The transactions, in their order: with `batch` one confirmation for all. */
   readonly steps: readonly SwapStepKind[];
   readonly target: string;
+  /** Calldata of the swap, `0x` and hexadecimal. */
+  readonly data: string;
   readonly doubts: readonly SwapDoubt[];
   readonly forecast: SwapForecast;
   /** The greatest cost of all steps; absent where it is unknown. */
@@ -154,7 +158,14 @@ export type ReviewRefusal =
   /** The simulation shows less than the least amount, in smallest units of the bought token. */
   | {readonly reason: 'receives-less'; readonly received: bigint}
   | {readonly reason: 'loss'}
-  | {readonly reason: 'insufficient-gas'};
+  | {readonly reason: 'insufficient-gas'}
+  /** A token has other decimals on the chain than in the form, so every amount is wrong; `chain` is absent if it has none. */
+  | {
+      readonly reason: 'decimals';
+      readonly symbol: string;
+      readonly told: number;
+      readonly chain?: number | undefined;
+    };
 
 /** The step of preparing that failed, with the texts of the specification's reference. */
 export type BuildFailure = 'allowance' | 'transaction' | 'unsupported' | 'node';

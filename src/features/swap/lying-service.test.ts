@@ -7,12 +7,17 @@ import {
   asAnswer,
   type Change,
   EXPECTED,
+  EVE,
   HONEST,
   honestAnswer,
+  LEAST,
   MUTATIONS,
   swap as honestSwap,
   terms,
+  tokenCall,
 } from '../../testing/fakes/swap-answers.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {SwapTerms, SwapTransaction} from '../../core/ports/swaps.js';
 import type {SwapToken} from './api.js';
 
 /** The page asks for no approval of a coin, so the service cannot answer with one. */
@@ -67,6 +72,101 @@ describe('a swap service that lies', () => {
   it('is asked about at least 40 lies, with 0 wallet requests in all', () => {
     expect(CASES.length).to.be.at.least(40);
     expect(counts).to.deep.equal([...CASES, ...UNREADABLE].map(() => 0));
+  });
+});
+
+describe('a list that gives a token other decimals than its contract', () => {
+  for (const [title, given, symbol, told, chain] of [
+    ['a bought token of 18 as one of 6', {bought: {...terms.bought, decimals: 6}}, 'DAI', 6, 18],
+    ['a sold token of 6 as one of 18', {sold: {...terms.sold, decimals: 18}}, 'USDC', 18, 6],
+    ['a coin of 18 as one of 8', {sold: {symbol: 'ETH', decimals: 8}}, 'ETH', 8, 18],
+  ] as const)
+    it(`is refused with both numbers, and asks no wallet: ${title}`, async () => {
+      const stage = await withDecimals((token) => (token.symbol === 'USDC' ? 6 : 18), given);
+      expect(stage.swap.state.get().review).to.deep.include({
+        status: 'refused',
+        refusal: {reason: 'decimals', symbol, told, chain},
+      });
+      expect(await tapped(stage)).to.equal(0);
+    });
+
+  it('is refused for a contract without decimals', async () => {
+    const stage = await withDecimals(({symbol}) => (symbol === 'DAI' ? undefined : 6));
+    expect(stage.swap.state.get().review).to.deep.include({
+      status: 'refused',
+      refusal: {reason: 'decimals', symbol: 'DAI', told: 18, chain: undefined},
+    });
+    expect(await tapped(stage)).to.equal(0);
+  });
+
+  it('asks no wallet while no node answers', async () => {
+    const stage = await withDecimals(() => {
+      throw new DrawbridgeError('rpc/failed', 'down');
+    });
+    expect(stage.swap.state.get().review).to.include({status: 'failed', failure: 'node'});
+    expect(await tapped(stage)).to.equal(0);
+  });
+});
+
+describe('the consent to a contract', () => {
+  const UNREADABLE_CALL = '0x3593564c';
+
+  it('is asked for before a token is approved to one that is not on the list', async () => {
+    const stage = await reviewed({routers: []});
+    expect(stage.swap.blocker()).to.equal('doubts');
+    void stage.swap.confirm();
+    await settleLong();
+    expect(stage.asked).to.deep.equal([]);
+    stage.swap.acceptDoubt('unknown-router', true);
+    void stage.swap.confirm();
+    await settleLong();
+    expect(stage.asked).to.deep.equal(['eth_sendTransaction']);
+  });
+
+  for (const [title, next, isKept] of [
+    ['holds for a new price of a call that can be read', {data: tokenCall({least: LEAST + 1n})}, true],
+    ['is asked for again for another contract', {to: EVE}, false],
+    ['is asked for again for a call that cannot be read', {data: UNREADABLE_CALL}, false],
+  ] as const)
+    it(title, async () => {
+      let built: Partial<SwapTransaction> = {};
+      const stage = await createSwapStage({
+        sold: tokenOf(terms.sold, 10n * AMOUNT),
+        bought: tokenOf(terms.bought),
+        routers: [],
+        allowance: () => AMOUNT,
+        answer: ({path}) =>
+          path.endsWith('allowance')
+            ? {allowance: String(AMOUNT)}
+            : {tx: asAnswer({...honestSwap, ...built}, 'amount')},
+      });
+      await stage.review();
+      stage.swap.acceptDoubt('unknown-router', true);
+      expect(stage.swap.blocker()).to.equal(undefined);
+      built = next;
+      await stage.swap.refreshQuote();
+      await stage.swap.loadReview();
+      expect(stage.swap.blocker()).to.equal(isKept ? undefined : 'doubts');
+    });
+
+  it('is asked for again for other bytes of a call that cannot be read', async () => {
+    let data = UNREADABLE_CALL;
+    const stage = await createSwapStage({
+      sold: tokenOf(terms.sold, 10n * AMOUNT),
+      bought: tokenOf(terms.bought),
+      allowance: () => AMOUNT,
+      answer: ({path}) =>
+        path.endsWith('allowance')
+          ? {allowance: String(AMOUNT)}
+          : {tx: asAnswer({...honestSwap, data}, 'amount')},
+    });
+    await stage.review();
+    stage.swap.acceptDoubt('undecoded', true);
+    expect(stage.swap.blocker()).to.equal(undefined);
+    data = `${UNREADABLE_CALL}01`;
+    await stage.swap.refreshQuote();
+    await stage.swap.loadReview();
+    expect(stage.swap.blocker()).to.equal('doubts');
   });
 });
 
@@ -154,6 +254,22 @@ async function reviewed(change: Change, base: Change = {}, tx: object | null = {
       }
       return {tx: tx && {...asAnswer(built, 'amount'), ...tx}};
     },
+  });
+  await stage.review();
+  return stage;
+}
+
+/** Reviews an honest swap of tokens whose contracts give these decimals. */
+async function withDecimals(
+  decimals: (token: SwapToken) => number | undefined,
+  given: Partial<Pick<SwapTerms, 'sold' | 'bought'>> = {},
+): Promise<SwapStage> {
+  const {sold, bought} = {...terms, ...given};
+  const stage = await createSwapStage({
+    sold: tokenOf(sold, 10n ** 24n),
+    bought: tokenOf(bought),
+    decimals,
+    answer: honestAnswer,
   });
   await stage.review();
   return stage;

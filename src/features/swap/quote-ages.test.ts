@@ -166,6 +166,7 @@ function createStage() {
   let ids = 0;
   let gas = 10n;
   const swaps = {
+    decimals: async () => SOLD.decimals,
     allowance: async () => allowance,
     check: () => ({status: 'accepted', doubts: []}),
     needsReset: async () => false,

@@ -19,6 +19,7 @@ import {type BuildApproveRequest, getBuildApprove} from '../../io/api/get-build-
 import {getConvertAllowance} from '../../io/api/get-convert-allowance.js';
 import {postBuildTransaction} from '../../io/api/post-build-transaction.js';
 import type {BuildFailure, Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
+import {findOtherDecimals} from './other-decimals.js';
 import {toError} from './quote-failure.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
 import {assetOf, caipOf, isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
@@ -148,7 +149,15 @@ async function prepare(
   }
   const batching = waitForBatching(parts, swaps, swapper);
   const terms = termsOf(quote, swapper);
-  const built = await buildSwap(parts, {swaps, swapper, quote, terms, signal});
+  const [otherDecimals, building] = await Promise.allSettled([
+    at('node', findOtherDecimals(swaps, {network, tokens: [quote.sold, quote.bought], signal})),
+    buildSwap(parts, {swaps, swapper, quote, terms, signal}),
+  ]);
+  // The chain decides (decision 0091). With other decimals, all amounts of the form are wrong.
+  if (otherDecimals.status === 'rejected') throw otherDecimals.reason;
+  if (otherDecimals.value) return {reason: 'decimals', ...otherDecimals.value};
+  if (building.status === 'rejected') throw building.reason;
+  const built = building.value;
   const {swap, approval} = built;
   const check = (): SwapCheck =>
     swaps.check({terms, swap, approval, routers: parts.routers(swapper), now: parts.clock.now()});
@@ -169,6 +178,7 @@ async function prepare(
     ...(canBatch ? await batchOf(swaps, swapper) : {mode: 'steps'}),
     steps,
     target: plan.target,
+    data: plan.data,
     doubts: doubtsOf(checked.doubts, forecast),
     forecast,
     ...(fee && {fee}),

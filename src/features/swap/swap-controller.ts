@@ -151,7 +151,7 @@ export class SwapController {
       signal,
       apply: (result) => {
         if (signal.aborted || this.currentQuote?.id !== quote.id) return false;
-        if (result.status === 'ready' && previous?.target !== result.review.target)
+        if (result.status === 'ready' && !isSameConsent(previous, result.review))
           this.#set({acceptedDoubts: []});
         this.#set({review: result});
         return true;
@@ -204,6 +204,14 @@ export class SwapController {
   #set(change: Partial<SwapState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
+}
+
+/** What the user has accepted is one contract, for the same doubts; where it cannot be read, with the same call. */
+function isSameConsent(before: SwapReview | undefined, {target, doubts, data}: SwapReview): boolean {
+  if (!before || before.target !== target) return false;
+  const areSame =
+    before.doubts.length === doubts.length && doubts.every((each) => before.doubts.includes(each));
+  return areSame && (before.data === data || !doubts.includes('undecoded'));
 }
 
 function withOrWithout<T>(list: readonly T[], item: T, isIn: boolean): readonly T[] {

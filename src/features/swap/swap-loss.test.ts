@@ -39,6 +39,18 @@ describe('lossOf', () => {
     });
   }
 
+  for (const [received, gain] of [
+    [110, undefined],
+    [111, 11],
+    [1974, 1874],
+  ] as const) {
+    it(`${gain === undefined ? 'does not warn' : 'warns'} of ${received} dollars for 100`, () => {
+      const loss = lossOf(request({received}));
+      expect(loss.level).to.equal(gain === undefined ? 'quiet' : 'warning');
+      expect(loss.gain && Math.round(loss.gain)).to.equal(gain);
+    });
+  }
+
   it('compares the limit in dollars whatever the currency is', () => {
     const yen = {...request({sold: 100, received: 40}), prices: {sold: 150, bought: 150}};
     expect(lossOf(yen)).to.include({level: 'typed', worthIn: 15_000, digits: '9000'});

@@ -3,6 +3,8 @@ import type {SwapLoss, SwapToken} from './api.js';
 
 const WARNING_PERCENT = 3;
 const TYPED_PERCENT = 10;
+/** No honest market gives this much more than it takes. */
+const GAIN_PERCENT = 10;
 /** Difference between two price sources that is shown, in percent. */
 const SHOWN_DIFFERENCE_PERCENT = 1;
 
@@ -42,6 +44,8 @@ export function lossOf(request: LossRequest): SwapLoss {
   const percent = Math.min(100, (lost / worthIn) * 100);
   const facts = {...worths, percent, amount: lost};
   if (isRefused(request, percent)) return {level: 'refused', ...facts, limit};
+  const gain = ((worthOut - worthIn) / worthIn) * 100;
+  if (gain > GAIN_PERCENT) return {level: 'warning', ...facts, gain};
   if (percent < WARNING_PERCENT) return {level: 'quiet', ...facts};
   if (percent < TYPED_PERCENT) return {level: 'warning', ...facts};
   const digits = BigInt(Math.floor(lost)).toString();

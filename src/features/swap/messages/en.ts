@@ -118,6 +118,9 @@ export const en = {
   'swap.youLose': (amount: string, share: string) => `You lose about ${amount} (${share})`,
   'swap.youLoseHint': (paid: string, received: string) =>
     `You pay tokens worth ${paid} and receive at least ${received}.`,
+  'swap.youGain': (share: string) => `You would receive ${share} more than you pay`,
+  'swap.youGainHint':
+    'No market gives that much away: one of the tokens or its price isn’t what it seems. Check their addresses.',
   'swap.lossUnpriced': 'What you lose is unknown',
   'swap.lossUnpricedHint': (token: string) =>
     `The price of ${token} isn’t known, so what you receive may be worth much less than what you pay.`,
@@ -127,6 +130,8 @@ export const en = {
   'swap.typeWord': (word: string) => `To swap anyway, type “${word}”`,
   'swap.typeMore': 'This isn’t what is asked for above.',
   'swap.doubtRouter': 'The contract that receives your tokens isn’t a known one. It could keep them.',
+  'swap.doubtSpender': (token: string) =>
+    `The contract that you would allow to take your ${token} isn’t a known one. It could keep them.`,
   'swap.acceptRouter': 'I trust this contract',
   'swap.doubtUndecoded':
     'This page can’t read what the contract will do, so it can’t check that you receive the tokens.',
@@ -135,6 +140,10 @@ export const en = {
     'The network could not try this swap in advance, so what you receive isn’t confirmed.',
   'swap.acceptUnsimulated': 'I want to swap without a trial',
   'swap.changed': (change: string) => `The swap service changed this swap (${change}). Nothing was sent.`,
+  'swap.otherDecimals': (token: string, told: string, chain: string) =>
+    `The list says that ${token} has ${told} decimals, but its contract says ${chain}. All amounts would be wrong, so this swap isn’t possible. Nothing was sent.`,
+  'swap.noDecimals': (token: string) =>
+    `The contract of ${token} doesn’t say how many decimals it has, so this swap isn’t possible. Nothing was sent.`,
   'swap.changedChain': 'it names another network',
   'swap.changedSender': 'it names another account',
   'swap.changedTarget': 'it calls another contract',

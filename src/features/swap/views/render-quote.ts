@@ -63,9 +63,15 @@ function lossSentences(text: SwapText, loss: SwapLoss, unpriced: string): readon
   if (amount === undefined || percent === undefined) {
     return [text.t('swap.lossUnpriced'), text.t('swap.lossUnpricedHint', unpriced)];
   }
+  const {gain} = loss;
+  const heading =
+    gain === undefined
+      ? text.t('swap.youLose', text.money(amount), text.percent(percent))
+      : text.t('swap.youGain', text.percent(gain));
   const sentences = [
-    text.t('swap.youLose', text.money(amount), text.percent(percent)),
+    heading,
     ...worths(text, loss),
+    ...(gain === undefined ? [] : [text.t('swap.youGainHint')]),
   ];
   if (level !== 'refused' || !limit) return sentences;
   return [...sentences, text.t('swap.lossRefused', text.percent(limit.percent), text.dollars(limit.usd))];

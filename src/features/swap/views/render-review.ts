@@ -8,7 +8,7 @@ import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-addr
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
-import type {Quote, QuoteState, ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
+import type {Quote, QuoteState, ReviewRefusal, ReviewState, SwapApi, SwapReview, SwapToken} from '../api.js';
 import {renderLoss, renderQuoteFacts} from './render-quote.js';
 import {BUILD_FAILURES, DOUBTS, failureOf, MISMATCHES, type SwapText} from './swap-text.js';
 
@@ -61,7 +61,7 @@ function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): Templ
   const {api, text} = it;
   const {acceptedDoubts} = api.state.get();
   return html`${renderUnfinished(it)} ${renderLoss(text, quote)} ${renderTyped(it, quote)}
-  ${doubts.map((doubt) => renderDoubt(it, doubt, acceptedDoubts.includes(doubt)))}
+  ${doubts.map((doubt) => renderDoubt(it, {doubt, sold: quote.sold, isAccepted: acceptedDoubts.includes(doubt)}))}
   ${
     forecast.outcome === 'succeeds'
       ? html`<p class="sub" data-testid="swap-forecast">
@@ -96,11 +96,21 @@ function renderUnfinished({api, text}: Shown): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function renderDoubt(it: Shown, doubt: SwapDoubt, isAccepted: boolean): TemplateResult {
+interface Doubted {
+  readonly doubt: SwapDoubt;
+  readonly sold: SwapToken;
+  readonly isAccepted: boolean;
+}
+
+function renderDoubt(it: Shown, {doubt, sold, isAccepted}: Doubted): TemplateResult {
   const {api, text} = it;
   const [warning, consent] = DOUBTS[doubt];
+  // The contract of a swap receives the coin, but has to be allowed to take a token.
+  const isSpender = doubt === 'unknown-router' && sold.address !== undefined;
   return html`<div>
-    <drawbridge-notice tone="warning">${text.t(warning)}</drawbridge-notice>
+    <drawbridge-notice tone="warning"
+      >${isSpender ? text.t('swap.doubtSpender', sold.symbol) : text.t(warning)}</drawbridge-notice
+    >
     <drawbridge-checkbox
       data-testid="accept-${doubt}"
       .checked=${isAccepted}
@@ -215,6 +225,16 @@ function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin:
   if (refusal.reason === 'would-fail') return text.t('swap.wouldFail', refusal.text);
   if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin);
   if (refusal.reason === 'loss') return '';
+  if (refusal.reason === 'decimals') return decimalsText(text, refusal);
   const {bought, minReceived} = quote;
   return text.t('swap.receivesLess', text.short(refusal.received, bought), text.short(minReceived, bought));
+}
+
+function decimalsText(
+  text: SwapText,
+  {symbol, told, chain}: Extract<ReviewRefusal, {reason: 'decimals'}>,
+): string {
+  return chain === undefined
+    ? text.t('swap.noDecimals', symbol)
+    : text.t('swap.otherDecimals', symbol, text.count(String(told)), text.count(String(chain)));
 }

@@ -77,6 +77,7 @@ export function fakeReview(review: Partial<SwapReview> = {}): SwapReview {
     quote: fakeQuote(),
     mode: 'steps',
     steps: ['approve', 'swap'],
+    data: '0x',
     target: ROUTER,
     doubts: [],
     forecast: {outcome: 'succeeds', received: 39_890_000_000_000_000n},

@@ -1,6 +1,7 @@
 import {atom} from 'nanostores';
 import type {KernelContext} from '../../../client/client.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
@@ -46,6 +47,8 @@ export interface SwapStageOptions {
   readonly allowance?: () => bigint;
   /** The bought token's amount that a transaction brought to the account. Default: its receipt is unknown. */
   readonly arrived?: (id: unknown) => bigint;
+  /** A token's decimals by its contract, `undefined` if it has none. Default: those of the form. */
+  readonly decimals?: (token: SwapToken) => number | undefined;
   /** The token refuses to change an allowance that is not zero. */
   readonly needsReset?: boolean;
   /** The amount that a simulated swap pays. Default: the expected one. */
@@ -85,6 +88,8 @@ const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** `decimals()` of ERC-20. */
+const DECIMALS = '0x313ce567';
 const ZERO = '0'.repeat(64);
 /** The addresses of the calls that a simulated swap consists of decide nothing: all succeed. */
 const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []};
@@ -211,15 +216,19 @@ function createNode(options: SwapStageOptions) {
       return [{calls}];
     }
     if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
-    return method === 'eth_call' ? resultOf(options, params as [{data: string}]) : '0x1';
+    return method === 'eth_call' ? resultOf(options, params as [{to: string; data: string}]) : '0x1';
   };
 }
 
 /** The result of a call to a contract. */
-function resultOf(
-  {allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions,
-  [{data}]: readonly [{data: string}],
-): string {
+function resultOf(options: SwapStageOptions, [{to, data}]: readonly [{to: string; data: string}]): string {
+  const {allowance = () => 0n, needsReset = false, unlisted} = options;
+  const {sold, bought, decimals = (token) => token.decimals} = options;
+  const token = [sold, bought].find(({address}) => address !== undefined && isSameAddress(address, to));
+  if (data === DECIMALS && token) {
+    const places = decimals(token);
+    return places === undefined ? '0x' : wordOf(BigInt(places));
+  }
   if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
   const fact = unlisted?.[data];
   if (fact !== undefined) return fact;

@@ -31,11 +31,11 @@ type Rules = readonly (readonly [mismatch: SwapMismatch, applies: boolean])[];
 
 /** Compares the service's transactions with the review. */
 export function checkSwap(request: Checked): SwapCheck {
-  const {terms, swap, routers} = request;
+  const {swap, routers} = request;
   const mismatch = findMismatch(request);
   if (mismatch) return {status: 'refused', mismatch};
-  const isUnknown =
-    terms.sold.address === undefined && !routers.some((router) => isSameAddress(router, swap.to));
+  // For a token, too: the contract is allowed to take it.
+  const isUnknown = !routers.some((router) => isSameAddress(router, swap.to));
   const doubts: readonly SwapDoubt[] = [
     ...(isUnknown ? ['unknown-router' as const] : []),
     ...(decodeSwap(swap.data).kind === 'unknown' ? ['undecoded' as const] : []),

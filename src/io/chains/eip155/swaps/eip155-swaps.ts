@@ -19,7 +19,7 @@ import type {WalletCapabilities} from '../capabilities.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {readMark} from '../transfers/evm-mark.js';
-import {isRevert} from '../transfers/forecast.js';
+import {isRevert, tokenDecimals} from '../transfers/forecast.js';
 import {type EvmNode, evmNode} from '../transfers/evm-node.js';
 import {feeOfCall, readPrice} from '../transfers/gas-fee.js';
 import {sendTransaction} from '../transfers/send-transaction.js';
@@ -61,6 +61,10 @@ export class Eip155Swaps implements Swaps {
     signal?.throwIfAborted();
     if (read.status === 'fulfilled') return {...read.value, address: token};
     throw isOfNoToken(read.reason) ? noToken(token, read.reason) : read.reason;
+  }
+
+  decimals({network, token, signal}: Asked<'decimals'>): Promise<number | undefined> {
+    return tokenDecimals(this.#node(network), checkedAddress(token, network), signal);
   }
 
   async allowance({network, token, owner, spender, signal}: Asked<'allowance'>): Promise<bigint> {

@@ -92,20 +92,30 @@ export async function checkToken(
 }
 
 async function readDecimals(node: EvmNode, address: string, signal?: AbortSignal): Promise<number> {
-  const [read] = await Promise.allSettled([
-    node.ask('eth_call', [{to: address, data: DECIMALS}, 'latest'], signal),
-  ]);
+  const [read] = await Promise.allSettled([tokenDecimals(node, address, signal)]);
   signal?.throwIfAborted();
-  if (read.status === 'rejected') throw refused({reason: reasonFor(read.reason)});
-  const word = typeof read.value === 'string' ? read.value.slice(0, WORD_CHARACTERS) : '';
-  const decimals = word.length === WORD_CHARACTERS ? quantityIn(word) : undefined;
-  if (decimals === undefined || decimals > MAX_DECIMALS) throw refused({reason: 'decimals-unknown'});
-  return Number(decimals);
+  // A node that did not run the call may do so at the next attempt.
+  if (read.status === 'rejected') throw refused({reason: 'unconfirmed'});
+  if (read.value === undefined) throw refused({reason: 'decimals-unknown'});
+  return read.value;
 }
 
-/** A reverted call reverts again at the next attempt; a node that did not run it may succeed then. */
-function reasonFor(cause: unknown): 'decimals-unknown' | 'unconfirmed' {
-  return isRevert(cause) ? 'decimals-unknown' : 'unconfirmed';
+/** The decimals by a token's contract; `undefined` where it reverts or gives none. Rejects as the node does. */
+export async function tokenDecimals(
+  node: EvmNode,
+  address: string,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const call = {to: address, data: DECIMALS};
+  const [read] = await Promise.allSettled([node.ask('eth_call', [call, 'latest'], signal)]);
+  signal?.throwIfAborted();
+  if (read.status === 'rejected') {
+    if (isRevert(read.reason)) return undefined;
+    throw read.reason;
+  }
+  const word = typeof read.value === 'string' ? read.value.slice(0, WORD_CHARACTERS) : '';
+  const decimals = word.length === WORD_CHARACTERS ? quantityIn(word) : undefined;
+  return decimals === undefined || decimals > MAX_DECIMALS ? undefined : Number(decimals);
 }
 
 /** True for a call that a node ran, and that the contract rejected. */
