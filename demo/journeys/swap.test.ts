@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {DUSD, ROUTER, SUSD} from '../devnet/seed/contract-plan.js';
+import type {SwapLieName} from '../devnet/blockchain/swap-lies.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
 import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
@@ -132,6 +134,38 @@ describe('a visitor whose swap service refuses', () => {
     await stage.leave(visitor, /convert\/tokens|400/);
   });
 });
+
+describe('a visitor whose swap service lies about a token', () => {
+  const stage = useStage();
+
+  for (const [lie, pair, told] of [
+    ['tokens-fewer-decimals', {pay: 'ETH', receive: 'DUSD'}, '4'],
+    ['tokens-more-decimals', {pay: 'DUSD', receive: 'ETH'}, '8'],
+  ] as const)
+    it(`reads what its contract says, and cannot go on: ${lie}`, async () => {
+      const visitor = await stage.visit('/playground/');
+      const {page} = visitor;
+      await setLie(page, lie);
+      await steps.connectDemoWallet(page);
+      await swapping.openForm(page);
+      await swapping.fill(page, {...pair, amount: '1'});
+      await swapping.openReview(page);
+      const refusal = page.getByTestId('swap-refused');
+      await refusal.getByText(`DUSD has ${told} decimals, but its contract says 6`).waitFor();
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await page.getByTestId('confirm-swap').and(page.locator(':not([disabled])')).count(), 0);
+      await setLie(page);
+      await stage.leave(visitor);
+    });
+});
+
+/** Has the swap service lie to the demo; without a lie it is honest. */
+async function setLie(page: Page, lie?: SwapLieName): Promise<void> {
+  const {origin} = new URL(page.url());
+  const control = `${origin}/control/swap?projectId=${DEMO_PROJECT_ID}`;
+  const answer = lie ? await page.request.put(control, {data: {lie}}) : await page.request.delete(control);
+  assert.ok(answer.ok());
+}
 
 /** Leaves an allowance of 1 unit. */
 async function allow(ledger: Ledger, token: string, spender: string): Promise<void> {

@@ -50,6 +50,12 @@ export class LyingSwaps {
     return this.#lieOf(caller)?.quotes?.(answer) ?? answer;
   }
 
+  /** The tokens of a network, with pictures from a service of the site. */
+  tokens({caller}: SwapCaller, chainId: string, pictures?: (symbol: string) => string): object {
+    const answer = this.answers.tokens(chainId, pictures);
+    return this.#lieOf(caller)?.tokens?.(answer) ?? answer;
+  }
+
   async buildTransaction({caller, isOrdered}: SwapCaller, given: BuildBody): Promise<object> {
     const lie = this.#lieOf(caller);
     if (lie?.movesPrice) await this.movePrice(caller, this.answers.pairIn(given));

@@ -55,6 +55,19 @@ interface CaipAddress {
   readonly address: Hex;
 }
 
+/** The list of tokens. */
+export interface TokensAnswer {
+  readonly tokens: readonly {
+    readonly name: string;
+    readonly symbol: string;
+    /** CAIP-10. */
+    readonly address: string;
+    readonly decimals: number;
+    readonly logoUri: string | null;
+    readonly eip2612: boolean | null;
+  }[];
+}
+
 /** Body of `GET /v1/convert/quotes`. */
 export interface QuotesAnswer {
   readonly quotes: readonly {
@@ -88,7 +101,7 @@ export class SwapAnswers {
   }
 
   /** @param pictures gives a token's logo; a public service has none (blockchain-api src/providers/one_inch.rs, 2025-10-30). */
-  tokens(chainId: string, pictures?: (symbol: string) => string): object {
+  tokens(chainId: string, pictures?: (symbol: string) => string): TokensAnswer {
     if (!this.#services.has(chainId)) throw unsupported(chainId);
     return {tokens: tokensOf(chainId, pictures)};
   }
@@ -196,7 +209,7 @@ function described(
   return {from: `${chainId}:${from}`, to: `${chainId}:${to}`, data};
 }
 
-function tokensOf(chainId: string, pictures?: (symbol: string) => string): readonly object[] {
+function tokensOf(chainId: string, pictures?: (symbol: string) => string): TokensAnswer['tokens'] {
   const coin = {name: 'Ether', symbol: 'ETH', decimals: 18, address: COIN_ADDRESS};
   return [coin, ...LISTED_TOKENS].map(({name, symbol, decimals, address}) => ({
     name,

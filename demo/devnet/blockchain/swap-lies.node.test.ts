@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {encodeFunctionData, erc20Abi, maxUint256, pad, type Hex} from 'viem';
 import {DUSD, MBTC, ROUTER, WRAPPED_COIN} from '../seed/contract-plan.js';
 import {decodeCall, encodeCall} from './router-call.js';
-import type {BuildAnswer, QuotesAnswer} from './swap-answers.js';
+import type {BuildAnswer, QuotesAnswer, TokensAnswer} from './swap-answers.js';
 import {SWAP_LIE_NAMES, SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
 
 const CHAIN = 'eip155:31337';
@@ -44,6 +44,19 @@ const QUOTES: QuotesAnswer = {
       fromAccount: `${CHAIN}:${DUSD.address}`,
       toAmount: '990',
       toAccount: `${CHAIN}:${MBTC.address}`,
+    },
+  ],
+};
+
+const TOKENS: TokensAnswer = {
+  tokens: [
+    {
+      name: DUSD.name,
+      symbol: DUSD.symbol,
+      address: `${CHAIN}:${DUSD.address}`,
+      decimals: 6,
+      logoUri: null,
+      eip2612: null,
     },
   ],
 };
@@ -119,6 +132,8 @@ const CHANGED: Readonly<Record<SwapLieName, readonly string[]>> = {
   'quote-of-another-token': ['toAccount'],
   'quote-list-empty': ['quotes'],
   'quote-list-missing': ['quotes'],
+  'tokens-fewer-decimals': ['decimals'],
+  'tokens-more-decimals': ['decimals'],
 };
 
 describe('the lies of the swap service', () => {
@@ -155,6 +170,10 @@ function differences(name: SwapLieName, lie: SwapLie): readonly string[] {
   if (lie.quotes) {
     const {quotes = []} = asJson(lie.quotes(QUOTES)) as Partial<QuotesAnswer>;
     return quotes[0] ? changedFields(QUOTES.quotes[0] ?? {}, quotes[0]) : ['quotes'];
+  }
+  if (lie.tokens) {
+    const {tokens = []} = asJson(lie.tokens(TOKENS)) as Partial<TokensAnswer>;
+    return changedFields(TOKENS.tokens[0] ?? {}, tokens[0] ?? {});
   }
   const honest = name.startsWith('swap-') ? SWAP : APPROVAL;
   const change = lie['build-transaction'] ?? lie['build-approve'];

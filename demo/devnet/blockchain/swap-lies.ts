@@ -10,19 +10,21 @@ import {
   zeroAddress,
   type Hex,
 } from 'viem';
-import {KEY, MBTC, REVERTING_ROUTER, SKIMMING_ROUTER} from '../seed/contract-plan.js';
+import {DUSD, KEY, MBTC, REVERTING_ROUTER, SKIMMING_ROUTER} from '../seed/contract-plan.js';
 import {ATTACKER, SHOP} from '../seed/people.js';
 import {decodeCall, encodeCall, type RouterCall} from './router-call.js';
-import type {BuildAnswer, QuotesAnswer} from './swap-answers.js';
+import type {BuildAnswer, QuotesAnswer, TokensAnswer} from './swap-answers.js';
 
 type Transaction = BuildAnswer['tx'];
 type Quote = QuotesAnswer['quotes'][number];
+type Token = TokensAnswer['tokens'][number];
 
 /** Changes of the honest answers; an answer without an entry stays honest. */
 export interface SwapLie {
   readonly 'build-transaction'?: (answer: BuildAnswer) => object;
   readonly 'build-approve'?: (answer: BuildAnswer) => object;
   readonly quotes?: (answer: QuotesAnswer) => object;
+  readonly tokens?: (answer: TokensAnswer) => object;
   /** A real trade moves the price right before `build-transaction` is answered. */
   readonly movesPrice?: true;
 }
@@ -154,6 +156,10 @@ export const SWAP_LIES = {
   }),
   'quote-list-empty': {quotes: () => ({quotes: []})},
   'quote-list-missing': {quotes: () => ({})},
+
+  /** Amounts of the token look a hundred times as large, or as small. */
+  'tokens-fewer-decimals': token((honest) => ({...honest, decimals: honest.decimals - 2})),
+  'tokens-more-decimals': token((honest) => ({...honest, decimals: honest.decimals + 2})),
 } as const satisfies Readonly<Record<string, SwapLie>>;
 
 /** Name of a lie of the swap service. */
@@ -179,6 +185,12 @@ function approve(change: (tx: Transaction) => object): SwapLie {
 
 function quote(change: (quote: Quote) => object): SwapLie {
   return {quotes: ({quotes}) => ({quotes: quotes.map((honest) => change(honest))})};
+}
+
+/** Changes DUSD in the list. */
+function token(change: (token: Token) => object): SwapLie {
+  const isChanged = ({symbol}: Token): boolean => symbol === DUSD.symbol;
+  return {tokens: ({tokens}) => ({tokens: tokens.map((each) => (isChanged(each) ? change(each) : each))})};
 }
 
 function data(change: (data: Hex) => Hex): SwapLie {

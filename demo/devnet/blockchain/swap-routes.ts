@@ -57,8 +57,9 @@ export function swapRoutes({swaps, ...rules}: SwapEnvironment): Hono<DevnetEnv> 
   app.get('/tokens', (context) => {
     const {origin} = new URL(context.req.url);
     const pictures = (symbol: string): string => pictureOf(symbol, origin);
+    const by = callerOf(context);
     return answerQuery(context, chainSchema, ({chainId}) =>
-      swaps.answers.tokens(chainId, callerOf(context).isOrdered ? pictures : undefined),
+      swaps.tokens(by, chainId, by.isOrdered ? pictures : undefined),
     );
   });
   app.get('/quotes', (context) =>
