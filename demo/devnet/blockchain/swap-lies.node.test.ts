@@ -167,18 +167,20 @@ describe('the lies of the swap service', () => {
 /** The names of the fields in which the lie differs from the honest answer. */
 function differences(name: SwapLieName, lie: SwapLie): readonly string[] {
   assert.equal(Object.keys(lie).length, 1, 'one change at a time');
-  if (lie.quotes) {
-    const {quotes = []} = asJson(lie.quotes(QUOTES)) as Partial<QuotesAnswer>;
-    return quotes[0] ? changedFields(QUOTES.quotes[0] ?? {}, quotes[0]) : ['quotes'];
-  }
-  if (lie.tokens) {
-    const {tokens = []} = asJson(lie.tokens(TOKENS)) as Partial<TokensAnswer>;
-    return changedFields(TOKENS.tokens[0] ?? {}, tokens[0] ?? {});
-  }
+  if (lie.quotes) return firstChanged('quotes', QUOTES, lie.quotes(QUOTES));
+  if (lie.tokens) return firstChanged('tokens', TOKENS, lie.tokens(TOKENS));
   const honest = name.startsWith('swap-') ? SWAP : APPROVAL;
   const change = lie['build-transaction'] ?? lie['build-approve'];
   const {tx} = asJson(change?.(honest) ?? honest) as Partial<BuildAnswer>;
   return tx ? changedFields(honest.tx, tx) : ['tx'];
+}
+
+/** Compares the first entries of two lists. */
+function firstChanged(list: string, honest: object, lied: object): readonly string[] {
+  const [before, now] = [honest, asJson(lied) as object].map(
+    (answer) => (Reflect.get(answer, list) as readonly object[] | undefined)?.[0],
+  );
+  return before && now ? changedFields(before, now) : [list];
 }
 
 function changedFields(honest: object, lied: object): readonly string[] {

@@ -158,8 +158,8 @@ export const SWAP_LIES = {
   'quote-list-missing': {quotes: () => ({})},
 
   /** Amounts of the token look a hundred times as large, or as small. */
-  'tokens-fewer-decimals': token((honest) => ({...honest, decimals: honest.decimals - 2})),
-  'tokens-more-decimals': token((honest) => ({...honest, decimals: honest.decimals + 2})),
+  'tokens-fewer-decimals': listed((honest) => ({...honest, decimals: honest.decimals - 2})),
+  'tokens-more-decimals': listed((honest) => ({...honest, decimals: honest.decimals + 2})),
 } as const satisfies Readonly<Record<string, SwapLie>>;
 
 /** Name of a lie of the swap service. */
@@ -188,7 +188,7 @@ function quote(change: (quote: Quote) => object): SwapLie {
 }
 
 /** Changes DUSD in the list. */
-function token(change: (token: Token) => object): SwapLie {
+function listed(change: (token: Token) => object): SwapLie {
   const isChanged = ({symbol}: Token): boolean => symbol === DUSD.symbol;
   return {tokens: ({tokens}) => ({tokens: tokens.map((each) => (isChanged(each) ? change(each) : each))})};
 }

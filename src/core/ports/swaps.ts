@@ -79,7 +79,12 @@ export type SwapDoubt =
 /** The result of comparing the service's transactions with the review. */
 export type SwapCheck =
   | {readonly status: 'refused'; readonly mismatch: SwapMismatch}
-  | {readonly status: 'accepted'; readonly doubts: readonly SwapDoubt[]};
+  | {
+      readonly status: 'accepted';
+      readonly doubts: readonly SwapDoubt[];
+      /** The least amount that the call guarantees; absent where it cannot be read. */
+      readonly minReceived?: bigint;
+    };
 
 /** What a node expects of a swap. */
 export type SwapForecast =
@@ -149,7 +154,8 @@ export interface Swaps {
     readonly signal?: AbortSignal;
   }): Promise<bigint>;
   /**
-   * Compares the service's transactions with the review; asks no node. `approval` is absent where none is needed. The
+   * Compares the service's transactions with the review; asks no node. The least amount is not compared, because the
+   * price may have moved since the quote: it is in the result. `approval` is absent where none is needed. The
    * amount of the service's approval may be unlimited: the wallet is asked for exactly the sold amount.
    */
   check(request: {

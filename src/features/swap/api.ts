@@ -91,11 +91,30 @@ export interface Quote {
   readonly amount: bigint;
   /** The amount that the service expects. */
   readonly expected: bigint;
-  /** The expected amount less 1 % slippage: the least that the account receives. */
+  /**
+   * The least that the account receives: on the form the expected amount less 1 % slippage, on the review what the call
+   * guarantees.
+   */
   readonly minReceived: bigint;
   /** Greatest cost in the network's coin; absent until it is known. */
   readonly fee?: TransferFee;
   readonly loss: SwapLoss;
+  readonly pricing: SwapPricing;
+}
+
+/** Prices of one whole token; `undefined` where the service knows none. */
+export interface PricePair {
+  readonly sold: number | undefined;
+  readonly bought: number | undefined;
+}
+
+/** The prices and limits by which a loss is worked out. */
+export interface SwapPricing {
+  /** By the price service, in the chosen currency. */
+  readonly prices: PricePair;
+  /** By the price service, in US dollars. */
+  readonly usdPrices: PricePair;
+  readonly limit: {readonly percent: number; readonly usd: number};
 }
 
 export type QuoteState =
@@ -157,6 +176,8 @@ export type ReviewRefusal =
   | {readonly reason: 'would-fail'; readonly text: string}
   /** The simulation shows less than the least amount, in smallest units of the bought token. */
   | {readonly reason: 'receives-less'; readonly received: bigint}
+  /** The call guarantees less than the form showed, by more than markets move in a moment: `least`, in smallest units. */
+  | {readonly reason: 'price-moved'; readonly least: bigint}
   | {readonly reason: 'loss'}
   | {readonly reason: 'insufficient-gas'}
   /** A token has other decimals on the chain than in the form, so every amount is wrong; `chain` is absent if it has none. */

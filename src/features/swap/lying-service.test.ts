@@ -8,6 +8,7 @@ import {
   type Change,
   EXPECTED,
   EVE,
+  fallen,
   HONEST,
   honestAnswer,
   LEAST,
@@ -73,6 +74,70 @@ describe('a swap service that lies', () => {
     expect(CASES.length).to.be.at.least(40);
     expect(counts).to.deep.equal([...CASES, ...UNREADABLE].map(() => 0));
   });
+});
+
+describe('a market that moves between the quote and the built call', () => {
+  for (const share of [9_998n, 9_950n, 10_001n])
+    it(`is no liar: the review shows what the call guarantees, ${share} of 10,000`, async () => {
+      const stage = await reviewed(fallen(share));
+      const {review} = stage.swap.state.get();
+      expect(review.status).to.equal('ready');
+      if (review.status !== 'ready') return;
+      const least = (LEAST * share) / 10_000n;
+      const {minReceived, loss} = review.review.quote;
+      expect(minReceived).to.equal(least);
+      // 5,000 for one whole token of 18 decimals.
+      expect(loss.worthOut).to.be.closeTo((Number(least) / 1e18) * 5_000, 1e-9);
+      void stage.swap.confirm();
+      await settleLong();
+      expect(stage.asked).to.deep.equal(['eth_sendTransaction']);
+    });
+
+  for (const [share, kind] of [
+    [9_949n, 'token'],
+    [9_000n, 'token'],
+    [1n, '1inch'],
+  ] as const)
+    it(`needs a new price where that is less by more than half a percent: ${share} of 10,000, ${kind}`, async () => {
+      const stage = await reviewed(fallen(share, kind));
+      expect(stage.swap.state.get().quote).to.include({status: 'ended', reason: 'price-moved'});
+      await stage.swap.refreshQuote();
+      await stage.swap.loadReview();
+      expect(stage.swap.state.get().review).to.deep.include({
+        status: 'refused',
+        refusal: {reason: 'price-moved', least: (LEAST * share) / 10_000n},
+      });
+      expect(await tapped(stage)).to.equal(0);
+    });
+});
+
+describe('a price that moved before the call was built', () => {
+  for (const [title, shares, expected] of [
+    ['is replaced by a new one at once', [9_000n, 10_000n], 'ready'],
+    ['is shown to the user if the service never keeps one', [9_000n, 9_000n], 'refused'],
+  ] as const)
+    it(title, async () => {
+      let built = 0;
+      const stage = await createSwapStage({
+        sold: tokenOf(terms.sold, 10n * AMOUNT),
+        bought: tokenOf(terms.bought),
+        allowance: () => AMOUNT,
+        answer({path}) {
+          if (path.endsWith('allowance')) return {allowance: String(AMOUNT)};
+          const {swap: change} = fallen(shares[Math.min(built++, 1)]!);
+          return {tx: asAnswer({...honestSwap, ...change}, 'amount')};
+        },
+      });
+      const stopWatching = stage.swap.watchQuote();
+      await stage.review();
+      expect(stage.swap.state.get().quote).to.include({status: 'ended', reason: 'price-moved'});
+      stage.clock.advance(1);
+      await settleLong();
+      await stage.swap.loadReview();
+      expect(stage.swap.state.get().review.status).to.equal(expected);
+      expect(stage.asked).to.deep.equal([]);
+      stopWatching();
+    });
 });
 
 describe('a list that gives a token other decimals than its contract', () => {
@@ -246,6 +311,7 @@ async function reviewed(change: Change, base: Change = {}, tx: object | null = {
     sold: tokenOf(sold, 10n * AMOUNT),
     bought: tokenOf(bought),
     allowance: () => (given.approval ? 0n : AMOUNT),
+    received: () => 2n * EXPECTED,
     ...(given.routers && {routers: given.routers}),
     answer({path}) {
       if (path.endsWith('allowance')) return {allowance: given.approval ? '0' : String(AMOUNT)};

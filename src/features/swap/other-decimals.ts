@@ -22,7 +22,7 @@ export async function findOtherDecimals(
   {network, tokens, signal}: Compared,
 ): Promise<OtherDecimals | undefined> {
   const decimals = await Promise.all(
-    tokens.map(({address}) =>
+    tokens.map(async ({address}) =>
       address === undefined
         ? network.nativeCurrency.decimals
         : swaps.decimals({network, token: address, signal}),

@@ -6,11 +6,11 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import {getConvertQuotes} from '../../io/api/get-convert-quotes.js';
-import type {Quote, SwapProblem, SwapToken} from './api.js';
+import type {PricePair, Quote, SwapProblem, SwapToken} from './api.js';
 import {toError, toQuoteFailure} from './quote-failure.js';
 import type {QuoteRequest, SwapController} from './swap-controller.js';
 import {amountOf, caipOf, isSameSwap, isSameSwapper, leastOf, type Swapper} from './swap-form.js';
-import {lossOf, type PricePair} from './swap-loss.js';
+import {lossOf} from './swap-loss.js';
 
 /** Gas of a swap that is assumed before it is simulated (spec 9). */
 const ASSUMED_GAS = 150_000n;
@@ -186,11 +186,13 @@ async function readQuote(
   if (expected === 0n) throw new DrawbridgeError('http/status', 'No route', {status: 404, name});
   const minReceived = leastOf(expected);
   const amounts = {sold, bought, amount, expected, minReceived};
+  const pricing = {prices, usdPrices, limit: maxLoss};
   return {
     ...amounts,
     at,
     ...(gasPrice !== undefined && {fee: {fee: gasPrice * ASSUMED_GAS, gasPrice}}),
-    loss: lossOf({...amounts, prices, usdPrices, limit: maxLoss}),
+    loss: lossOf({...amounts, ...pricing}),
+    pricing,
   };
 }
 

@@ -1,7 +1,5 @@
 import {BATCHING_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Clock} from '../../core/ports/clock.js';
-import type {Http} from '../../core/ports/http.js';
 import type {
   Batching,
   SwapCheck,
@@ -11,33 +9,22 @@ import type {
   Swaps,
   SwapStepKind,
   SwapTerms,
-  SwapTransaction,
 } from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import {pause} from '../../core/ports/waiting.js';
-import {type BuildApproveRequest, getBuildApprove} from '../../io/api/get-build-approve.js';
-import {getConvertAllowance} from '../../io/api/get-convert-allowance.js';
-import {postBuildTransaction} from '../../io/api/post-build-transaction.js';
-import type {BuildFailure, Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
-import {findOtherDecimals} from './other-decimals.js';
+import type {Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
+import {at, buildChecked, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
-import {assetOf, caipOf, isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
+import {isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
 
-/** Milliseconds that a review waits for the service's approval, which is only compared. */
-const APPROVAL_WAIT_MS = 3_000;
 /** A cost above this part of the reviewed one needs another review. */
 const MAX_FEE_PERCENT = 125n;
 
 /** Dependencies of {@link createReviewFlow}. */
-export interface ReviewParts {
-  readonly clock: Clock;
-  readonly http: Http;
-  readonly projectId: string;
+export interface ReviewParts extends BuildParts {
   readonly swap: SwapController;
   swapper(): Swapper | undefined;
   isSupported(swapper: Swapper): Promise<boolean>;
-  routers(swapper: Swapper): readonly string[];
   coinBalance(swapper: Swapper): bigint | undefined;
 }
 
@@ -67,6 +54,8 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
   const {swap} = parts;
   const withoutBatch = new Set<unknown>();
   let prepared: Prepared | undefined;
+  /** Reviews in a row before which the price had moved. */
+  let moves = 0;
   let loading: {readonly id: number; readonly done: Promise<void>} | undefined;
 
   const review = async (request: ReviewRequest, swapper: Swapper): Promise<void> => {
@@ -79,10 +68,14 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
       return;
     }
     const result = answer.value;
-    if ('reason' in result) {
-      request.apply({status: 'refused', review: {quote: request.quote}, refusal: result});
+    if ('refusal' in result) {
+      request.apply({status: 'refused', review: {quote: result.quote}, refusal: result.refusal});
+      moves = result.refusal.reason === 'price-moved' ? moves + 1 : 0;
+      // A new price follows at once, but not again and again from a service that never keeps one.
+      if (moves === 1 && swap.currentQuote?.id === result.quote.id) swap.endQuote('price-moved');
       return;
     }
+    moves = 0;
     prepared = result;
     request.apply({status: 'ready', review: result.review});
   };
@@ -110,60 +103,29 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
   };
 }
 
-/** A failure with the step that it belongs to. */
-class StepFailure extends Error {
-  readonly step: BuildFailure;
-
-  constructor(step: BuildFailure, cause: unknown) {
-    super(step, {cause});
-    this.step = step;
-  }
-}
-
-async function at<T>(step: BuildFailure, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw new StepFailure(step, cause);
-  }
-}
-
 interface PrepareRequest {
   readonly request: ReviewRequest;
   readonly swapper: Swapper;
   readonly withoutBatch: ReadonlySet<unknown>;
 }
 
+/** A refusal, with the quote that it is about. */
+interface Refused {
+  readonly refusal: ReviewRefusal;
+  readonly quote: Quote;
+}
+
 async function prepare(
   parts: ReviewParts,
-  {request: {quote, signal}, swapper, withoutBatch}: PrepareRequest,
-): Promise<Prepared | ReviewRefusal> {
-  if (quote.loss.level === 'refused') return {reason: 'loss'};
-  const swaps = await at('node', swapper.loadSwaps());
-  const {network, provider} = swapper;
-  if (!swaps || !(await at('unsupported', parts.isSupported(swapper)))) {
-    const error = new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {
-      name: network.name,
-    });
-    throw new StepFailure('unsupported', error);
-  }
+  {request: {quote: given, signal}, swapper, withoutBatch}: PrepareRequest,
+): Promise<Prepared | Refused> {
+  if (given.loss.level === 'refused') return {refusal: {reason: 'loss'}, quote: given};
+  const swaps = await loadSwaps(parts, swapper);
   const batching = waitForBatching(parts, swaps, swapper);
-  const terms = termsOf(quote, swapper);
-  const [otherDecimals, building] = await Promise.allSettled([
-    at('node', findOtherDecimals(swaps, {network, tokens: [quote.sold, quote.bought], signal})),
-    buildSwap(parts, {swaps, swapper, quote, terms, signal}),
-  ]);
-  // The chain decides (decision 0091). With other decimals, all amounts of the form are wrong.
-  if (otherDecimals.status === 'rejected') throw otherDecimals.reason;
-  if (otherDecimals.value) return {reason: 'decimals', ...otherDecimals.value};
-  if (building.status === 'rejected') throw building.reason;
-  const built = building.value;
-  const {swap, approval} = built;
-  const check = (): SwapCheck =>
-    swaps.check({terms, swap, approval, routers: parts.routers(swapper), now: parts.clock.now()});
-  const checked = check();
-  if (checked.status === 'refused') return {reason: 'mismatch', mismatch: checked.mismatch};
-  const plan = planOf(terms, built);
+  const checked = await buildChecked(parts, {swaps, swapper, quote: given, signal});
+  if ('refusal' in checked) return checked;
+  const {built, quote, check, doubts} = checked;
+  const plan = planOf(termsOf(quote, swapper), built);
   const steps = stepsOf(plan);
   const [forecast, fees] = await Promise.all([
     swaps.forecast(plan, signal).catch((): SwapForecast => ({outcome: 'unknown'})),
@@ -171,19 +133,31 @@ async function prepare(
   ]);
   const fee = sumOf(steps, fees);
   const refusal = refusalOf(parts, {forecast, quote, swapper, fee});
-  if (refusal) return refusal;
-  const canBatch = steps.length > 1 && !withoutBatch.has(provider) && (await batching) !== 'unsupported';
+  if (refusal) return {refusal, quote};
+  const canBatch =
+    steps.length > 1 && !withoutBatch.has(swapper.provider) && (await batching) !== 'unsupported';
   const review: SwapReview = {
     quote,
     ...(canBatch ? await batchOf(swaps, swapper) : {mode: 'steps'}),
     steps,
     target: plan.target,
     data: plan.data,
-    doubts: doubtsOf(checked.doubts, forecast),
+    doubts: doubtsOf(doubts, forecast),
     forecast,
     ...(fee && {fee}),
   };
   return {review, swapper, swaps, plan, fees, check};
+}
+
+/** Rejects where the network has no swaps. */
+async function loadSwaps(parts: ReviewParts, swapper: Swapper): Promise<Swaps> {
+  const swaps = await at('node', swapper.loadSwaps());
+  if (swaps && (await at('unsupported', parts.isSupported(swapper)))) return swaps;
+  const {name} = swapper.network;
+  throw new StepFailure(
+    'unsupported',
+    new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name}),
+  );
 }
 
 /** A batch, with the paymaster that the wallet reports for it. */
@@ -193,11 +167,6 @@ async function batchOf(
 ): Promise<Pick<SwapReview, 'mode' | 'paymaster'>> {
   const paymaster = await swaps.paymaster({network, account, provider});
   return {mode: 'batch', ...(paymaster !== undefined && {paymaster})};
-}
-
-function termsOf(quote: Quote, {network, address: account}: Swapper): SwapTerms {
-  const {sold, bought, amount, minReceived} = quote;
-  return {network, account, sold: assetOf(sold), bought: assetOf(bought), amount, minReceived};
 }
 
 function planOf(
@@ -216,80 +185,6 @@ async function waitForBatching({clock}: ReviewParts, swaps: Swaps, swapper: Swap
   const {network, address: account, provider} = swapper;
   const answer = swaps.batching({network, account, provider});
   return (await inTime(clock, BATCHING_WAIT_MS, answer)) ?? 'unsupported';
-}
-
-/** The answer; `undefined` once the time is up. */
-async function inTime<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T | undefined> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([answer, pause(clock, ms, over.signal).then(() => undefined)]);
-  } finally {
-    over.abort();
-  }
-}
-
-interface BuildRequest {
-  readonly swaps: Swaps;
-  readonly swapper: Swapper;
-  readonly quote: Quote;
-  readonly terms: SwapTerms;
-  readonly signal: AbortSignal;
-}
-
-interface Built {
-  readonly swap: SwapTransaction;
-  readonly approval: SwapTransaction | undefined;
-  readonly needsApproval: boolean;
-  readonly needsReset: boolean;
-}
-
-/** Asks the service for its transactions; their content is not trusted. */
-async function buildSwap(parts: ReviewParts, request: BuildRequest): Promise<Built> {
-  const {swaps, swapper, quote, terms, signal} = request;
-  const {network, address: owner} = swapper;
-  const token = quote.sold.address;
-  const userAddress = `${network.caipNetworkId}:${owner}`;
-  const [from, to] = [caipOf(quote.sold), caipOf(quote.bought)];
-  const {http, projectId} = parts;
-  const told =
-    token === undefined
-      ? undefined
-      : await Promise.allSettled([getConvertAllowance(http, {tokenAddress: from, userAddress, signal})]);
-  signal.throwIfAborted();
-  const swap = await at(
-    'transaction',
-    postBuildTransaction(http, {amount: quote.amount, from, to, userAddress, projectId, signal}),
-  );
-  if (token === undefined || !told)
-    return {swap, approval: undefined, needsApproval: false, needsReset: false};
-  const spender = swap.to;
-  const [read] = await Promise.allSettled([swaps.allowance({network, token, owner, spender, signal})]);
-  // The node knows better than the service.
-  const answer = read.status === 'fulfilled' ? read : told[0];
-  if (answer.status === 'rejected') throw new StepFailure('allowance', answer.reason);
-  const allowance = answer.value;
-  const needsApproval = allowance < terms.amount;
-  if (!needsApproval) return {swap, approval: undefined, needsApproval, needsReset: false};
-  const [approval, needsReset] = await Promise.all([
-    readApproval(parts, {userAddress, from, to, signal}),
-    at('node', swaps.needsReset({network, token, owner, spender, allowance, amount: terms.amount, signal})),
-  ]);
-  return {swap, approval, needsApproval, needsReset};
-}
-
-/**
- * The service's approval; `undefined` where it gives none, or none that can be read in time. The page writes the approval
- * that the wallet is asked for, so the service's is only compared with it.
- */
-async function readApproval(
-  {http, clock}: ReviewParts,
-  request: BuildApproveRequest,
-): Promise<SwapTransaction | undefined> {
-  const [answer] = await Promise.allSettled([
-    inTime(clock, APPROVAL_WAIT_MS, getBuildApprove(http, request)),
-  ]);
-  request.signal?.throwIfAborted();
-  return answer.status === 'fulfilled' ? answer.value : undefined;
 }
 
 /** The transactions of a plan, in their order. */

@@ -1,5 +1,5 @@
 import {formatUnits} from '../../core/model/assets/amount.js';
-import type {SwapLoss, SwapToken} from './api.js';
+import type {SwapLoss, SwapPricing, SwapToken} from './api.js';
 
 const WARNING_PERCENT = 3;
 const TYPED_PERCENT = 10;
@@ -8,29 +8,18 @@ const GAIN_PERCENT = 10;
 /** Difference between two price sources that is shown, in percent. */
 const SHOWN_DIFFERENCE_PERCENT = 1;
 
-/** Prices of one whole token; `undefined` where the service knows none. */
-export interface PricePair {
-  readonly sold: number | undefined;
-  readonly bought: number | undefined;
-}
-
 /** Amounts and prices of a quote. */
-export interface LossRequest {
+export interface LossRequest extends SwapPricing {
   readonly sold: SwapToken;
   readonly bought: SwapToken;
   readonly amount: bigint;
   readonly expected: bigint;
   readonly minReceived: bigint;
-  /** By the price service, in the chosen currency. */
-  readonly prices: PricePair;
-  /** By the price service, in US dollars. */
-  readonly usdPrices: PricePair;
-  readonly limit: {readonly percent: number; readonly usd: number};
 }
 
 /** What the user loses: the worth of the sold amount less that of the least received amount. */
 export function lossOf(request: LossRequest): SwapLoss {
-  const {sold, bought, amount, expected, minReceived, prices, limit} = request;
+  const {sold, bought, amount, expected, minReceived, prices} = request;
   const worthIn = worthOf(amount, sold, prices.sold);
   const worthOut = worthOf(minReceived, bought, prices.bought);
   const otherWorthOut = worthOf(expected, bought, bought.price);
@@ -40,16 +29,23 @@ export function lossOf(request: LossRequest): SwapLoss {
     ...(differs(otherWorthOut, worthOf(expected, bought, prices.bought)) && {otherWorthOut}),
   };
   if (worthIn === undefined || worthOut === undefined) return {level: 'typed', ...worths};
+  const gain = ((worthOut - worthIn) / worthIn) * 100;
+  if (gain > GAIN_PERCENT) return {level: 'warning', ...worths, percent: 0, amount: 0, gain};
   const lost = Math.max(0, worthIn - worthOut);
   const percent = Math.min(100, (lost / worthIn) * 100);
   const facts = {...worths, percent, amount: lost};
-  if (isRefused(request, percent)) return {level: 'refused', ...facts, limit};
-  const gain = ((worthOut - worthIn) / worthIn) * 100;
-  if (gain > GAIN_PERCENT) return {level: 'warning', ...facts, gain};
-  if (percent < WARNING_PERCENT) return {level: 'quiet', ...facts};
-  if (percent < TYPED_PERCENT) return {level: 'warning', ...facts};
+  return {...levelOf(request, facts), ...facts};
+}
+
+function levelOf(
+  request: LossRequest,
+  {percent, amount: lost}: {readonly percent: number; readonly amount: number},
+): Pick<SwapLoss, 'level' | 'limit' | 'digits'> {
+  if (isRefused(request, percent)) return {level: 'refused', limit: request.limit};
+  if (percent < WARNING_PERCENT) return {level: 'quiet'};
+  if (percent < TYPED_PERCENT) return {level: 'warning'};
   const digits = BigInt(Math.floor(lost)).toString();
-  return {level: 'typed', ...facts, ...(digits !== '0' && {digits})};
+  return {level: 'typed', ...(digits !== '0' && {digits})};
 }
 
 /** True if both limits of the page are exceeded. A loss that is not known in dollars counts as too large. */

@@ -140,6 +140,8 @@ export const en = {
     'The network could not try this swap in advance, so what you receive isn’t confirmed.',
   'swap.acceptUnsimulated': 'I want to swap without a trial',
   'swap.changed': (change: string) => `The swap service changed this swap (${change}). Nothing was sent.`,
+  'swap.nowLess': (least: string, shown: string) =>
+    `The price moved: you would receive at least ${least}, not ${shown}. Nothing was sent.`,
   'swap.otherDecimals': (token: string, told: string, chain: string) =>
     `The list says that ${token} has ${told} decimals, but its contract says ${chain}. All amounts would be wrong, so this swap isn’t possible. Nothing was sent.`,
   'swap.noDecimals': (token: string) =>

@@ -227,6 +227,8 @@ function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin:
   if (refusal.reason === 'loss') return '';
   if (refusal.reason === 'decimals') return decimalsText(text, refusal);
   const {bought, minReceived} = quote;
+  if (refusal.reason === 'price-moved')
+    return text.t('swap.nowLess', text.short(refusal.least, bought), text.short(minReceived, bought));
   return text.t('swap.receivesLess', text.short(refusal.received, bought), text.short(minReceived, bought));
 }
 

@@ -56,6 +56,11 @@ export function fakeQuote(loss: Partial<SwapLoss> = {}, quote: Partial<Quote> = 
     expected: 39_900_000_000_000_000n,
     minReceived: 39_501_000_000_000_000n,
     fee: {fee: 210_000_000_000_000n},
+    pricing: {
+      prices: {sold: 1, bought: 2500},
+      usdPrices: {sold: 1, bought: 2500},
+      limit: {percent: 50, usd: 10_000},
+    },
     loss: {level: 'quiet', percent: 1.2, amount: 1.24, worthIn: 100, worthOut: 98.75, ...loss},
     ...quote,
   };

@@ -216,24 +216,34 @@ function createNode(options: SwapStageOptions) {
       return [{calls}];
     }
     if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
-    return method === 'eth_call' ? resultOf(options, params as [{to: string; data: string}]) : '0x1';
+    if (method !== 'eth_call') return '0x1';
+    const [call] = params as [{to: string; data: string}];
+    return decimalsAt(options, call) ?? resultOf(options, call);
   };
 }
 
 /** The result of a call to a contract. */
-function resultOf(options: SwapStageOptions, [{to, data}]: readonly [{to: string; data: string}]): string {
-  const {allowance = () => 0n, needsReset = false, unlisted} = options;
-  const {sold, bought, decimals = (token) => token.decimals} = options;
-  const token = [sold, bought].find(({address}) => address !== undefined && isSameAddress(address, to));
-  if (data === DECIMALS && token) {
-    const places = decimals(token);
-    return places === undefined ? '0x' : wordOf(BigInt(places));
-  }
+function resultOf(
+  {allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions,
+  {data}: {readonly data: string},
+): string {
   if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
   const fact = unlisted?.[data];
   if (fact !== undefined) return fact;
   const isReset = data.endsWith(ZERO);
   return data.startsWith('0x095ea7b3') && needsReset && !isReset ? `0x${ZERO}` : wordOf(1n);
+}
+
+/** The answer of a token of the form. */
+function decimalsAt(
+  {sold, bought, decimals = (token) => token.decimals}: SwapStageOptions,
+  {to, data}: {readonly to: string; readonly data: string},
+): string | undefined {
+  if (data !== DECIMALS) return undefined;
+  const token = [sold, bought].find(({address}) => address !== undefined && isSameAddress(address, to));
+  if (!token) return undefined;
+  const places = decimals(token);
+  return places === undefined ? '0x' : wordOf(BigInt(places));
 }
 
 /** A receipt in which the token was transferred to the account. */

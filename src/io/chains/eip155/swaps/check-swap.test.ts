@@ -8,6 +8,7 @@ import {
   coinCall,
   DAI,
   EVE,
+  fallen,
   HONEST,
   LEAST,
   MUTATIONS,
@@ -40,7 +41,10 @@ function check(change: Change = {}, base: Change = {}) {
 describe('the comparison of a swap with its review', () => {
   for (const [title, change] of Object.entries(HONEST)) {
     it(`accepts ${title} without a doubt`, () => {
-      expect(check(change)).to.deep.equal({status: 'accepted', doubts: []});
+      const {status, ...checked} = check(change);
+      expect(status).to.equal('accepted');
+      expect(checked).to.deep.include({doubts: []});
+      expect(checked).to.have.property('minReceived').that.is.a('bigint');
     });
   }
 
@@ -58,11 +62,20 @@ describe('the comparison of a swap with its review', () => {
     expect(new Set(MUTATIONS.map(([, mismatch]) => mismatch)).size).to.equal(19);
   });
 
-  it('doubts an unknown router only where it receives the coin', () => {
-    const unknown = {status: 'accepted', doubts: ['unknown-router']};
+  it('gives the least amount that the call guarantees, which the review shows', () => {
+    for (const share of [9_998n, 5_000n, 12_000n])
+      for (const kind of ['token', '1inch'] as const)
+        expect(check(fallen(share, kind))).to.deep.equal({
+          status: 'accepted',
+          doubts: [],
+          minReceived: (LEAST * share) / 10_000n,
+        });
+  });
+
+  it('doubts an unknown router, which receives the coin or may take the token', () => {
+    const unknown = {status: 'accepted', doubts: ['unknown-router'], minReceived: LEAST};
     expect(check({routers: []}, SELLS_COIN)).to.deep.equal(unknown);
     expect(check({routers: [EVE]}, SELLS_COIN)).to.deep.equal(unknown);
-    // A contract that may take the sold token is as much a question as one that receives the coin.
     expect(check({routers: []})).to.deep.equal(unknown);
   });
 
