@@ -1,3 +1,4 @@
+import {randomInt} from 'node:crypto';
 import {
   decodeFunctionResult,
   encodeFunctionData,
@@ -82,6 +83,14 @@ export interface BuiltSwap extends ServiceTransaction {
   readonly bought: bigint;
 }
 
+/** The furthest that the price moves between a quote and a call, in ten thousandths. */
+const MOST_MOVE = 5;
+
+/** A moment later, others have traded: the price is a little higher or lower than in the page's quote. */
+function moved(amount: bigint): bigint {
+  return (amount * BigInt(10_000 + randomInt(-MOST_MOVE, MOST_MOVE + 1))) / 10_000n;
+}
+
 /** Quotes and writes swaps on one chain, from the reserves of its pools. */
 export class SwapService {
   readonly #node: ChainNode;
@@ -105,7 +114,8 @@ export class SwapService {
     request: SwapRequest,
     {account, slippage, estimates}: {account: Hex; slippage: number; estimates: boolean},
   ): Promise<BuiltSwap> {
-    const {path, amount} = await this.#route(request);
+    const {path, amount: quoted} = await this.#route(request);
+    const amount = moved(quoted);
     const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
     const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
     const data = encodeCall({

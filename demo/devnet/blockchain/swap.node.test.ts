@@ -81,13 +81,13 @@ describe('the swap service', () => {
     const {tx} = await user.build('ETH', 'KEY', units);
     const {args} = decodeFunctionData({abi: ROUTER.abi, data: tx.data});
     const [least, path, receiver, deadline] = args as readonly [bigint, readonly Address[], Address, bigint];
-    assert.equal(least, expected - expected / 100n);
+    assertNear(least, expected - expected / 100n);
     assert.deepEqual(path, [devnet.contracts.wrappedCoin, user.token('KEY')]);
     assert.equal(receiver, user.account);
     assert.ok(Math.abs(Number(deadline) - Date.now() / 1000 - 1200) < 30);
     assert.equal(tx.from, `eip155:31337:${user.account}`);
     assert.equal(tx.to, `eip155:31337:${devnet.contracts.router}`);
-    assert.equal(tx.amount, String(expected));
+    assertNear(BigInt(tx.amount ?? 0), expected);
     assert.equal(tx.eip155.gas, '0');
     assert.match(tx.eip155.gasPrice, /^\d+$/);
   });
@@ -360,6 +360,12 @@ describe('the swap service', () => {
       assert.deepEqual(await answer.json(), {lie: null, lies: SWAP_LIE_NAMES});
     });
   });
+
+  /** The price moves by at most 5 of 10,000 between a quote and a call. */
+  function assertNear(amount: bigint, quoted: bigint): void {
+    const difference = amount > quoted ? amount - quoted : quoted - amount;
+    assert.ok(difference * 1000n <= quoted, `${amount} is not near ${quoted}`);
+  }
 
   async function setup(chainId = FIRST) {
     const api = new ApiClient(devnet);

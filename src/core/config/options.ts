@@ -92,7 +92,7 @@ export interface SwapOptions {
   /** Networks on which swaps are offered, by CAIP-2 id. Default: the twelve of the swap service. */
   readonly networks?: readonly CaipNetworkId[];
   /**
-   * Contracts that may receive a network's own coin, by CAIP-2 id; the user must accept any other contract. They
+   * Contracts that may receive a network's own coin or take a sold token, by CAIP-2 id; the user must accept any other. They
    * replace the known routers of that network.
    */
   readonly routers?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;

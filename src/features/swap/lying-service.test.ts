@@ -131,6 +131,7 @@ describe('a price that moved before the call was built', () => {
       const stopWatching = stage.swap.watchQuote();
       await stage.review();
       expect(stage.swap.state.get().quote).to.include({status: 'ended', reason: 'price-moved'});
+      expect(stage.swap.state.get().notice).to.deep.equal({about: 'changed', reason: 'price-moved'});
       stage.clock.advance(1);
       await settleLong();
       await stage.swap.loadReview();

@@ -72,7 +72,9 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
       request.apply({status: 'refused', review: {quote: result.quote}, refusal: result.refusal});
       moves = result.refusal.reason === 'price-moved' ? moves + 1 : 0;
       // A new price follows at once, but not again and again from a service that never keeps one.
-      if (moves === 1 && swap.currentQuote?.id === result.quote.id) swap.endQuote('price-moved');
+      if (moves !== 1 || swap.currentQuote?.id !== result.quote.id) return;
+      swap.endQuote('price-moved');
+      swap.notify({about: 'changed', reason: 'price-moved'});
       return;
     }
     moves = 0;
