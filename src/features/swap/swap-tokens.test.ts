@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {SwapToken, TokenLists} from './api.js';
-import {findToken, searchTokens, tokenLists} from './swap-tokens.js';
+import {findToken, searchTokens, sharedSymbols, tokenLists} from './swap-tokens.js';
 
 const COIN = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const [DAI, USDC, OTHER_USDC, SPAM] = ['da', '05', '50', '66'].map((byte) => `0x${byte.repeat(20)}`);
@@ -37,6 +37,20 @@ describe('the lists of tokens to swap', () => {
       [7n, undefined],
       [3n, undefined],
     ]);
+  });
+
+  it('mark own tokens that the service does not list, and have those without a price last', () => {
+    const gift = {...balanceOf('AAA', SPAM!, '3'), price: 0};
+    const {own} = lists(undefined, [gift, balanceOf('DAI', DAI!, '1', 1)]);
+    expect(own.map(({symbol, isUnlisted}) => [symbol, isUnlisted])).to.deep.equal([
+      ['DAI', undefined],
+      ['ETH', undefined],
+      ['AAA', true],
+    ]);
+  });
+
+  it('know the symbols that several tokens have', () => {
+    expect([...sharedSymbols(lists())]).to.deep.equal(['usdc']);
   });
 
   it('have no balance in other decimals than those of the swap service', () => {

@@ -21,16 +21,16 @@ export interface OwnBalances {
   readonly coinBalance: bigint | undefined;
 }
 
-/** The lists of tokens to choose from, each sorted by symbol, those of the account with its balances. */
+/** The lists of tokens to choose from, each sorted by symbol, those of the account with its balances and priced ones first. */
 export function tokenLists(listed: readonly ConvertToken[], own: OwnBalances): TokenLists {
   const balances = new Map(own.tokens.flatMap((token) => balanceEntry(token, own.caipNetworkId)));
   const known = listed.map((token) => toSwapToken(token, own.caipNetworkId));
   const all = known.map((token) => withBalance(token, balances, own)).toSorted(bySymbol);
   const keys = new Set(all.map(keyOf));
-  const unlisted = [...balances].filter(([key]) => !keys.has(key)).map(([, token]) => token);
+  const unlisted = [...balances].filter(([key]) => !keys.has(key)).map(([, token]) => markUnlisted(token));
   const order = SUGGESTED.split(' ');
   return {
-    own: [...all, ...unlisted].filter(({balance = 0n}) => balance > 0n).toSorted(bySymbol),
+    own: [...all, ...unlisted].filter(({balance = 0n}) => balance > 0n).toSorted(pricedFirst),
     suggested: order
       .flatMap((symbol) => all.find((token) => token.symbol === symbol) ?? [])
       .slice(0, MAX_SUGGESTED)
@@ -39,10 +39,28 @@ export function tokenLists(listed: readonly ConvertToken[], own: OwnBalances): T
   };
 }
 
+/** A token that somebody may have sent to the account: the service does not list it. The coin needs no list. */
+function markUnlisted(token: SwapToken): SwapToken {
+  return token.address === undefined ? token : {...token, isUnlisted: true};
+}
+
 /** The token with its balance and its price, as far as the lists know them. */
 export function refreshed(token: SwapToken, {own, all}: TokenLists): SwapToken {
   const key = keyOf(token);
   return [...own, ...all].find((each) => keyOf(each) === key) ?? token;
+}
+
+/** Symbols, in lower case, of more than one token of the lists. */
+export function sharedSymbols({own, all}: TokenLists): ReadonlySet<string> {
+  const keys = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const token of [...own, ...all]) {
+    const symbol = token.symbol.toLowerCase();
+    const key = keyOf(token);
+    if ((keys.get(symbol) ?? key) !== key) shared.add(symbol);
+    keys.set(symbol, key);
+  }
+  return shared;
 }
 
 /** The tokens whose name, symbol or address contains the text. */
@@ -126,6 +144,12 @@ function withBalance(
 
 function keyOf({address = ''}: SwapToken): string {
   return comparableAddress(address);
+}
+
+/** A token without a price may be a stranger's gift with an inviting symbol. */
+function pricedFirst(one: SwapToken, other: SwapToken): number {
+  const rank = ({address, price}: SwapToken): number => (price || address === undefined ? 0 : 1);
+  return rank(one) - rank(other) || bySymbol(one, other);
 }
 
 function bySymbol(one: SwapToken, other: SwapToken): number {

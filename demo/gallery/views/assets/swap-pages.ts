@@ -149,6 +149,28 @@ export const swapPages: readonly GalleryPage[] = [
   review('review-paymaster', 'The wallet reports a paymaster for its batches', {
     state: ready({mode: 'batch', paymaster: 'Acme'}),
   }),
+  review('review-gain', 'The price gives far more than it takes', {
+    state: ready({
+      quote: fakeQuote({
+        level: 'warning',
+        percent: 0,
+        amount: 0,
+        gain: 1874,
+        worthIn: 100,
+        worthOut: 1974.06,
+      }),
+    }),
+  }),
+  review(
+    'review-decimals',
+    'The list gives a token other decimals than its contract',
+    refused(fakeQuote(), {reason: 'decimals', symbol: 'DUSD', told: 4, chain: 6}),
+  ),
+  review(
+    'review-moved',
+    'The price moves with each call that the service builds',
+    refused(fakeQuote(), {reason: 'price-moved', least: 35_000_000_000_000_000n}),
+  ),
   review(
     'review-mismatch',
     'The service changed the swap',

@@ -149,7 +149,18 @@ function renderRefusal(it: Shown, refusal: ReviewRefusal, quote: Quote): Templat
   const words = refusalText(text, refusal, quote, coinOf(client));
   if (!words) return nothing;
   return html`<drawbridge-notice tone="danger" data-testid="swap-refused" data-reason=${refusal.reason}
-    >${words} ${renderRetry(it)}</drawbridge-notice
+    >${words}
+    ${
+      refusal.reason === 'decimals'
+        ? html`<drawbridge-action
+            exportparts="button"
+            variant="link"
+            data-testid="choose-another"
+            @click=${() => client.flows.navigate.back()}
+            >${text.t('swap.chooseAnother')}</drawbridge-action
+          >`
+        : renderRetry(it)
+    }</drawbridge-notice
   >`;
 }
 
@@ -216,7 +227,26 @@ function renderFacts(it: Shown, review: SwapReview): TemplateResult {
     <dt>${text.t('swap.contract')}</dt>
     <dd>${text.t(isKnown ? 'swap.contractKnown' : 'swap.contractUnknown')}</dd>
     <dd class="whole">${renderFullAddress(target, 'swap-contract')}</dd>
+    ${renderTokenContracts(text, quote)}
   </dl>`;
+}
+
+/** The contracts of both tokens, folded. A symbol is no proof: anyone can choose it. */
+function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateResult {
+  return html`<dd class="whole">
+    <details data-testid="token-contracts">
+      <summary>${text.t('swap.tokenContracts')}</summary>
+      ${[sold, bought].map(
+        ({symbol, address}) =>
+          html`<p class="label"><bdi>${symbol}</bdi></p>
+            ${
+              address === undefined
+                ? html`<p>${text.t('swap.isCoin')}</p>`
+                : renderFullAddress(address, `contract-of-${symbol}`)
+            }`,
+      )}
+    </details>
+  </dd>`;
 }
 
 /** The message for a refused swap; empty for a loss, which has its own warning. */

@@ -44,6 +44,9 @@ export class SwapField extends ClientElement {
       p:empty {
         display: none;
       }
+      .unlisted {
+        color: var(--_color-warning);
+      }
       #amount.outdated {
         color: var(--_color-text-subtle);
         font-weight: 400;
@@ -116,6 +119,7 @@ export class SwapField extends ClientElement {
         <span id="worth" class="quiet">${this.isOutdated ? this.t('swap.outdated') : this.worth}</span>
         ${token ? this.#renderBalance(isPaid) : nothing}
       </div>
+      ${token?.isUnlisted ? html`<p class="unlisted" data-testid="not-listed">${this.t('swap.notListed')}</p>` : nothing}
       ${isPaid ? html`<p id="reason" class=${this.isBad ? 'bad' : 'quiet'} role="status">${this.#renderRemark()}</p>` : nothing}
     </div>`;
   }

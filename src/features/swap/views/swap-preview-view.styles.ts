@@ -55,6 +55,16 @@ export default css`
     margin-block-start: -4px;
     text-align: start;
   }
+  .warned {
+    color: var(--_color-warning);
+  }
+  .facts summary {
+    min-block-size: 32px;
+    color: var(--_color-text-muted);
+    line-height: 32px;
+    cursor: pointer;
+    border-radius: var(--_radius-control);
+  }
   .typed {
     display: grid;
     gap: var(--_space-xs);

@@ -25,7 +25,7 @@ import {ENDS, noticeText, SwapText} from './swap-text.js';
 /** Characters from which on an amount is drawn smaller. */
 const LONG = 16;
 
-type Side = Pick<SwapToken, 'symbol' | 'decimals' | 'iconUrl'>;
+type Side = Pick<SwapToken, 'symbol' | 'decimals' | 'iconUrl' | 'isUnlisted'>;
 
 /**
  * Review of a swap before the wallet is asked, and its progress until the end.
@@ -80,6 +80,8 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     const {api, client} = this;
     const {review, quote} = api.state.get();
     const shown = shownQuote(review) ?? quoteOf(quote);
+    // With other decimals, no amount of the quote is true.
+    const isTrue = review.status !== 'refused' || review.refusal.reason !== 'decimals';
     if (!shown && !run && quote.status !== 'loading') return this.#renderNothing(text);
     const it: Shown = {
       client,
@@ -92,7 +94,9 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     return html`${run ? html`${this.#renderHeading(text, run)}${renderSteps(text, run)}` : nothing}
       ${
         shown
-          ? this.#renderFigures(text, shown, shown.minReceived)
+          ? isTrue
+            ? this.#renderFigures(text, shown, shown.minReceived)
+            : nothing
           : html`<p class="sub">${text.t('swap.newPrice')}</p>`
       }
       ${renderReview(it, review)} ${renderLife(text, client.clock, quote)} ${renderQuoteEnd(it, quote)}
@@ -111,7 +115,12 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     </div>`;
   }
 
-  #renderFigure(label: string, {symbol, iconUrl}: Side, amount: string, worth: string): TemplateResult {
+  #renderFigure(
+    label: string,
+    {symbol, iconUrl, isUnlisted}: Side,
+    amount: string,
+    worth: string,
+  ): TemplateResult {
     return html`<div class="figure">
       <drawbridge-mark
         aria-hidden="true"
@@ -123,6 +132,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
         <p class="label">${label}</p>
         <p class=${amount.length > LONG ? 'amount long' : 'amount'}><bdi>${amount}</bdi></p>
         ${worth ? html`<p class="label"><bdi>${worth}</bdi></p>` : nothing}
+        ${isUnlisted ? html`<p class="warned">${this.t('swap.notListed')}</p>` : nothing}
       </div>
     </div>`;
   }

@@ -1,5 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
@@ -22,6 +23,7 @@ import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapApi, SwapToken, TokenSearch, TokensState} from '../api.js';
+import {sharedSymbols} from '../swap-tokens.js';
 import {failureOf, SwapText} from './swap-text.js';
 
 const ROW_HEIGHT = 56;
@@ -110,6 +112,9 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
     return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
   }
 
+  /** Symbols that several tokens of the lists have: their addresses tell them apart. */
+  #shared: ReadonlySet<string> = new Set();
+
   protected override watched({state, tokens, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
     return [state, tokens, currency];
   }
@@ -172,6 +177,11 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   #renderFound(text: SwapText, api: SwapApi): TemplateResult {
     const found = api.search(this.text.trim(), () => this.requestUpdate());
     const {suggested, own, all, unlisted} = found;
+    this.#shared = sharedSymbols({
+      own,
+      suggested,
+      all: typeof unlisted === 'object' ? [...all, unlisted] : all,
+    });
     // Own tokens that the service lists are in both lists.
     const listed = new Set([...own, ...all].map(({address}) => address?.toLowerCase()));
     const count = listed.size + (typeof unlisted === 'object' ? 1 : 0);
@@ -235,14 +245,19 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   }
 
   #renderToken(text: SwapText, token: SwapToken): TemplateResult {
-    const {balance, name, symbol} = token;
+    const {address, balance, isUnlisted, name, symbol} = token;
     const owned = balance ? text.short(balance, token) : symbol;
+    const facts = [
+      isUnlisted && !balance ? symbol : owned,
+      ...(address !== undefined && this.#shared.has(symbol.toLowerCase()) ? [shortenAddress(address)] : []),
+      ...(isUnlisted ? [text.t('swap.notListed')] : []),
+    ];
     return html`<drawbridge-list-item
       data-testid="token-${symbol}"
       exportparts="list-item"
       label=${name}
-      caption=${token.isUnlisted ? `${symbol} · ${text.t('swap.notListed')}` : owned}
-      ?apart=${token.isUnlisted ?? false}
+      caption=${facts.join(' · ')}
+      ?apart=${isUnlisted ?? false}
       tag=${this.#isChosen(token) ? text.t('swap.chosen') : balance ? text.worth(balance, token) : ''}
       @click=${() => this.#choose(token)}
     >

@@ -1,0 +1,138 @@
+import {expect} from '@open-wc/testing';
+import {html, type TemplateResult} from 'lit';
+import {
+  createFakeSwap,
+  type FakeSwap,
+  type FakeSwapOptions,
+  fakeQuote,
+  fakeReview,
+  SWAP_TOKENS,
+} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
+import type {ReviewRefusal, SwapToken} from '../api.js';
+import './swap-preview-view.js';
+import './swap-select-token-view.js';
+import './swap-view.js';
+
+type Render = (client: FakeClient, api: FakeSwap) => TemplateResult;
+
+const form: Render = (client, api) =>
+  html`<drawbridge-swap-view .client=${client} .api=${api}></drawbridge-swap-view>`;
+const review: Render = (client, api) =>
+  html`<drawbridge-swap-preview-view .client=${client} .api=${api}></drawbridge-swap-preview-view>`;
+const select: Render = (client, api) =>
+  html`<drawbridge-swap-select-token-view
+    .client=${client}
+    .api=${api}
+    .params=${{target: 'bought'}}
+  ></drawbridge-swap-select-token-view>`;
+
+const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
+
+describe('the tokens of a swap', () => {
+  it('have their contracts on the review, folded', async () => {
+    const {view} = await setup(review, reviewOf({sold: SWAP_TOKENS.tether}));
+    const details = inTree(view, '[data-testid="token-contracts"]') as HTMLDetailsElement;
+    expect(details.open).to.equal(false);
+    details.open = true;
+    await drawn();
+    expect(textIn(details, 'contract-of-USDT')).to.contain(SWAP_TOKENS.tether.address);
+    expect(wordsOf(details)).to.contain('ETH The network’s own coin');
+    await expect(view.parentElement).to.be.accessible();
+  });
+
+  for (const [where, render, options] of [
+    ['the form', form, {state: {form: {sold: UNLISTED, bought: undefined, amount: ''}}}],
+    ['the review', review, reviewOf({sold: UNLISTED})],
+    ['the list', select, {unlisted: UNLISTED}],
+  ] as const)
+    for (const scheme of ['light', 'dark'] as const)
+      it(`are marked as not listed in ${where} (${scheme})`, async () => {
+        const {view} = await setup(render, options, {scheme});
+        const said = allInTree(view, 'p, drawbridge-list-item').map(
+          (element) => `${wordsOf(element)} ${element.getAttribute('caption') ?? ''}`,
+        );
+        expect(said.some((words) => words.includes('Not listed. Check its address'))).to.equal(true);
+        await expect(view.parentElement).to.be.accessible();
+      });
+});
+
+describe('a review that the page refuses', () => {
+  for (const [title, refusal, words] of [
+    [
+      'names both numbers of decimals',
+      {reason: 'decimals', symbol: 'DUSD', told: 4, chain: 6},
+      'The list says that DUSD has 4 decimals, but its contract says 6.',
+    ],
+    [
+      'names a contract without decimals',
+      {reason: 'decimals', symbol: 'DUSD', told: 4},
+      'The contract of DUSD doesn’t say how many decimals it has',
+    ],
+  ] as const)
+    it(`${title}, shows no amount, and leads to another token`, async () => {
+      const {client, view} = await setup(review, refused(refusal));
+      expect(textIn(view, 'swap-refused')).to.contain(words);
+      expect(inTree(view, '[data-testid="swap-figures"]')).to.equal(null);
+      expect(inTree(view, '[data-testid="try-again"]')).to.equal(null);
+      client.router.reset('Swap');
+      client.router.push('SwapPreview');
+      inTree(view, '[data-testid="choose-another"]')!.click();
+      expect(client.router.current.view).to.equal('Swap');
+    });
+
+  it('names both amounts of a price that moved, and offers a new one', async () => {
+    const {view} = await setup(review, refused({reason: 'price-moved', least: 35n * 10n ** 15n}));
+    expect(textIn(view, 'swap-refused')).to.contain(
+      'The price moved: you would receive at least 0.035 ETH, not 0.039501 ETH.',
+    );
+    expect(inTree(view, '[data-testid="try-again"]')).not.to.equal(null);
+  });
+
+  it('is none where a price gives more than it takes: the page warns', async () => {
+    const loss = {
+      level: 'warning',
+      percent: 0,
+      amount: 0,
+      gain: 1874,
+      worthIn: 100,
+      worthOut: 1974.06,
+    } as const;
+    const quote = fakeQuote(loss);
+    const {view} = await setup(review, {
+      state: {quote: {status: 'ready', quote}, review: {status: 'ready', review: fakeReview({quote})}},
+    });
+    expect(textIn(view, 'swap-loss')).to.contain('You would receive 1,874% more than you pay');
+  });
+});
+
+function reviewOf({sold}: {readonly sold: SwapToken}): FakeSwapOptions {
+  const quote = fakeQuote({}, {sold});
+  return {state: {quote: {status: 'ready', quote}, review: {status: 'ready', review: fakeReview({quote})}}};
+}
+
+function refused(refusal: ReviewRefusal): FakeSwapOptions {
+  const quote = fakeQuote();
+  return {
+    state: {quote: {status: 'ready', quote}, review: {status: 'refused', review: {quote}, refusal}},
+    blocker: 'refused',
+  };
+}
+
+async function setup(render: Render, options: FakeSwapOptions, env: Environment = {}) {
+  const client = createFakeClient();
+  client.connectAs();
+  const view = await themed<HTMLElement>(render(client, createFakeSwap(options)), env);
+  await drawn();
+  return {client, view};
+}
+
+function textIn(root: HTMLElement, testId: string): string {
+  return wordsOf(inTree(root, `[data-testid="${testId}"]`));
+}
+
+function wordsOf(element: Element | null): string {
+  return element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
