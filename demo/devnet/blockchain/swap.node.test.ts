@@ -361,12 +361,6 @@ describe('the swap service', () => {
     });
   });
 
-  /** The price moves by at most 5 of 10,000 between a quote and a call. */
-  function assertNear(amount: bigint, quoted: bigint): void {
-    const difference = amount > quoted ? amount - quoted : quoted - amount;
-    assert.ok(difference * 1000n <= quoted, `${amount} is not near ${quoted}`);
-  }
-
   async function setup(chainId = FIRST) {
     const api = new ApiClient(devnet);
     const account = privateKeyToAccount(devnet.accounts[6]!.privateKey);
@@ -501,4 +495,10 @@ describe('the swap service', () => {
 
 function plainAddress(caip: string): Address {
   return caip.slice(caip.lastIndexOf(':') + 1) as Address;
+}
+
+/** The price moves by at most 5 of 10,000 between a quote and a call. */
+function assertNear(amount: bigint, quoted: bigint): void {
+  const difference = amount > quoted ? amount - quoted : quoted - amount;
+  assert.ok(difference * 1000n <= quoted, `${amount} is not near ${quoted}`);
 }
