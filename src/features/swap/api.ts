@@ -230,6 +230,8 @@ export type StepStatus =
 
 /** One step of a run. */
 export interface RunStep {
+  /** Unique in its run: a run can have several steps of a kind, such as a second approval. */
+  readonly key: string;
   readonly kind: SwapStepKind | 'batch';
   readonly status: StepStatus;
   /** Its transaction; with a batch the last one. */

@@ -4,8 +4,9 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferOutcome} from '../../core/ports/transfers.js';
 import {pause, withTimeout} from '../../core/ports/waiting.js';
-import type {RunStep, StepStatus, SwapRun} from './api.js';
+import type {StepStatus, SwapRun} from './api.js';
 import {type AskedStep, publicRun, type RunBook} from './run-book-flow.js';
+import {isSwapping} from './run-steps.js';
 import type {SwapController} from './swap-controller.js';
 import type {Swapper} from './swap-form.js';
 import type {StoredRun} from './swap-runs.js';
@@ -24,8 +25,6 @@ export interface FollowParts {
   /** Reads both tokens' balances again. */
   refreshBalances(run: SwapRun): Promise<void>;
 }
-
-type Kind = RunStep['kind'];
 
 /** The state of a step by that of its batch. */
 const BATCH_STEP = {
@@ -84,25 +83,26 @@ export class RunFollower {
   }
 
   async #read(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
-    const {key, kind} = asked;
-    if (this.#parts.book.step(key, kind)?.status === 'confirmed') return 'confirmed';
-    return kind === 'batch' ? this.#batchOutcome(asked, signal) : this.#outcome(asked, signal);
+    if (this.#parts.book.step(asked)?.status === 'confirmed') return 'confirmed';
+    return asked.step.kind === 'batch' ? this.#batchOutcome(asked, signal) : this.#outcome(asked, signal);
   }
 
   /** Completes what another page wrote down as confirmed, but ended before the rest. */
   async complete(key: string, swapper: Swapper): Promise<void> {
     const {book} = this.#parts;
     const run = book.find(key);
-    const last = run?.steps.findLast(({status}) => status === 'confirmed');
-    if (run?.status !== 'running' || !last || this.#followed.has(`${key}:${last.kind}`)) return;
-    if (isSwapping(last.kind)) return this.follow({key, kind: last.kind, swapper});
+    const step = run?.steps.findLast(({status}) => status === 'confirmed');
+    if (run?.status !== 'running' || !step || this.#followed.has(idOf({key, step}))) return;
+    if (isSwapping(step.kind)) return this.follow({key, step, swapper});
     if (run.steps.every(({status}) => status === 'confirmed' || status === 'next')) book.readyNext(key);
   }
 
-  async #outcome({key, kind, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+  async #outcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {book} = this.#parts;
+    const {key, swapper} = asked;
     const {network} = swapper;
-    const run = this.#parts.book.find(key);
-    const step = run?.steps.find((each) => each.kind === kind);
+    const run = book.find(key);
+    const step = book.step(asked);
     const transfers = await swapper.loadTransfers();
     if (!run || !step || !transfers) return 'unknown';
     const {status}: TransferOutcome = await transfers.outcome({
@@ -114,10 +114,10 @@ export class RunFollower {
       signal,
       deadlineMs: SWAP_DEADLINE_MS,
       onUpdate: (update) => {
-        if (update.kind === 'proposed') return this.#parts.book.setStep(key, kind, {status: 'proposed'});
+        if (update.kind === 'proposed') return book.setStep(asked, {status: 'proposed'});
         const {id} = update;
         const isSpedUp = update.kind === 'sped-up' && {isSpedUp: true as const};
-        this.#parts.book.setStep(key, kind, {
+        book.setStep(asked, {
           status: 'submitted',
           id,
           explorerUrl: transactionLink(network, id),
@@ -132,7 +132,7 @@ export class RunFollower {
   /** By the wallet, and by the chain if the wallet may not know the id of the batch. */
   async #batchOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
     const {book} = this.#parts;
-    const {status, id} = book.step(asked.key, 'batch') ?? {};
+    const {status, id} = book.step(asked) ?? {};
     const isAnswered = status === 'submitted' && id === undefined;
     if (isAnswered || !book.find(asked.key)?.mark) return this.#reportedOutcome(asked, signal);
     const over = new AbortController();
@@ -151,17 +151,18 @@ export class RunFollower {
   /** A transaction can succeed although the calls in it failed: the bought token must have arrived. */
   async #sentOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
     const {book} = this.#parts;
-    const {key, kind, swapper} = asked;
+    const {key, swapper} = asked;
     const status = await this.#outcome(asked, signal);
     const run = book.find(key);
     if (status !== 'confirmed' || !run) return status;
-    const received = await this.#received(run, swapper, book.step(key, kind)?.id);
+    const received = await this.#received(run, swapper, book.step(asked)?.id);
     if (received !== undefined) return status;
-    if (!signal.aborted) book.setStep(key, kind, {status: 'unclear'});
+    if (!signal.aborted) book.setStep(asked, {status: 'unclear'});
     return 'unclear';
   }
 
-  async #reportedOutcome({key, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+  async #reportedOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {key, swapper} = asked;
     const {clock, book} = this.#parts;
     const {provider} = swapper;
     const batchId = book.find(key)?.batchId;
@@ -178,7 +179,7 @@ export class RunFollower {
       if (read.status === 'fulfilled' && read.value.status !== 'pending') {
         const id = 'ids' in read.value ? read.value.ids.at(-1) : undefined;
         if (id !== undefined) {
-          this.#parts.book.setStep(key, 'batch', {
+          book.setStep(asked, {
             status: 'submitted',
             id,
             explorerUrl: transactionLink(swapper.network, id),
@@ -191,21 +192,22 @@ export class RunFollower {
     return 'unknown';
   }
 
-  async #decide({key, kind, swapper}: AskedStep, status: StepStatus): Promise<void> {
+  async #decide(asked: AskedStep, status: StepStatus): Promise<void> {
     const {book} = this.#parts;
-    const before = book.find(key)?.steps.find((step) => step.kind === kind);
+    const before = book.step(asked);
     if (!before) return;
     // A transaction that may be private, or was never found, is not called failed.
     const isLost = status === 'unknown' && before.status === 'unclear';
-    this.#parts.book.setStep(key, kind, {status: isLost ? 'unclear' : status});
-    const run = book.find(key);
+    book.setStep(asked, {status: isLost ? 'unclear' : status});
+    const run = book.find(asked.key);
     if (!run) return;
     if (UNDECIDED.includes(status)) return;
-    await this.#conclude({key, kind, swapper}, run, status);
+    await this.#conclude(asked, run, status);
   }
 
-  async #conclude({key, kind, swapper}: AskedStep, run: StoredRun, status: StepStatus): Promise<void> {
+  async #conclude({key, step, swapper}: AskedStep, run: StoredRun, status: StepStatus): Promise<void> {
     const {swap, book} = this.#parts;
+    const {kind} = step;
     const isSwap = isSwapping(kind);
     if (status !== 'confirmed') {
       book.trackFailure(kind, {run, swapper, message: status});
@@ -251,11 +253,6 @@ async function orUnknown(outcome: Promise<StepStatus>): Promise<StepStatus> {
   return read.status === 'fulfilled' ? read.value : 'unknown';
 }
 
-function idOf({key, kind}: AskedStep): string {
-  return `${key}:${kind}`;
-}
-
-/** True for the steps that exchange the tokens. */
-function isSwapping(kind: Kind): boolean {
-  return kind === 'swap' || kind === 'batch';
+function idOf({key, step}: Pick<AskedStep, 'key' | 'step'>): string {
+  return `${key}:${step.key}`;
 }

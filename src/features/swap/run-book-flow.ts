@@ -19,14 +19,15 @@ export interface RunBookParts {
 
 /** One step of a swap, for the account that swaps. */
 export interface AskedStep {
+  /** The key of the swap. */
   readonly key: string;
-  readonly kind: RunStep['kind'];
+  readonly step: Pick<RunStep, 'key' | 'kind'>;
   readonly swapper: Swapper;
 }
 
 type SwapEvent = 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR';
 
-interface StepChange extends Partial<Omit<RunStep, 'explorerUrl'>> {
+interface StepChange extends Partial<Omit<RunStep, 'key' | 'kind' | 'explorerUrl'>> {
   readonly explorerUrl?: string | undefined;
 }
 
@@ -61,8 +62,8 @@ export class RunBook {
     return this.#parts.stored.find(key);
   }
 
-  step(key: string, kind: RunStep['kind']): RunStep | undefined {
-    return this.find(key)?.steps.find((each) => each.kind === kind);
+  step({key, step}: Pick<AskedStep, 'key' | 'step'>): RunStep | undefined {
+    return this.find(key)?.steps.find((each) => each.key === step.key);
   }
 
   /** Removes a swap that was not sent. */
@@ -89,17 +90,17 @@ export class RunBook {
   }
 
   readyNext(key: string): void {
-    const next = this.#parts.stored.find(key)?.steps.find(({status}) => status === 'next');
-    if (next) this.setStep(key, next.kind, {status: 'ready'});
+    const step = this.#parts.stored.find(key)?.steps.find(({status}) => status === 'next');
+    if (step) this.setStep({key, step}, {status: 'ready'});
   }
 
   /** Changes a step that is not confirmed. */
-  setStep(key: string, kind: RunStep['kind'], change: StepChange): void {
+  setStep({key, step: {key: stepKey}}: Pick<AskedStep, 'key' | 'step'>, change: StepChange): void {
     const run = this.#parts.stored.find(key);
     if (!run) return;
     const {explorerUrl, ...rest} = change;
     const steps = run.steps.map((step) =>
-      step.kind === kind && step.status !== 'confirmed'
+      step.key === stepKey && step.status !== 'confirmed'
         ? {...step, ...rest, ...(explorerUrl !== undefined && {explorerUrl})}
         : step,
     );

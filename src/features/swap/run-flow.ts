@@ -21,6 +21,7 @@ import {
   WATCHED,
 } from './run-book-flow.js';
 import type {SwapController} from './swap-controller.js';
+import {continueSteps, isSwapping} from './run-steps.js';
 import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
 
@@ -51,7 +52,7 @@ interface Request {
 
 interface Sending {
   readonly run: StoredRun;
-  readonly kind: Kind;
+  readonly step: AskedStep['step'];
   readonly request: Request;
   readonly prepared: Prepared;
   readonly attempt: AbortController;
@@ -127,7 +128,7 @@ export class SwapRunner {
     if (!swapper) return;
     for (const {key, steps} of this.#ofAccount(swapper)) {
       const step = steps.find(({status}) => WATCHED.includes(status));
-      if (step) void follower.follow({key, kind: step.kind, swapper});
+      if (step) void follower.follow({key, step, swapper});
       else void follower.complete(key, swapper);
     }
   }
@@ -144,18 +145,20 @@ export class SwapRunner {
   /** The page ended while a step was checked or asked: asked ones may have been sent. */
   #settleLost(run: StoredRun, swapper: Swapper): void {
     const {clock} = this.#parts;
-    for (const {kind, status} of run.steps) {
-      if (status === 'asking') this.#leaveUnclear({key: run.key, kind, swapper});
-      if (status === 'checking') this.#parts.book.setStep(run.key, kind, {status: 'ready'});
+    const {key} = run;
+    for (const step of run.steps) {
+      if (step.status === 'asking') this.#leaveUnclear({key, step, swapper});
+      if (step.status === 'checking') this.#parts.book.setStep({key, step}, {status: 'ready'});
     }
-    const now = this.#parts.stored.find(run.key);
+    const now = this.#parts.stored.find(key);
     const isIdle = now?.steps.every(({status}) => status === 'next' || status === 'ready');
     if (now && isIdle && clock.now() >= now.at) this.#parts.book.put({...now, status: 'stopped'});
   }
 
   /** The step may have been sent: the user can look it up. */
-  #leaveUnclear({key, kind, swapper: {network, address}}: AskedStep): void {
-    this.#parts.book.setStep(key, kind, {status: 'unclear', explorerUrl: explorerLink(network, address)});
+  #leaveUnclear(asked: AskedStep): void {
+    const {network, address} = asked.swapper;
+    this.#parts.book.setStep(asked, {status: 'unclear', explorerUrl: explorerLink(network, address)});
   }
 
   #explainEnd(): void {
@@ -174,13 +177,14 @@ export class SwapRunner {
 
   async #ask(prepared: Prepared, attempt: AbortController): Promise<void> {
     const run = this.#begin(prepared);
-    const kind = run.steps.find(({status}) => status === 'checking')?.kind ?? 'swap';
+    const step = run.steps.find(({status}) => status === 'checking');
+    if (!step) return;
     const {signal} = attempt;
     const giveUp = (notice: SwapNotice | undefined): void => {
       this.#close(attempt);
-      this.#giveUp(run.key, kind, notice);
+      this.#giveUp({key: run.key, step}, notice);
     };
-    const building = this.#build(prepared, kind, signal);
+    const building = this.#build(prepared, step.kind, signal);
     const [built] = await Promise.allSettled([untilAborted(building, signal)]);
     if (built.status === 'rejected') {
       const error = toError(built.reason);
@@ -192,26 +196,26 @@ export class SwapRunner {
     if (change) return giveUp({about: 'changed', reason: change});
     this.#parts.book.list();
     if (signal.aborted || !this.#parts.isAccepted()) return giveUp(undefined);
-    await untilAborted(this.#send({run, kind, request, prepared, attempt}), signal).catch(() => {});
+    await untilAborted(this.#send({run, step, request, prepared, attempt}), signal).catch(() => {});
   }
 
   /** Asks the wallet before it returns, and resolves once the answer is shown. */
-  async #send({run, kind, request, prepared, attempt}: Sending): Promise<void> {
+  async #send({run, step, request, prepared, attempt}: Sending): Promise<void> {
     const {book} = this.#parts;
     const {swapper} = prepared;
-    const step = {key: run.key, kind, swapper};
+    const asked: AskedStep = {key: run.key, step, swapper};
     // Stored before the wallet is asked: a page that ends now finds the transaction again.
     book.put({...run, mark: request.mark, batchId: request.batchId});
-    book.setStep(run.key, kind, {status: 'asking'});
-    this.#asked = step;
+    book.setStep(asked, {status: 'asking'});
+    this.#asked = asked;
     book.unanswered.add(run.key);
-    const asked = this.#parts.asking(() => request.submit());
-    if (kind === 'swap' || kind === 'batch') book.track('INITIATE_SWAP', run, swapper);
-    const [answer] = await Promise.allSettled([asked]);
+    const asking = this.#parts.asking(() => request.submit());
+    if (isSwapping(step.kind)) book.track('INITIATE_SWAP', run, swapper);
+    const [answer] = await Promise.allSettled([asking]);
     this.#close(attempt);
     book.unanswered.delete(run.key);
-    if (answer.status === 'fulfilled') await this.#submitted({...step, id: answer.value});
-    else await this.#refused({...step, cause: answer.reason as unknown, prepared});
+    if (answer.status === 'fulfilled') await this.#submitted(asked, answer.value);
+    else await this.#refused(asked, {cause: answer.reason as unknown, prepared});
   }
 
   /** Creates the run of a review, or continues the one on screen. */
@@ -228,8 +232,6 @@ export class SwapRunner {
     } = known && continues(known, quote, swapper)
       ? known
       : {key: stored.newKey(), at: clock.now(), steps: []};
-    const done = before.filter(({status}) => status === 'confirmed');
-    const rest = kinds.map((kind, index): RunStep => ({kind, status: index === 0 ? 'checking' : 'next'}));
     const run: StoredRun = {
       key,
       at,
@@ -243,7 +245,7 @@ export class SwapRunner {
       bought: sideOf(quote.bought),
       amount: quote.amount,
       minReceived: quote.minReceived,
-      steps: [...done, ...rest],
+      steps: continueSteps(before, kinds, 'checking'),
       status: 'running',
     };
     this.#parts.book.put(run);
@@ -301,43 +303,46 @@ export class SwapRunner {
   }
 
   /** Ends a step for which no wallet was asked. */
-  #giveUp(key: string, kind: Kind, notice: SwapNotice | undefined): void {
-    this.#parts.book.setStep(key, kind, {status: 'ready'});
-    const run = this.#parts.stored.find(key);
-    if (run && run.steps.every(({status}) => status !== 'confirmed')) this.#parts.book.remove(key);
+  #giveUp(given: Pick<AskedStep, 'key' | 'step'>, notice: SwapNotice | undefined): void {
+    const {book} = this.#parts;
+    book.setStep(given, {status: 'ready'});
+    const run = book.find(given.key);
+    if (run && run.steps.every(({status}) => status !== 'confirmed')) book.remove(given.key);
     this.#parts.swap.notify(notice);
   }
 
   /** The swap of an answer, which counts from then on unless the chain has the transaction already. */
   #answered(asked: AskedStep): StoredRun | undefined {
     const {book, follower} = this.#parts;
-    const {key, kind} = asked;
-    const step = book.step(key, kind);
+    const step = book.step(asked);
     if (!step || step.status === 'confirmed' || step.id !== undefined) return undefined;
     follower.stop(asked);
-    return book.find(key);
+    return book.find(asked.key);
   }
 
-  async #submitted({key, kind, id, swapper}: AskedStep & {readonly id: string}): Promise<void> {
-    const run = this.#answered({key, kind, swapper});
+  async #submitted(asked: AskedStep, id: string): Promise<void> {
+    const {book, follower} = this.#parts;
+    const run = this.#answered(asked);
     if (!run) return;
-    if (kind === 'batch') {
-      this.#parts.book.put({...run, batchId: id});
-      this.#parts.book.setStep(key, kind, {status: 'submitted'});
+    if (asked.step.kind === 'batch') {
+      book.put({...run, batchId: id});
+      book.setStep(asked, {status: 'submitted'});
     } else {
-      this.#parts.book.setStep(key, kind, {
-        status: 'submitted',
-        id,
-        explorerUrl: transactionLink(swapper.network, id),
-      });
+      const explorerUrl = transactionLink(asked.swapper.network, id);
+      book.setStep(asked, {status: 'submitted', id, explorerUrl});
       this.#parts.onSubmitted(id);
     }
-    void this.#parts.follower.follow({key, kind, swapper});
+    void follower.follow(asked);
   }
 
-  async #refused({key, kind, cause, swapper, prepared}: AskedStep & Refusal): Promise<void> {
+  async #refused(asked: AskedStep, {cause, prepared}: Refusal): Promise<void> {
     const {swap, review, book} = this.#parts;
-    const run = this.#answered({key, kind, swapper});
+    const {
+      key,
+      step: {kind},
+      swapper,
+    } = asked;
+    const run = this.#answered(asked);
     if (!run) return;
     const isShown = swap.state.get().run?.key === key;
     if (kind === 'batch' && isDrawbridgeError(cause, 'wallet/request-unsupported')) {
@@ -348,12 +353,12 @@ export class SwapRunner {
       return review.load();
     }
     if (mayHaveSent(cause)) {
-      this.#leaveUnclear({key, kind, swapper});
-      void this.#parts.follower.follow({key, kind, swapper});
+      this.#leaveUnclear(asked);
+      void this.#parts.follower.follow(asked);
       return;
     }
     const notice = refusalOf(kind, cause);
-    book.setStep(key, kind, {status: notice.about === 'declined' ? 'declined' : 'not-sent'});
+    book.setStep(asked, {status: notice.about === 'declined' ? 'declined' : 'not-sent'});
     book.trackFailure(kind, {run, swapper, message: toError(cause).code});
     if (isShown) swap.notify(notice);
   }

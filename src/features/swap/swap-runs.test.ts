@@ -3,7 +3,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {systemRandom} from '../../io/platform/system-random.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
-import type {SwapRun} from './api.js';
+import type {RunStep, SwapRun} from './api.js';
 import {SwapRuns} from './swap-runs.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -38,6 +38,29 @@ describe('stored swaps', () => {
     runs.put(run);
     expect(reopen().all).to.deep.equal([run]);
   });
+
+  for (const [which, change] of [
+    ['an earlier version stored without keys', ({kind, status}: RunStep) => ({kind, status})],
+    ['have the same key', (step: RunStep) => ({...step, key: 'same'})],
+  ] as const) {
+    it(`have steps with keys by place if they ${which}`, () => {
+      const {runs, items, reopen} = setup();
+      const run = fakeRun(
+        [
+          {kind: 'approve', status: 'confirmed'},
+          {kind: 'approve', status: 'submitted'},
+        ],
+        {sold: SIDE, bought: SIDE},
+      );
+      runs.put(run);
+      for (const [name, text] of items) {
+        const [stored] = JSON.parse(text) as readonly SwapRun[];
+        items.set(name, JSON.stringify([{...stored, steps: stored!.steps.map(change)}]));
+      }
+      expect(reopen().all).to.deep.equal([run]);
+      expect(run.steps.map(({key}) => key)).to.deep.equal(['0', '1']);
+    });
+  }
 
   it('replace an earlier state of the same swap', () => {
     const {runs} = setup();

@@ -5,7 +5,8 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {Environment, Random} from '../../core/ports/environment.js';
 import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
-import type {RunStep, StepStatus, SwapRun} from './api.js';
+import type {StepStatus, SwapRun} from './api.js';
+import {type StoredStep, withKeys} from './run-steps.js';
 
 /** A swap with what recognises the transaction that the wallet was asked for last. */
 export interface StoredRun extends SwapRun {
@@ -58,6 +59,7 @@ const STATUSES: readonly StepStatus[] = [
   'unknown',
 ];
 const STEP: Shape = {
+  key: 'text',
   'kind!': ['reset', 'approve', 'swap', 'batch'],
   'status!': STATUSES,
   id: 'text',
@@ -122,7 +124,7 @@ function readRun(stored: unknown): StoredRun | undefined {
   const named = readStoredWallet(wallet);
   return {
     ...rest,
-    steps: steps as readonly RunStep[],
+    steps: withKeys(steps as readonly StoredStep[]),
     amount: sold,
     minReceived: least,
     ...(got !== undefined && {received: got}),

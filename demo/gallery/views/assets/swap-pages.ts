@@ -3,11 +3,11 @@ import type {AnyManifest} from '../../../../src/core/ports/feature.js';
 import type {
   Quote,
   ReviewRefusal,
-  RunStep,
   StepStatus,
   SwapRun,
   SwapState,
 } from '../../../../src/features/swap/api.js';
+import type {StoredStep} from '../../../../src/features/swap/run-steps.js';
 import {swapFeature} from '../../../../src/features/swap/feature.js';
 import {
   createFakeSwap,
@@ -57,7 +57,7 @@ const refused = (quote: Quote, refusal: ReviewRefusal): FakeSwapOptions => ({
 const batch = (status: StepStatus, over?: Partial<SwapRun>): FakeSwapOptions =>
   run([{kind: 'batch', status}], {mode: 'batch', ...over});
 
-const run = (steps: readonly RunStep[], over?: Partial<SwapRun>): FakeSwapOptions => ({
+const run = (steps: readonly StoredStep[], over?: Partial<SwapRun>): FakeSwapOptions => ({
   state: {run: fakeRun(steps, over)},
 });
 

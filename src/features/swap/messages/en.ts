@@ -253,6 +253,9 @@ export const en = {
   'swap.nowSwapHint': 'Check the new price, then swap.',
   'swap.nowApprove': 'The reset is confirmed',
   'swap.nowApproveHint': 'Now approve the exact amount.',
+  'swap.approveAgain': 'Another approval is needed',
+  'swap.approveAgainHint':
+    'The confirmed approval doesn’t cover this swap: its amount was lowered, or the swap uses another contract.',
   'swap.proposed': 'Other owners have to approve it',
   'swap.proposedHint': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'It goes on once they have approved it.' : `Follow it in ${name}.`,

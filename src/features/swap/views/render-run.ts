@@ -6,7 +6,8 @@ import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
 import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
-import type {RunStep, StepStatus, SwapRun} from '../api.js';
+import type {ReviewState, RunStep, StepStatus, SwapRun} from '../api.js';
+import {continueSteps} from '../run-steps.js';
 import type {SwapText} from './swap-text.js';
 
 /** The state of a run in words. */
@@ -19,6 +20,19 @@ export interface RunWords {
 /** The first step that is not confirmed, or the last one. */
 export function currentStep({steps}: SwapRun): RunStep | undefined {
   return steps.find(({status}) => status !== 'confirmed') ?? steps.at(-1);
+}
+
+/**
+ * The run with the steps of its current review: a wallet can lower an approval, or the swap uses another contract, so
+ * that another approval is needed.
+ */
+export function runOnReview(run: SwapRun, state: ReviewState): SwapRun {
+  if (state.status !== 'ready') return run;
+  const {mode, steps} = state.review;
+  const kinds: readonly RunStep['kind'][] = mode === 'batch' ? ['batch'] : steps;
+  const open = run.steps.filter(({status}) => status !== 'confirmed').map(({kind}) => kind);
+  if (open.join() === kinds.join()) return run;
+  return {...run, status: 'running', steps: continueSteps(run.steps, kinds, 'ready')};
 }
 
 /** The heading above the steps: whose turn it is, or how the swap ended. */
@@ -92,12 +106,12 @@ function askingWords(text: SwapText, run: SwapRun, kind: RunStep['kind']): RunWo
 
 /** The user has to press the button. */
 function turnWords({steps}: SwapRun, kind: RunStep['kind']): RunWords {
-  const isFirst = steps[0]?.status !== 'confirmed';
-  if (isFirst) return {span: 'waiting', heading: ['swap.previewTitle']};
+  const done = steps.findLast(({status}) => status === 'confirmed');
+  if (!done) return {span: 'waiting', heading: ['swap.previewTitle']};
   if (kind === 'swap') return {span: 'waiting', heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
-  if (kind === 'approve')
+  if (done.kind === 'reset')
     return {span: 'waiting', heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};
-  return {span: 'waiting', heading: ['swap.previewTitle']};
+  return {span: 'waiting', heading: ['swap.approveAgain'], hint: ['swap.approveAgainHint']};
 }
 
 const FAILED = {

@@ -18,7 +18,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {Quote, QuoteState, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
-import {currentStep, renderSteps, runWords} from './render-run.js';
+import {currentStep, renderSteps, runOnReview, runWords} from './render-run.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
 
@@ -71,9 +71,9 @@ export class SwapPreviewView extends SubjectView<'swap'> {
 
   protected override render(): TemplateResult {
     const text = new SwapText(this.client, this.api);
-    const {run} = this.api.state.get();
+    const {run, review} = this.api.state.get();
     if (run && !isUsersTurn(run)) return this.#renderProgress(text, run);
-    return this.#renderReviewed(text, run);
+    return this.#renderReviewed(text, run && runOnReview(run, review));
   }
 
   #renderReviewed(text: SwapText, run: SwapRun | undefined): TemplateResult {
@@ -101,7 +101,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       }
       ${renderReview(it, review)} ${renderLife(text, client.clock, quote)} ${renderQuoteEnd(it, quote)}
       <p class="visually-hidden" role="status">${announcement(text, quote)}</p>
-      <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review)}</div>`;
+      <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review, run)}</div>`;
   }
 
   #renderFigures(
@@ -147,8 +147,9 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     return html`<p class="sub" role="status" data-testid="swap-notice">${words}</p>`;
   }
 
-  #renderButtons(text: SwapText, review: ReviewState): TemplateResult {
-    const {run, quote} = this.api.state.get();
+  /** The label is of the step that the wallet is asked for: the review's, where there is one. */
+  #renderButtons(text: SwapText, review: ReviewState, run: SwapRun | undefined): TemplateResult {
+    const {quote} = this.api.state.get();
     const step = run && currentStep(run);
     const blocker = this.api.blocker();
     const isLoading = blocker === 'loading' && isPreparing(quote, review);

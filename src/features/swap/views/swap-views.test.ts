@@ -17,7 +17,8 @@ import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-cli
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
-import type {QuoteFailure, RunStep, StepStatus, SwapState} from '../api.js';
+import type {QuoteFailure, SwapState} from '../api.js';
+import type {StoredStep} from '../run-steps.js';
 import './swap-preview-view.js';
 import './swap-select-token-view.js';
 import './swap-view.js';
@@ -47,7 +48,7 @@ const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> 
   review: {status: 'ready', review: fakeReview(over)},
 });
 
-const running = (...steps: readonly RunStep[]): Partial<SwapState> => ({run: fakeRun(steps)});
+const running = (...steps: readonly StoredStep[]): Partial<SwapState> => ({run: fakeRun(steps)});
 
 const STATES: Readonly<Record<string, readonly [typeof form, FakeSwapOptions]>> = {
   'the form with a price': [form, {}],
@@ -342,13 +343,6 @@ describe('<drawbridge-swap-preview-view>', () => {
     ]);
   });
 
-  it('lets the user stop waiting for the wallet', async () => {
-    const {view, api} = await setup(review, STATES['the request to approve']![1]);
-    expect(textOf(view, 'swap-outcome')).to.contain('Open Aspen and approve');
-    inTree(view, '[data-testid="stop-waiting"]')!.click();
-    expect(api.calls).to.deep.include(['stopWaiting']);
-  });
-
   it('names a paymaster beside the cost, and does not claim that it pays', async () => {
     const {view} = await setup(review, {state: ready({mode: 'batch', paymaster: 'Acme'})});
     expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH').and.to.contain('May be paid by Acme');
@@ -368,72 +362,6 @@ describe('<drawbridge-swap-preview-view>', () => {
     });
     await drawn();
     expect(textOf(view, 'swap-cost')).to.equal('Paid by the login service');
-  });
-
-  it('leads to a new swap from one that may have been sent', async () => {
-    const {view, api, client} = await setup(review, {state: running({kind: 'swap', status: 'unclear'})});
-    expect(textOf(view, 'swap-outcome')).to.contain(
-      'Aspen may still send it. This page watches your account.',
-    );
-    inTree(view, '[data-testid="swap-again"]')!.click();
-    expect(api.calls).to.deep.include(['clearRun']);
-    expect(client.router.current.view).to.equal('Swap');
-  });
-
-  const WORDS: Readonly<Record<StepStatus, string>> = {
-    next: 'Next',
-    ready: 'Your turn',
-    checking: 'Checking once more',
-    asking: 'Waiting for you in Aspen',
-    submitted: 'Sent. Waiting for the network',
-    confirmed: 'Confirmed',
-    failed: 'Failed. Only the network cost was charged',
-    declined: 'Declined in Aspen',
-    cancelled: 'Canceled in Aspen',
-    replaced: 'Replaced by another transaction',
-    'partly-failed': 'Only a part took effect',
-    'not-sent': 'Not sent',
-    proposed: 'Waiting for the other owners',
-    unclear: 'May have been sent',
-    unknown: 'Sent, but not seen on the network yet',
-  };
-  for (const [status, words] of Object.entries(WORDS)) {
-    it(`describes a step that is ${status}`, async () => {
-      const {view} = await setup(review, {state: running({kind: 'swap', status: status as StepStatus})});
-      expect(textOf(view, 'swap-step-swap')).to.contain(words);
-    });
-  }
-
-  it('keeps the review open for another press after the user declined', async () => {
-    const run = fakeRun(
-      [
-        {kind: 'approve', status: 'declined'},
-        {kind: 'swap', status: 'next'},
-      ],
-      {status: 'stopped'},
-    );
-    const notice = {about: 'declined', step: 'approve'} as const;
-    const {view, api} = await setup(review, {state: {...ready(), run, notice}});
-    expect(textOf(view, 'swap-notice')).to.equal('You declined the approval in Aspen. Nothing was sent.');
-    inTree(view, '[data-testid="confirm-swap"]')!.click();
-    expect(api.calls).to.deep.include(['confirm']);
-  });
-
-  it('never shows a swap that was reverted as a success', async () => {
-    const run = fakeRun([{kind: 'swap', status: 'failed'}], {status: 'stopped'});
-    const {view} = await setup(review, {state: {run}});
-    expect(textOf(view, 'swap-outcome'))
-      .to.contain('The swap failed')
-      .and.to.contain('You still have 100 DUSD');
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
-  });
-
-  it('shows what arrived, and leads to the account', async () => {
-    const {view, api, client} = await setup(review, STATES['a swap that is done']![1]);
-    expect(textOf(view, 'swap-outcome')).to.contain('100 DUSD swapped for 0.04 ETH');
-    inTree(view, '[data-testid="swap-done"]')!.click();
-    expect(api.calls).to.deep.include(['clearRun']);
-    expect(client.router.current.view).to.equal('Account');
   });
 });
 

@@ -2,7 +2,6 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {
   Quote,
-  RunStep,
   SwapApi,
   SwapLoss,
   SwapProblem,
@@ -13,6 +12,7 @@ import type {
   TokenSearch,
   TokensState,
 } from '../../../features/swap/api.js';
+import {type StoredStep, withKeys} from '../../../features/swap/run-steps.js';
 
 /** The coin, and two tokens of Ethereum. */
 export const SWAP_TOKENS = {
@@ -91,8 +91,8 @@ export function fakeReview(review: Partial<SwapReview> = {}): SwapReview {
   };
 }
 
-/** A swap that the user has started. */
-export function fakeRun(steps: readonly RunStep[], run: Partial<SwapRun> = {}): SwapRun {
+/** A swap that the user has started; steps without a key get their place. */
+export function fakeRun(steps: readonly StoredStep[], run: Partial<SwapRun> = {}): SwapRun {
   const {sold, bought, amount, minReceived} = fakeQuote();
   return {
     key: 'run',
@@ -106,7 +106,7 @@ export function fakeRun(steps: readonly RunStep[], run: Partial<SwapRun> = {}): 
     bought,
     amount,
     minReceived,
-    steps,
+    steps: withKeys(steps),
     status: 'running',
     ...run,
   };

@@ -43,8 +43,8 @@ export interface SwapStageOptions {
   readonly canBatch?: boolean;
   /** The capability `paymasterService` of the wallet. */
   readonly paymasterService?: object;
-  /** By a node, in smallest units. */
-  readonly allowance?: () => bigint;
+  /** By a node, in smallest units; the spender as a word of calldata. */
+  readonly allowance?: (spender: string) => bigint;
   /** The bought token's amount that a transaction brought to the account. Default: its receipt is unknown. */
   readonly arrived?: (id: unknown) => bigint;
   /** A token's decimals by its contract, `undefined` if it has none. Default: those of the form. */
@@ -227,7 +227,7 @@ function resultOf(
   {allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions,
   {data}: {readonly data: string},
 ): string {
-  if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
+  if (data.startsWith('0xdd62ed3e')) return wordOf(allowance(data.slice(-64)));
   const fact = unlisted?.[data];
   if (fact !== undefined) return fact;
   const isReset = data.endsWith(ZERO);

@@ -1,7 +1,7 @@
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {TransferOutcome, Transfers} from '../../../core/ports/transfers.js';
 import type {SwapRun} from '../../../features/swap/api.js';
-import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, USDC} from '../swap-answers.js';
+import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, ROUTER, USDC} from '../swap-answers.js';
 import {settle} from './send-flow-stage.js';
 import {createSwapStage, type SwapStage} from './swap-stage.js';
 
@@ -17,8 +17,12 @@ export type SwapEvent =
   | 'ask'
   /** The user confirms in the wallet, and the page gets the answer. */
   | 'submit'
+  /** As `submit`, after the user has lowered the spending cap in the wallet to half of it. */
+  | 'lower'
   /** The user confirms in the wallet, but the page gets no answer. */
   | 'sign'
+  /** From now on the service swaps through another router, which has no allowance. */
+  | 'reroute'
   | 'mine'
   | 'revert'
   /** The user confirms in the wallet, which has another account send the batch, and the page gets no answer. */
@@ -44,6 +48,9 @@ export interface SwapPage extends SwapStage {
   wait(): Promise<void>;
 }
 
+/** 1inch's router, version 5. */
+const OTHER_ROUTER = '0x1111111254EEB25477B68fb85Ed929f73A960582';
+
 interface Sent {
   readonly id: string;
   readonly data: string;
@@ -62,7 +69,8 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
   const stored = new Map<string, string>();
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
-  let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
+  const allowances = new Map([[wordOf(ROUTER), kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n]]);
+  let router = ROUTER;
   let request:
     | {readonly data: string; readonly id?: string; answer(id: string): void; decline(): void}
     | undefined;
@@ -90,12 +98,13 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
     const last = sent.at(-1)!;
     last.status = status;
     const isApproval = last.data.startsWith('0x095ea7b3');
-    if (isApproval && status === 'confirmed') allowance = BigInt(`0x${last.data.slice(-64)}`);
+    if (isApproval && status === 'confirmed')
+      allowances.set(last.data.slice(10, 74), BigInt(`0x${last.data.slice(-64)}`));
   };
-  const sign = (): string => {
+  const sign = (data = request!.data): string => {
     const ownId = `0x${String(sent.length + 1).padStart(64, '0')}`;
     const id = (kind === 'batch' && request?.id) || ownId;
-    sent.push({id, data: request!.data, status: 'pending'});
+    sent.push({id, data, status: 'pending'});
     return id;
   };
   const events: Readonly<Record<Exclude<SwapEvent, number>, (page: SwapPage) => unknown>> = {
@@ -104,7 +113,13 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
       void page.swap.confirm();
     },
     submit: () => request!.answer(sign()),
-    sign,
+    lower() {
+      const {data} = request!;
+      const half = BigInt(`0x${data.slice(-64)}`) / 2n;
+      request!.answer(sign(`${data.slice(0, -64)}${half.toString(16).padStart(64, '0')}`));
+    },
+    sign: () => sign(),
+    reroute: () => (router = OTHER_ROUTER),
     mine: () => decide('confirmed'),
     revert: () => decide('failed'),
     relay: () => sent.push({id: `0x${'5e'.repeat(32)}`, data: '', status: 'confirmed'}),
@@ -148,11 +163,17 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
           balance: AMOUNT,
         },
         bought: {name: 'DAI', symbol: 'DAI', chainId: 'eip155:1', address: DAI, decimals: 18},
-        answer: honestAnswer,
+        // The router is the spender, and the target of the swap.
+        answer: (asked) =>
+          JSON.parse(
+            JSON.stringify(honestAnswer(asked))
+              .replaceAll(ROUTER, router)
+              .replaceAll(wordOf(ROUTER), wordOf(router)),
+          ) as unknown,
         storage,
         now,
         outcome,
-        allowance: () => allowance,
+        allowance: (spender) => allowances.get(spender) ?? 0n,
         arrived: (id) => (sent.some((each) => each.id === id && each.status === 'confirmed') ? EXPECTED : 0n),
         needsReset: kind === 'reset',
         canBatch: kind === 'batch' || kind === 'own-ids',
@@ -183,6 +204,11 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
       };
     },
   };
+}
+
+/** An address as a word of calldata. */
+function wordOf(address: string): string {
+  return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
 /** The steps of a swap with their statuses, as text. */
