@@ -45,6 +45,8 @@ export const BATCHING_WAIT_MS = 3_000;
 export const BATCH_POLL_MS = 1_000;
 /** Wallets give the state of a batch without the user; without an answer, it is asked for again. */
 export const BATCH_ANSWER_MS = 10_000;
+/** Longest wait for the receipt of a confirmed swap: the page's node can be some blocks behind the wallet's. */
+export const RECEIPT_WAIT_MS = 30_000;
 /** Time after which a transaction of a swap is shown with an unknown outcome. */
 export const SWAP_DEADLINE_MS = 300_000;
 /**

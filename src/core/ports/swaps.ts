@@ -217,8 +217,8 @@ export interface Swaps {
   /** Reads the state of a batch (`wallet_getCallsStatus`). */
   batchStatus(request: {readonly provider: unknown; readonly id: string}): Promise<BatchStatus>;
   /**
-   * Reads from a confirmed transaction how much of an asset the account received, in smallest units; `undefined` where
-   * that cannot be told.
+   * Reads from a transaction how much of an asset the account received, in smallest units: 0 where nothing arrived.
+   * `pending` where no node has its receipt yet; `undefined` where the amount cannot be read.
    */
   received(request: {
     readonly network: Network;
@@ -226,5 +226,5 @@ export interface Swaps {
     readonly account: string;
     readonly asset: TransferAsset;
     readonly signal?: AbortSignal;
-  }): Promise<bigint | undefined>;
+  }): Promise<bigint | 'pending' | undefined>;
 }

@@ -260,7 +260,7 @@ export interface SwapRun {
   readonly steps: readonly RunStep[];
   /** `done`: the swap is confirmed; `stopped`: it ended without a swap. */
   readonly status: 'running' | 'done' | 'stopped';
-  /** What the account received; absent where that could not be read. */
+  /** What the account received by the chain, 0 where nothing arrived; absent where that could not be read. */
   readonly received?: bigint;
 }
 

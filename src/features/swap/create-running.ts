@@ -1,3 +1,4 @@
+import type {Toast} from '../../controllers/toast-controller.js';
 import type {KernelContext} from '../../client/client.js';
 import {swapRouters} from '../../core/config/swap-settings.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
@@ -8,6 +9,7 @@ import type {InternalApis} from '../../core/ports/feature.js';
 import {withApproval} from '../../flows/transaction-stack.js';
 import {createUntilDestroyed} from '../../flows/until-destroyed.js';
 import type {SwapRun} from './api.js';
+import {arrivalOf, type SwapArrival} from './arrival.js';
 import {RunFollower} from './follow-run-flow.js';
 import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
 import {SwapRunner, type RunParts} from './run-flow.js';
@@ -43,12 +45,7 @@ export function createRunning(
     ...parts,
     ended: end.signal,
     onSubmitted,
-    onSwapped: ({sold, bought, amount, minReceived, received = minReceived}) => {
-      const formats = new Formats(context.locale.locale.get());
-      const from = `${formats.exact(formatUnits(amount, sold.decimals))} ${sold.symbol}`;
-      const to = `${formats.exact(formatUnits(received, bought.decimals))} ${bought.symbol}`;
-      toast.show({variant: 'success', message: ['swap.success', from, to]});
-    },
+    onSwapped: (run) => toast.show(toastOf(run, new Formats(context.locale.locale.get()))),
     refreshBalances: (run) => refreshBalances(context, needs.tokens, run),
   });
   const runs = new SwapRunner({
@@ -62,6 +59,20 @@ export function createRunning(
     },
   });
   return {review, runs, dispose: () => end.end()};
+}
+
+/** Tells what arrived by the chain, never what was promised. */
+function toastOf(run: SwapRun, formats: Formats): Toast {
+  const {sold, bought, amount, received = 0n} = run;
+  const from = `${formats.exact(formatUnits(amount, sold.decimals))} ${sold.symbol}`;
+  const to = `${formats.exact(formatUnits(received, bought.decimals))} ${bought.symbol}`;
+  const toasts: Readonly<Record<SwapArrival, Toast>> = {
+    all: {variant: 'success', message: ['swap.success', from, to]},
+    less: {variant: 'error', message: ['swap.lessArrived', to]},
+    none: {variant: 'error', message: ['swap.nothingArrivedFrom', from, bought.symbol]},
+    unknown: {variant: 'success', message: ['swap.confirmedFrom', from, bought.symbol]},
+  };
+  return toasts[arrivalOf(run)];
 }
 
 async function refreshBalances(

@@ -1,14 +1,19 @@
-import {BATCH_ANSWER_MS, BATCH_POLL_MS, SWAP_DEADLINE_MS} from '../../core/config/constants.js';
-import {transactionLink} from '../../core/model/networks/explorer-links.js';
+import {
+  BATCH_ANSWER_MS,
+  BATCH_POLL_MS,
+  RECEIPT_WAIT_MS,
+  SWAP_DEADLINE_MS,
+} from '../../core/config/constants.js';
+import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferOutcome} from '../../core/ports/transfers.js';
 import {pause, withTimeout} from '../../core/ports/waiting.js';
-import type {StepStatus, SwapRun} from './api.js';
+import type {RunStep, StepStatus, SwapRun} from './api.js';
 import {type AskedStep, publicRun, type RunBook} from './run-book-flow.js';
 import {isSwapping} from './run-steps.js';
 import type {SwapController} from './swap-controller.js';
-import type {Swapper} from './swap-form.js';
+import {assetOf, type Swapper} from './swap-form.js';
 import type {StoredRun} from './swap-runs.js';
 
 /** Dependencies of {@link RunFollower}. */
@@ -139,7 +144,7 @@ export class RunFollower {
     const stop = (): void => over.abort();
     signal.addEventListener('abort', stop, {once: true});
     const reported = orUnknown(this.#reportedOutcome(asked, over.signal));
-    const sent = orUnknown(this.#sentOutcome(asked, over.signal));
+    const sent = orUnknown(this.#sentOutcome(asked, reported, over.signal));
     const first = await Promise.race([reported, sent]);
     const decided = UNDECIDED.includes(first) ? await reported : first;
     const outcome = UNDECIDED.includes(decided) ? await sent : decided;
@@ -148,17 +153,24 @@ export class RunFollower {
     return outcome;
   }
 
-  /** A transaction can succeed although the calls in it failed: the bought token must have arrived. */
-  async #sentOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
-    const {book} = this.#parts;
+  /**
+   * A transaction can succeed although the calls in it failed. Unless the bought token has arrived, the wallet may report
+   * that within ten seconds.
+   */
+  async #sentOutcome(
+    asked: AskedStep,
+    reported: Promise<StepStatus>,
+    signal: AbortSignal,
+  ): Promise<StepStatus> {
+    const {clock, book} = this.#parts;
     const {key, swapper} = asked;
     const status = await this.#outcome(asked, signal);
     const run = book.find(key);
     if (status !== 'confirmed' || !run) return status;
-    const received = await this.#received(run, swapper, book.step(asked)?.id);
-    if (received !== undefined) return status;
-    if (!signal.aborted) book.setStep(asked, {status: 'unclear'});
-    return 'unclear';
+    if (await this.#received(run, swapper, book.step(asked)?.id)) return status;
+    const late = pause(clock, BATCH_ANSWER_MS, signal).then((): StepStatus => 'unknown');
+    const answer = await Promise.race([reported, late]);
+    return UNDECIDED.includes(answer) ? status : answer;
   }
 
   async #reportedOutcome(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
@@ -225,27 +237,50 @@ export class RunFollower {
     const id = run.steps.at(-1)?.id;
     const received = await this.#received(run, swapper, id);
     if (ended.aborted) return;
-    const done: StoredRun = {...run, status: 'done', ...(received !== undefined && {received})};
+    const done: StoredRun = {
+      ...run,
+      steps: withLink(run, swapper),
+      status: 'done',
+      ...(received !== undefined && {received}),
+    };
     this.#parts.book.put(done);
-    this.#parts.book.track('SWAP_SUCCESS', done, swapper);
+    this.#parts.book.trackEnd(done, swapper);
     if (swap.state.get().run?.key === run.key) swap.reset();
     this.#parts.onSwapped(publicRun(done));
     if (id !== undefined) this.#parts.onSubmitted(id);
   }
 
+  /** Reads what arrived, as soon as a node has the receipt. */
   async #received(
     {account, bought}: StoredRun,
     {network, loadSwaps}: Swapper,
     id: string | undefined,
   ): Promise<bigint | undefined> {
+    const {clock, ended} = this.#parts;
     if (id === undefined) return undefined;
-    const {symbol, decimals, address} = bought;
-    const asset = {symbol, decimals, ...(address !== undefined && {address})};
-    const [read] = await Promise.allSettled([
-      loadSwaps().then((swaps: Swaps | undefined) => swaps?.received({network, id, account, asset})),
-    ]);
-    return read.status === 'fulfilled' ? read.value : undefined;
+    const asset = assetOf(bought);
+    const until = clock.now() + RECEIPT_WAIT_MS;
+    while (!ended.aborted) {
+      const [read] = await Promise.allSettled([
+        loadSwaps().then((swaps: Swaps | undefined) => swaps?.received({network, id, account, asset})),
+      ]);
+      const received = read.status === 'fulfilled' ? read.value : undefined;
+      if (received !== 'pending') return received;
+      if (clock.now() >= until) return undefined;
+      await Promise.allSettled([pause(clock, BATCH_POLL_MS, ended)]);
+    }
+    return undefined;
   }
+}
+
+/** A batch whose transaction the wallet does not name can be looked up by its account. */
+function withLink({steps}: StoredRun, {network, address}: Swapper): readonly RunStep[] {
+  const link = explorerLink(network, address);
+  return steps.map((step) =>
+    isSwapping(step.kind) && step.explorerUrl === undefined && link !== undefined
+      ? {...step, explorerUrl: link}
+      : step,
+  );
 }
 
 async function orUnknown(outcome: Promise<StepStatus>): Promise<StepStatus> {

@@ -3,6 +3,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
+import {arrivalOf} from './arrival.js';
 import type {Quote, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
 import {toError} from './quote-failure.js';
 import type {SwapController} from './swap-controller.js';
@@ -170,15 +171,23 @@ export class RunBook {
     this.track(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', run, swapper, {message});
   }
 
+  /** Reports a confirmed swap with the amount that was read from the chain; without one where none could be read. */
+  trackEnd(run: SwapRun, swapper: Swapper): void {
+    if (arrivalOf(run) === 'none') this.track('SWAP_ERROR', run, swapper, {message: 'nothing-arrived'});
+    else this.track('SWAP_SUCCESS', run, swapper);
+  }
+
   track(event: SwapEvent, run: SwapRun, {isSmartAccount}: Swapper, more: object = {}): void {
-    const {sold, bought, amount, minReceived, received = minReceived, caipNetworkId: network} = run;
+    const {sold, bought, amount, caipNetworkId: network} = run;
+    // Until the swap is confirmed, the least amount of the review.
+    const received = run.status === 'done' ? run.received : run.minReceived;
     this.#parts.telemetry.track(event, {
       isSmartAccount,
       network,
       swapFromToken: sold.symbol,
       swapToToken: bought.symbol,
       swapFromAmount: formatUnits(amount, sold.decimals),
-      swapToAmount: formatUnits(received, bought.decimals),
+      ...(received !== undefined && {swapToAmount: formatUnits(received, bought.decimals)}),
       ...more,
     });
   }

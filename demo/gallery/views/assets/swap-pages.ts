@@ -63,6 +63,9 @@ const run = (steps: readonly StoredStep[], over?: Partial<SwapRun>): FakeSwapOpt
 
 const explorerUrl = 'https://etherscan.io/tx/0xabc';
 
+const ended = (over: Partial<SwapRun>): FakeSwapOptions =>
+  run([{kind: 'swap', status: 'confirmed', explorerUrl}], {status: 'done', ...over});
+
 /** Swapping in every state. */
 export const swapPages: readonly GalleryPage[] = [
   form('empty', 'Only the coin is chosen', {
@@ -208,6 +211,15 @@ export const swapPages: readonly GalleryPage[] = [
       ]).state,
     },
   }),
+  review('approve-again', 'The wallet lowered the approval, and another one is needed', {
+    state: {
+      ...ready(),
+      ...run([
+        {kind: 'approve', status: 'confirmed', explorerUrl},
+        {kind: 'swap', status: 'ready'},
+      ]).state,
+    },
+  }),
   review(
     'submitted',
     'The swap is on its way',
@@ -249,6 +261,9 @@ export const swapPages: readonly GalleryPage[] = [
       {status: 'done', received: 39_890_000_000_000_000n},
     ),
   ),
+  review('arrived-less', 'Less arrived than the review promised', ended({received: 30_000_000_000_000_000n})),
+  review('arrived-none', 'The swap is confirmed, but nothing arrived', ended({received: 0n})),
+  review('arrived-unknown', 'The swap is confirmed, but what arrived could not be read', ended({})),
   review(
     'failed',
     'The swap was reverted',

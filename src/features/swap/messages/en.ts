@@ -269,9 +269,18 @@ export const en = {
     'Swaps can be sent privately. It may still be confirmed: look at your activity before you swap again.',
   // The end.
   'swap.swapped': (sold: string, bought: string) => `${sold} swapped for ${bought}`,
-  'swap.swappedAtLeast': (sold: string) => `${sold} swapped`,
-  'swap.swappedAtLeastHint': (least: string) =>
-    `At least ${least} arrived. See your account for the exact amount.`,
+  'swap.lessArrived': (received: string) => `Only ${received} arrived`,
+  'swap.lessArrivedHint': (least: string) =>
+    `The swap promised at least ${least}. See the transaction on the explorer before you swap again.`,
+  'swap.nothingArrived': 'Nothing arrived',
+  'swap.nothingArrivedHint': (token: string) =>
+    `The network confirmed the transaction, but no ${token} came to your account. See it on the explorer before you swap again.`,
+  'swap.nothingArrivedFrom': (sold: string, token: string) =>
+    `Your swap of ${sold} was confirmed, but no ${token} arrived`,
+  'swap.confirmed': 'The network confirmed the swap',
+  'swap.confirmedHint': (token: string) =>
+    `How much ${token} arrived could not be read. See your account, or the transaction on the explorer.`,
+  'swap.confirmedFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} was confirmed`,
   'swap.failed': 'The swap failed',
   'swap.failedHint': (sold: string) => `You still have ${sold}. You paid only the network cost.`,
   'swap.approveFailed': 'The approval failed',

@@ -7,6 +7,7 @@ import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
 import type {ReviewState, RunStep, StepStatus, SwapRun} from '../api.js';
+import {arrivalOf, type SwapArrival} from '../arrival.js';
 import {continueSteps} from '../run-steps.js';
 import type {SwapText} from './swap-text.js';
 
@@ -43,13 +44,20 @@ export function runWords(text: SwapText, run: SwapRun): RunWords {
   return run.status === 'stopped' ? stoppedWords(text, run, step) : runningWords(text, run, step);
 }
 
-function doneWords(text: SwapText, {sold, bought, amount, minReceived, received}: SwapRun): RunWords {
-  const paid = text.exact(amount, sold);
-  if (received !== undefined) {
-    return {span: 'done', heading: ['swap.swapped', paid, text.short(received, bought)]};
-  }
-  const least = text.short(minReceived, bought);
-  return {span: 'done', heading: ['swap.swappedAtLeast', paid], hint: ['swap.swappedAtLeastHint', least]};
+function doneWords(text: SwapText, run: SwapRun): RunWords {
+  const {sold, bought, amount, minReceived, received = 0n} = run;
+  const [arrived, least] = [text.short(received, bought), text.short(minReceived, bought)];
+  const words: Readonly<Record<SwapArrival, RunWords>> = {
+    all: {span: 'done', heading: ['swap.swapped', text.exact(amount, sold), arrived]},
+    less: {span: 'failed', heading: ['swap.lessArrived', arrived], hint: ['swap.lessArrivedHint', least]},
+    none: {
+      span: 'failed',
+      heading: ['swap.nothingArrived'],
+      hint: ['swap.nothingArrivedHint', bought.symbol],
+    },
+    unknown: {span: 'done', heading: ['swap.confirmed'], hint: ['swap.confirmedHint', bought.symbol]},
+  };
+  return words[arrivalOf(run)];
 }
 
 type Fates = Readonly<Partial<Record<StepStatus, RunWords>>>;

@@ -116,6 +116,44 @@ describe('the progress of a swap', () => {
     expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
   });
 
+  const ARRIVALS: readonly (readonly [string, bigint | undefined, span: string, words: string])[] = [
+    [
+      'less than promised arrived',
+      39_000_000_000_000_000n,
+      'failed',
+      'Only 0.039 ETH arrived The swap promised at least 0.039501 ETH. See the transaction on the explorer before you swap again.',
+    ],
+    [
+      'nothing arrived',
+      0n,
+      'failed',
+      'Nothing arrived The network confirmed the transaction, but no ETH came to your account. See it on the explorer before you swap again.',
+    ],
+    [
+      'the amount could not be read',
+      undefined,
+      'done',
+      'The network confirmed the swap How much ETH arrived could not be read. See your account, or the transaction on the explorer.',
+    ],
+  ];
+  for (const [what, received, span, words] of ARRIVALS) {
+    it(`says that ${what}, links the transaction, and leads to the account`, async () => {
+      const steps = [
+        {kind: 'swap', status: 'confirmed', explorerUrl: 'https://etherscan.io/tx/0x1'},
+      ] as const;
+      const run = fakeRun(steps, {status: 'done', ...(received !== undefined && {received})});
+      const {view} = await setup({run});
+      expect(textOf(view, 'swap-outcome')).to.equal(words);
+      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', span);
+      expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute(
+        'href',
+        steps[0].explorerUrl,
+      );
+      expect(inTree(view, '[data-testid="swap-done"]')).to.have.attribute('variant', 'primary');
+      expect(inTree(view, '[data-testid="swap-again"]')).to.equal(null);
+    });
+  }
+
   it('shows what arrived, and leads to the account', async () => {
     const {view, api, client} = await setup({
       run: fakeRun([{kind: 'swap', status: 'confirmed'}], {status: 'done', received: 4n * 10n ** 16n}),

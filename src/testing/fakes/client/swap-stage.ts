@@ -46,7 +46,7 @@ export interface SwapStageOptions {
   /** By a node, in smallest units; the spender as a word of calldata. */
   readonly allowance?: (spender: string) => bigint;
   /** The bought token's amount that a transaction brought to the account. Default: its receipt is unknown. */
-  readonly arrived?: (id: unknown) => bigint;
+  readonly arrived?: (id: unknown) => bigint | undefined;
   /** A token's decimals by its contract, `undefined` if it has none. Default: those of the form. */
   readonly decimals?: (token: SwapToken) => number | undefined;
   /** The token refuses to change an allowance that is not zero. */
@@ -251,7 +251,7 @@ function receiptOf({address}: SwapToken, amount: bigint | undefined): unknown {
   if (amount === undefined) return null;
   const words = [COIN, ACCOUNT].map((each) => `0x${each.slice(2).toLowerCase().padStart(64, '0')}`);
   const log = {address, topics: [TRANSFER, ...words], data: wordOf(amount)};
-  return {status: '0x1', from: ACCOUNT, logs: amount > 0n ? [log] : []};
+  return {status: '0x1', from: ACCOUNT, blockNumber: '0x7', logs: amount > 0n ? [log] : []};
 }
 
 function createWallet({canBatch, paymasterService, send, callsStatus}: SwapStageOptions, asked: string[]) {

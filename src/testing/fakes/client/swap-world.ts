@@ -51,6 +51,9 @@ export interface SwapPage extends SwapStage {
 /** 1inch's router, version 5. */
 const OTHER_ROUTER = '0x1111111254EEB25477B68fb85Ed929f73A960582';
 
+/** The transaction of a batch, as the wallet reports it. */
+const BATCH_HASH = `0x${'ba'.repeat(32)}`;
+
 interface Sent {
   readonly id: string;
   readonly data: string;
@@ -64,8 +67,22 @@ interface SentRequest {
   readonly calls?: readonly {readonly data?: string}[];
 }
 
+/** Options of a {@link createSwapWorld}. */
+export interface SwapWorldOptions {
+  /** Decimal places of the sold token. Default: 6. */
+  readonly decimals?: number;
+  /**
+   * The bought token's amount that a confirmed swap brings; a wallet also reports a batch without one as confirmed.
+   * Default: the expected one. `undefined` if no node has the receipt.
+   */
+  readonly arrives?: () => bigint | undefined;
+}
+
 /** A chain, a wallet and a browser's storage, which survive the page. */
-export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly decimals?: number} = {}) {
+export function createSwapWorld(
+  kind?: SwapWorldKind,
+  {decimals = 6, arrives = () => EXPECTED}: SwapWorldOptions = {},
+) {
   const stored = new Map<string, string>();
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
@@ -174,14 +191,17 @@ export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly 
         now,
         outcome,
         allowance: (spender) => allowances.get(spender) ?? 0n,
-        arrived: (id) => (sent.some((each) => each.id === id && each.status === 'confirmed') ? EXPECTED : 0n),
+        arrived(id) {
+          const isMined = sent.some((each) => each.id === id && each.status === 'confirmed');
+          return isMined || (id === BATCH_HASH && batch === 200) ? arrives() : undefined;
+        },
         needsReset: kind === 'reset',
         canBatch: kind === 'batch' || kind === 'own-ids',
         callsStatus(id) {
           if (isSilent) return new Promise(() => {});
           if (!sent.some((each) => each.id === id))
             throw Object.assign(new Error('Unknown bundle id'), {code: 5730});
-          return {status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]};
+          return {status: batch, receipts: [{transactionHash: BATCH_HASH}]};
         },
         send: async (_method, [call]) =>
           new Promise((resolve, reject) => {

@@ -159,13 +159,13 @@ describe('swaps on EVM chains, on a real node', () => {
     expect(await failureOf(user.swaps.estimate(plan, 'swap'))).to.include({code: 'rpc/failed'});
   });
 
-  it('reads nothing from a reverted swap, and from an unknown one', async () => {
+  it('reads that nothing arrived from a reverted swap, and waits for an unknown one', async () => {
     const user = await setup(devnet);
     const plan = user.plan({sold: COIN, bought: user.token('DUSD'), amount: 10n ** 15n, least: 10n ** 30n});
     const id = await user.send(plan, 'swap', {fee: 0n, gasLimit: 300_000n, gasPrice: 10n ** 10n});
     expect((await user.node.getTransactionReceipt({hash: id})).status).to.equal('reverted');
-    expect(await user.received(plan, id)).to.equal(undefined);
-    expect(await user.received(plan, `0x${'ab'.repeat(32)}`)).to.equal(undefined);
+    expect(await user.received(plan, id)).to.equal(0n);
+    expect(await user.received(plan, `0x${'ab'.repeat(32)}`)).to.equal('pending');
   });
 
   it('forecasts nothing without a simulation, but the failure of a swap that needs no approval', async () => {

@@ -143,7 +143,7 @@ export class Eip155Swaps implements Swaps {
     return readBatchStatus(request);
   }
 
-  received({network, ...request}: Asked<'received'>): Promise<bigint | undefined> {
+  received({network, ...request}: Asked<'received'>): ReturnType<Swaps['received']> {
     return readReceived(this.#node(network), request);
   }
 

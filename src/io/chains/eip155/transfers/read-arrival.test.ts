@@ -35,9 +35,18 @@ describe('the arrived amount, from the receipt of a token’s transfer', () => {
   ];
   for (const [what, logs, arrived] of cases) {
     it(`is ${what}`, async () => {
-      expect(await arrivalOf({logs})).to.equal(arrived);
+      const balances = {'0x6': 5n, '0x7': 5n};
+      expect(await arrivalOf({logs}, {}, {balances})).to.equal(arrived);
     });
   }
+
+  it('is nothing by the logs of the token, also where the node has no earlier balances', async () => {
+    expect(await arrivalOf({logs: [moved(FROM, TREASURY, 1_000n)]})).to.equal(0n);
+  });
+
+  it('is unknown if the token writes no logs, and the node has no earlier balances', async () => {
+    expect(await arrivalOf({logs: []})).to.equal(undefined);
+  });
 
   it('counts the user’s transfer only in a bundle of several users', async () => {
     const logs = [moved(TREASURY, TO, 5_000n), moved(FROM, TO, 900n)];

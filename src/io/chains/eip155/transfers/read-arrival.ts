@@ -68,11 +68,15 @@ async function tokenArrival(
 ): Promise<bigint | undefined> {
   const isBundled = typeof signer !== 'string' || !isSameAddress(signer, from);
   const logged = arrivedIn(logs, {token, to, sender: isBundled ? from : undefined});
-  if (logged !== 0n) return logged;
   // A token that writes no logs is read by its balances.
+  if (logged !== 0n || hasTransfer(logs, token)) return logged;
   const call = {to: token, data: `${BALANCE_OF}${addressWord(to.toLowerCase())}`};
   const gained = await readGain(blockNumber, (block) => node.number('eth_call', [call, block], signal));
-  return gained !== undefined && gained > 0n ? gained : 0n;
+  return gained !== undefined && gained < 0n ? 0n : gained;
+}
+
+function hasTransfer(logs: unknown, token: string): boolean {
+  return Array.isArray(logs) && logs.some((log) => transferIn(log, token) !== undefined);
 }
 
 /** The amount comes from the transaction, because a user may change it in the wallet. */
