@@ -46,6 +46,7 @@ describe('a purchase ends', () => {
     world.rows = [historyRow('9', 'SUCCESS', {at: world.now()})];
     await stage.pass(4_000);
     expect(shown(stage)).to.include({status: 'done'}).and.not.have.property('settled');
+    expect(stage.toasts).to.deep.equal([{variant: 'success', message: ['buy.done']}]);
     world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now()})];
     await stage.pass(4_000);
     expect(shown(stage)).to.have.nested.property('settled.amount', '97.5');

@@ -2,6 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {isBuyingRestricted} from '../../core/config/buy-settings.js';
+import type {Message} from '../../core/messages/message.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
@@ -224,13 +225,13 @@ function connect(
   book.list();
 }
 
-/** Shows that tokens have arrived, and loads the balances again. */
+/** Shows that a purchase is complete, with the amount if that is known, and loads the balances again. */
 function finish({toast, locale, subject}: KernelContext, {tokens}: Needs, order: StoredOrder): void {
-  const {settled, token} = publicOrder(order);
-  const amount = settled
-    ? `${new Formats(locale.locale.get()).exact(settled.amount)} ${settled.symbol}`
-    : token.symbol;
-  toast.show({variant: 'success', message: ['buy.arrived', amount]});
+  const {settled} = publicOrder(order);
+  const message: Message = settled
+    ? ['buy.arrived', `${new Formats(locale.locale.get()).exact(settled.amount)} ${settled.symbol}`]
+    : ['buy.done'];
+  toast.show({variant: 'success', message});
   const {namespace} = subject.get() ?? {};
   if (namespace) void Promise.allSettled([tokens.load(namespace, {force: true})]);
 }
