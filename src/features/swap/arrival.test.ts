@@ -86,6 +86,28 @@ describe('a swap whose receipt the node does not have at first', () => {
   });
 });
 
+describe('a batch that is found on the chain, but brought nothing', () => {
+  for (const [answer, status, step] of [
+    [500, 'stopped', 'failed'],
+    [undefined, 'done', 'confirmed'],
+  ] as const) {
+    it(`is ${step} if the wallet ${answer ? 'reports within ten seconds that its calls failed' : 'reports nothing'}`, async () => {
+      const world = createSwapWorld('batch', {arrives: () => 0n});
+      const page = await world.open();
+      await world.act('ask', page);
+      page.swap.stopWaiting();
+      for (const event of ['sign', 'mine'] as const) await world.act(event, page);
+      expect(page.swap.state.get().run?.status).to.equal('running');
+      if (answer) await world.act(answer, page);
+      await waitLong(page);
+      const {run} = page.swap.state.get();
+      expect([run?.status, run?.steps.at(-1)?.status]).to.deep.equal([status, step]);
+      if (!answer) expect(run && arrivalOf(run)).to.equal('none');
+      expect(page.toasts).to.have.length(answer ? 0 : 1);
+    });
+  }
+});
+
 /** Until the page gives up reading a receipt. */
 async function waitLong(page: SwapPage): Promise<void> {
   for (let turn = 0; turn < 80; turn++) await page.wait();

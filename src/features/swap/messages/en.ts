@@ -296,5 +296,5 @@ export const en = {
       : `Your tokens may have been approved but not swapped. See the transactions in ${name} or on the explorer.`,
   'swap.notSent': 'The swap was not sent',
   'swap.stopped': 'The swap was stopped',
-  'swap.approvalRemains': (amount: string) => `The approval of ${amount} stays until it is used or revoked.`,
+  'swap.approvalRemains': (token: string) => `The approval of ${token} stays until it is used or revoked.`,
 };

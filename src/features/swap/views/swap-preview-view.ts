@@ -193,7 +193,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       ${run.status === 'running' ? this.#renderFigures(text, run, run.minReceived) : nothing}
       ${
         run.status === 'stopped' && isApproved(run)
-          ? html`<p class="sub">${text.t('swap.approvalRemains', text.exact(run.amount, run.sold))}</p>`
+          ? html`<p class="sub">${text.t('swap.approvalRemains', run.sold.symbol)}</p>`
           : nothing
       }
       <div class="actions">

@@ -107,6 +107,17 @@ describe('the progress of a swap', () => {
     expect(textOf(view, 'swap-outcome')).to.contain('Another approval is needed');
   });
 
+  it('names no amount of an approval that remains: the user can have lowered it in the wallet', async () => {
+    const steps = [
+      {kind: 'approve', status: 'confirmed'},
+      {kind: 'swap', status: 'failed'},
+    ] as const;
+    const {view} = await setup({run: fakeRun(steps, {status: 'stopped'})});
+    expect(view.shadowRoot!.textContent).to.contain(
+      'The approval of DUSD stays until it is used or revoked.',
+    );
+  });
+
   it('never shows a swap that was reverted as a success', async () => {
     const run = fakeRun([{kind: 'swap', status: 'failed'}], {status: 'stopped'});
     const {view} = await setup({run});
