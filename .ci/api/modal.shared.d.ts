@@ -2232,8 +2232,10 @@ export interface Messages {
     'swap.acceptUndecoded': string;
     'swap.acceptUnsimulated': string;
     'swap.allowanceFailed': string;
-    'swap.approvalRemains': (amount: string) => string;
+    'swap.approvalRemains': (token: string) => string;
     'swap.approve': (token: string) => string;
+    'swap.approveAgain': string;
+    'swap.approveAgainHint': string;
     'swap.approveAndSwap': string;
     'swap.approveFailed': string;
     'swap.approveSent': string;
@@ -2270,7 +2272,11 @@ export interface Messages {
     'swap.changedTarget': string;
     'swap.changedValue': string;
     'swap.checked': (amount: string) => string;
+    'swap.chooseAnother': string;
     'swap.chosen': string;
+    'swap.confirmed': string;
+    'swap.confirmedFrom': (sold: string, token: string) => string;
+    'swap.confirmedHint': (token: string) => string;
     'swap.contract': string;
     'swap.contractKnown': string;
     'swap.contractUnknown': string;
@@ -2282,6 +2288,7 @@ export interface Messages {
     'swap.declinedSwap': ({ name, isLogin }: ShownWallet) => string;
     'swap.done': string;
     'swap.doubtRouter': string;
+    'swap.doubtSpender': (token: string) => string;
     'swap.doubtUndecoded': string;
     'swap.doubtUnsimulated': string;
     'swap.ended': string;
@@ -2311,6 +2318,7 @@ export interface Messages {
     'swap.isAsking': ({ name, isLogin }: ShownWallet) => string;
     'swap.isCancelled': ({ name, isLogin }: ShownWallet) => string;
     'swap.isChecking': string;
+    'swap.isCoin': string;
     'swap.isConfirmed': string;
     'swap.isDeclined': ({ name, isLogin }: ShownWallet) => string;
     'swap.isFailed': string;
@@ -2324,6 +2332,8 @@ export interface Messages {
     'swap.isSubmitted': string;
     'swap.isUnclear': string;
     'swap.isUnknown': string;
+    'swap.lessArrived': (received: string) => string;
+    'swap.lessArrivedHint': (least: string) => string;
     'swap.loadingTokens': string;
     'swap.loss': string;
     'swap.lossNone': string;
@@ -2338,6 +2348,7 @@ export interface Messages {
     'swap.newPrice': string;
     'swap.newPriceIn': (seconds: number) => string;
     'swap.noBatch': ({ name, isLogin }: ShownWallet) => string;
+    'swap.noDecimals': (token: string) => string;
     'swap.noPlaces': (token: string) => string;
     'swap.noRoute': (sold: string, bought: string) => string;
     'swap.noTokenThere': string;
@@ -2348,9 +2359,13 @@ export interface Messages {
     'swap.notListed': string;
     'swap.notSent': string;
     'swap.nothing': string;
+    'swap.nothingArrived': string;
+    'swap.nothingArrivedFrom': (sold: string, token: string) => string;
+    'swap.nothingArrivedHint': (token: string) => string;
     'swap.nothingSent': (why: string) => string;
     'swap.nowApprove': string;
     'swap.nowApproveHint': string;
+    'swap.nowLess': (least: string, shown: string) => string;
     'swap.nowSwap': string;
     'swap.nowSwapHint': string;
     'swap.offline': string;
@@ -2361,6 +2376,7 @@ export interface Messages {
     'swap.openResetHint': (token: string) => string;
     'swap.openSwap': ({ name, isLogin }: ShownWallet) => string;
     'swap.openSwapHint': (sold: string, least: string) => string;
+    'swap.otherDecimals': (token: string, told: string, chain: string) => string;
     'swap.otherWorth': (service: string, price: string) => string;
     'swap.outdated': string;
     'swap.paidBy': (name: string) => string;
@@ -2410,10 +2426,9 @@ export interface Messages {
     'swap.swapSent': string;
     'swap.swapSentHint': string;
     'swap.swapped': (sold: string, bought: string) => string;
-    'swap.swappedAtLeast': (sold: string) => string;
-    'swap.swappedAtLeastHint': (least: string) => string;
     'swap.switchNetwork': string;
     'swap.title': string;
+    'swap.tokenContracts': string;
     'swap.tokenCount': (count: string) => string;
     'swap.tokenUnread': string;
     'swap.tokens': string;
@@ -2432,6 +2447,8 @@ export interface Messages {
     'swap.viewProgress': string;
     'swap.wouldFail': (reason: string) => string;
     'swap.writeAmount': (whole: string, fraction: string) => string;
+    'swap.youGain': (share: string) => string;
+    'swap.youGainHint': string;
     'swap.youLose': (amount: string, share: string) => string;
     'swap.youLoseHint': (paid: string, received: string) => string;
     'swap.yourTokens': string;
@@ -3556,6 +3573,7 @@ export type SwapCheck = {
 } | {
     readonly status: 'accepted';
     readonly doubts: readonly SwapDoubt[];
+    readonly minReceived?: bigint;
 };
 export type SwapDoubt = 'unknown-router' | 'undecoded' | 'unsimulated';
 export type SwapForecast = {
@@ -3611,6 +3629,11 @@ export interface Swaps {
     }): Promise<TransferAsset & {
         readonly name: string;
     }>;
+    decimals(request: {
+        readonly network: Network;
+        readonly token: string;
+        readonly signal?: AbortSignal;
+    }): Promise<number | undefined>;
     allowance(request: {
         readonly network: Network;
         readonly token: string;
@@ -3665,7 +3688,7 @@ export interface Swaps {
         readonly account: string;
         readonly asset: TransferAsset;
         readonly signal?: AbortSignal;
-    }): Promise<bigint | undefined>;
+    }): Promise<bigint | 'pending' | undefined>;
 }
 export interface SwitchWalletOptions {
     readonly namespace: ChainNamespace;
