@@ -35,6 +35,7 @@ describe('LocaleController', () => {
       locale.translate(tag, {'button.connect': 'Translated'});
       expect(locale.locale.get()).to.equal(tag);
       expect(locale.direction.get()).to.equal(direction);
+      expect('isRightToLeft' in locale.messages.get(), 'for values in sentences').to.equal(direction === 'rtl');
     });
   }
 
@@ -46,6 +47,14 @@ describe('LocaleController', () => {
       expect(locale.direction.get()).to.equal('ltr');
     });
   }
+
+  it('tells listeners that only the direction of the sentences changed', () => {
+    const locale = new LocaleController({locale: 'de', overrides: {'button.connect': 'Log in'}});
+    const told: string[] = [];
+    locale.messages.listen((now) => told.push('isRightToLeft' in now ? 'rtl' : 'ltr'));
+    for (const tag of ['ar', 'ar-EG', 'de']) locale.translate(tag, {});
+    expect(told).to.deep.equal(['rtl', 'ltr']);
+  });
 
   it("has the language of the adopter's sentences", () => {
     const locale = new LocaleController({locale: 'ar', overrides: {'button.connect': 'اتصال'}});

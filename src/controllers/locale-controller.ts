@@ -47,10 +47,12 @@ export class LocaleController {
       isTranslated || ENGLISH.test(tag) || Object.keys(sentences).length > 0 ? tag : 'en',
     );
     this.direction = computed([this.language], directionOf);
-    this.messages = computed([this.#state], ({english, sentences}) => ({
+    this.messages = computed([this.#state, this.direction], ({english, sentences}, direction) => ({
       ...english,
       ...sentences,
       ...overrides,
+      // A store takes tables with the same fields for one; only another field shows a change of the direction alone.
+      ...(direction === 'rtl' && {isRightToLeft: true}),
     }));
   }
 

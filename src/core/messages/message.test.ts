@@ -114,6 +114,75 @@ describe('translate, for a wallet', () => {
   });
 });
 
+describe('translate, for a value written in another direction', () => {
+  const rightToLeft = {...en, isRightToLeft: true} as const;
+
+  it('writes sentences from left to right without marks', () => {
+    for (const key of Object.keys(en) as MessageKey[]) expect(written(key), key).not.to.match(MARKS);
+    expect(translate(en, ['swap.youLose', '$50,364,000', '99.9%'])).to.equal(
+      'You lose about $50,364,000 (99.9%)',
+    );
+    expect(translate(en, ['swap.exactly', '١٫٥ ETH']), 'digits').to.equal('Exactly ١٫٥ ETH');
+  });
+
+  for (const [what, value] of [
+    ['a Hebrew name', 'ארנק'],
+    ['an Arabic name after a Latin one', 'Aspen محفظة'],
+    ['a name beyond 16 bits', '\u{1e900}\u{1e901}'],
+    ['Arabic presentation forms', 'ﻡ'],
+    ['money as Arabic has it', '\u200f50,364,000\u00a0US$'],
+  ] as const) {
+    it(`isolates ${what} in a sentence from left to right`, () => {
+      expect(translate(en, ['swap.exactly', value])).to.contain(`\u2068${value}\u2069`);
+      const wallet = {name: value, isLogin: false};
+      expect(translate(en, ['connecting.approveIn', wallet])).to.equal(`Approve in \u2068${value}\u2069`);
+    });
+  }
+
+  for (const value of ['US$ 50,364,000', '99.9%', '-5', 'ada.eth', '0x12…34', 'USDC', 'ארנק', '5 USDC']) {
+    it(`isolates "${value}" in a sentence from right to left`, () => {
+      expect(translate(rightToLeft, ['swap.exactly', value])).to.equal(`Exactly \u2068${value}\u2069`);
+    });
+  }
+
+  it('isolates the name of a wallet from right to left, but not an empty one', () => {
+    expect(translate(rightToLeft, ['send.origin', ASPEN, 'Base'])).to.equal(
+      '\u2068Aspen\u2069 on \u2068Base\u2069',
+    );
+    expect(translate(rightToLeft, ['send.origin', {name: ''}, 'Base'])).to.equal('\u2068Base\u2069');
+  });
+
+  it('leaves alone counts and ids, with which a sentence computes', () => {
+    const changed = [
+      ['error.loginTooEarly', '1'],
+      ['swap.tokenCount', '1'],
+      ['smartSessions.hours', '1'],
+      ['allWallets.results', 1],
+      ['permissions.calls', 1],
+      ['activity.type', 'withdraw'],
+      ['buy.method', 'ach_bank_account'],
+    ] as unknown as readonly Message[];
+    for (const message of changed) {
+      expect(translate(rightToLeft, message), message[0]).to.equal(translate(en, message));
+    }
+  });
+
+  it('closes each mark that it opens, also around a sentence in a sentence', () => {
+    const inner = translate(rightToLeft, ['swap.exactly', '5 USDC']);
+    expect(translate(rightToLeft, ['swap.nothingSent', inner])).to.contain(
+      '\u2068Exactly \u20685 USDC\u2069\u2069',
+    );
+  });
+
+  it('keeps the marks of a pseudo language beside their value', () => {
+    const pseudo = {...en, ...toPseudo(en), isRightToLeft: true} as const;
+    expect(translate(pseudo, ['swap.youLose', 'US$ 5', '9%'])).to.match(
+      /^⟦[^a-z]+\u2068US\$ 5\u2069 \(\u20689%\u2069\)~*⟧$/,
+    );
+  });
+});
+
+const MARKS = /[\u2066-\u2069]/;
 const ASPEN = {name: 'Aspen', isLogin: false};
 const LOGIN = {name: 'Google login', isLogin: true};
 const WALLET = {name: 'Google login', isLogin: false};

@@ -41,10 +41,28 @@ export type PageMessage = MessageOf<keyof PageMessages>;
 /** The sentences that an adopter may replace, by key. */
 export type MessageOverrides = Partial<Messages>;
 
-/** Writes a message out with the given sentences. */
+/** A table of sentences, with the direction of its language. */
+interface Sentences extends Partial<Messages> {
+  readonly isRightToLeft?: true;
+}
+
+/**
+ * Hebrew, Arabic and the like without their digits, those beyond 16 bits by their first half, and the marks that `Intl`
+ * writes beside money and shares.
+ */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\ud802\ud803\ud83a\ud83b]/;
+/** Missing from counts and from ids such as `credit_card`, with which a sentence computes. */
+const ONLY_SHOWN = /[^\da-z_]/;
+
+/**
+ * Writes a message out with the given sentences.
+ *
+ * A value that could change the order of the words around it is isolated by two invisible characters (decisions/0301).
+ */
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
-export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
+export function translate(messages: Sentences, [key, ...args]: Message): string {
   // The title of a view may be read before its sentences are loaded.
   const entry = (messages as Readonly<Record<string, Sentence | undefined>>)[key] ?? '';
   return typeof entry === 'function' ? entry(...args.map((value) => toArgument(messages, value))) : entry;
@@ -61,10 +79,16 @@ export function shownName(
 type Value = Message[number] | MessageWallet;
 
 /** The sentences of adopters may take a wallet for the text that it was before: it is written as its name. */
-function toArgument(messages: Partial<Messages>, value: Value): Value | ShownWallet {
+function toArgument(messages: Sentences, value: Value): Value | ShownWallet {
+  if (typeof value === 'string') return isolated(messages, value);
   if (typeof value !== 'object') return value;
-  const name = shownName(messages, value);
+  const name = isolated(messages, shownName(messages, value));
   return {name, isLogin: value.isLogin === true, toString: () => name};
+}
+
+/** The text between U+2068 and U+2069, where the text and the sentence may be written in different directions. */
+function isolated({isRightToLeft}: Sentences, text: string): string {
+  return (isRightToLeft ? ONLY_SHOWN : RIGHT_TO_LEFT).test(text) ? `\u2068${text}\u2069` : text;
 }
 
 type Sentence = string | ((...values: readonly unknown[]) => string);
