@@ -35,7 +35,9 @@ describe('LocaleController', () => {
       locale.translate(tag, {'button.connect': 'Translated'});
       expect(locale.locale.get()).to.equal(tag);
       expect(locale.direction.get()).to.equal(direction);
-      expect('isRightToLeft' in locale.messages.get(), 'for values in sentences').to.equal(direction === 'rtl');
+      expect('isRightToLeft' in locale.messages.get(), 'for values in sentences').to.equal(
+        direction === 'rtl',
+      );
     });
   }
 

@@ -88,6 +88,8 @@ describe('acceptsLoss', () => {
     [' 9 000 ', true],
     ['9,000', true],
     ['٩٠٠٠', true],
+    ['\u20689,000\u2069', true],
+    ['\u200f9000', true],
     ['900', false],
     ['90000', false],
     ['', false],
@@ -100,6 +102,7 @@ describe('acceptsLoss', () => {
 
   it('accepts the word where the loss is unknown, and nothing where it is refused', () => {
     expect(acceptsLoss({level: 'typed'}, ' Accept', 'accept')).to.equal(true);
+    expect(acceptsLoss({level: 'typed'}, '\u2068accept\u2069', 'accept')).to.equal(true);
     expect(acceptsLoss({level: 'typed'}, '', '')).to.equal(false);
     expect(acceptsLoss({level: 'refused'}, 'accept', 'accept')).to.equal(false);
     expect(acceptsLoss({level: 'warning'}, '', 'accept')).to.equal(true);

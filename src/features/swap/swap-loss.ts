@@ -70,9 +70,13 @@ function differs(other: number | undefined, worth: number | undefined): other is
   return worth === undefined || Math.abs(other - worth) * 100 >= worth * SHOWN_DIFFERENCE_PERCENT;
 }
 
+/** Direction marks, which come with a number that is copied from a sentence from right to left. */
+const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+
 /** True if the text accepts the loss: its digits, or the word of the page's language where it is unknown. */
-export function acceptsLoss({level, digits}: SwapLoss, text: string, word: string): boolean {
+export function acceptsLoss({level, digits}: SwapLoss, given: string, word: string): boolean {
   if (level !== 'typed') return level !== 'refused';
+  const text = given.replaceAll(DIRECTIONS, '');
   if (digits === undefined)
     return text.trim().toLowerCase() === word.trim().toLowerCase() && word.trim() !== '';
   return toDigits(text) === digits;
