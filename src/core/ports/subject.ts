@@ -1,4 +1,5 @@
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
+import {comparableAddress} from '../model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import type {ChainAdapter, ChainCapabilities} from './chain-adapter.js';
@@ -22,7 +23,44 @@ export interface Subject {
   loadAdapter(): Promise<ChainAdapter | undefined>;
 }
 
-/** The account and the network of a subject as one text; empty without a connection. */
-export function subjectKey(subject: Pick<Subject, 'caipNetworkId' | 'address'> | undefined): string {
-  return subject ? `${subject.caipNetworkId}:${subject.address}` : '';
+/** An account on a network. */
+type SubjectAccount = Pick<Subject, 'caipNetworkId' | 'address'>;
+
+/** As much of a subject as decides whether two are the same. */
+interface SubjectFacts extends SubjectAccount {
+  readonly connectorId: string;
+  /** For requests that are built for one provider and must not be sent through another. */
+  readonly provider?: unknown;
+}
+
+/**
+ * The account and the network of a subject as one text, the same for all spellings of an address; empty without a
+ * connection.
+ */
+export function subjectKey(subject: SubjectAccount | undefined): string {
+  return subject ? `${subject.caipNetworkId}:${comparableAddress(subject.address)}` : '';
+}
+
+/**
+ * True for the same account on the same network in the same wallet, or for no connection twice. Addresses of EVM and SegWit
+ * are compared without case, all others with it. Providers are compared where both have one (decisions/0302).
+ *
+ * `wallet` is `'any'` for what belongs to an account, whichever wallet holds its key: purchases that are delivered to it,
+ * and transfers that the chain may still show.
+ */
+export function isSameSubject(one: SubjectFacts | undefined, other: SubjectFacts | undefined): boolean;
+export function isSameSubject(
+  one: SubjectAccount | undefined,
+  other: SubjectAccount | undefined,
+  options: {readonly wallet: 'any'},
+): boolean;
+export function isSameSubject(
+  one: (SubjectAccount & Partial<SubjectFacts>) | undefined,
+  other: (SubjectAccount & Partial<SubjectFacts>) | undefined,
+  {wallet}: {readonly wallet?: 'any'} = {},
+): boolean {
+  if (subjectKey(one) !== subjectKey(other)) return false;
+  if (!one || !other || wallet === 'any') return true;
+  const isSameProvider = one.provider === other.provider || !one.provider || !other.provider;
+  return isSameProvider && one.connectorId === other.connectorId;
 }

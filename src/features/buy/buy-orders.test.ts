@@ -291,6 +291,17 @@ describe('a second purchase', () => {
     expect(stage.buy.state.get().order).to.equal(undefined);
   });
 
+  it('asks for the same account, however the wallet writes its address', async () => {
+    const world = createWorld();
+    const stage = await bought(world);
+    const {order} = stage.buy.state.get();
+    stage.useAccount(BUYER.toLowerCase());
+    await stage.fill();
+    expect(stage.buy.state.get().order).to.equal(order);
+    stage.buy.start('coinbase');
+    expect(stage.buy.problem()).to.equal('unfinished');
+  });
+
   it('gets its row in the history', async () => {
     const world = createWorld();
     const stage = await bought(world);

@@ -4,7 +4,7 @@ import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {parseUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import {subjectKey} from '../../core/ports/subject.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
 import type {
   BuyFailure,
@@ -78,13 +78,13 @@ export const BUILT_IN: OnrampOptions = {
   })),
 };
 
-/** True for the same account on the same network. */
+/** True for the same account on the same network: a purchase is delivered to it, whichever wallet holds its key. */
 export function isSameBuyer(one: Buyer | undefined, other: Buyer | undefined): boolean {
-  return one !== undefined && other !== undefined && keyOf(one) === keyOf(other);
+  return isSameSubject(one && accountOf(one), other && accountOf(other), {wallet: 'any'});
 }
 
-function keyOf({address, network}: Buyer): string {
-  return subjectKey({address, caipNetworkId: network.caipNetworkId});
+function accountOf({address, network: {caipNetworkId}}: Buyer) {
+  return {address, caipNetworkId};
 }
 
 /** The providers for an account. `ids` are the networks of the page. */

@@ -5,6 +5,7 @@ import {isBuyingRestricted} from '../../core/config/buy-settings.js';
 import type {Message} from '../../core/messages/message.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
 import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
@@ -196,8 +197,8 @@ function connect(
   let before = buyerOf(context);
   const enter = (): void => {
     const now = buyerOf(context);
-    if (isSameBuyer(before, now) || (!before && !now)) return;
-    const isOther = before?.address !== now?.address;
+    if (isSameBuyer(before, now)) return;
+    const isOther = !before || !now || !isSameAddress(before.address, now.address);
     before = now;
     opener.leave();
     options.reset();

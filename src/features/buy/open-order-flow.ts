@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {withTimeout} from '../../core/ports/waiting.js';
 import {getPurchases} from '../../io/api/get-purchases.js';
@@ -98,7 +99,8 @@ export class OrderOpener {
       if (abort.signal.aborted || isSameBuyer(now, buyer)) continue;
       abort.abort();
       window.close();
-      this.#fail(key, now?.address === buyer.address ? 'network-changed' : 'account-changed');
+      const isSameAccount = now !== undefined && isSameAddress(now.address, buyer.address);
+      this.#fail(key, isSameAccount ? 'network-changed' : 'account-changed');
     }
   }
 

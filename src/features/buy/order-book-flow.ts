@@ -1,3 +1,4 @@
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {BuyOrder} from './api.js';
 import type {BuyController} from './buy-controller.js';
@@ -38,8 +39,9 @@ export class OrderBook {
 
   /** Orders of the account in use, newest first, with those of other tabs. */
   get all(): readonly StoredOrder[] {
-    const address = this.#parts.buyer()?.address;
-    return this.#parts.stored.all.filter(({account}) => account === address);
+    const buyer = this.#parts.buyer();
+    if (!buyer) return [];
+    return this.#parts.stored.all.filter(({account}) => isSameAddress(account, buyer.address));
   }
 
   put(order: StoredOrder): void {

@@ -6,11 +6,10 @@ import {
   ShownError,
   toKnownError,
 } from '../../core/errors/drawbridge-error.js';
-import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Network} from '../../core/model/network.js';
 import {goBackToIndex} from '../../core/model/router-rules.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Subject} from '../../core/ports/subject.js';
+import {isSameSubject, type Subject} from '../../core/ports/subject.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {withApproval} from '../../flows/transaction-stack.js';
 import {withAnySignal} from '../../flows/until-destroyed.js';
@@ -189,12 +188,12 @@ function followSubject(parts: RegisterParts, reviewed: Reviewed, changed: AbortC
 
 function isInUse({subjectOf}: Pick<RegisterParts, 'subjectOf'>, {subject}: Reviewed): boolean {
   const now = subjectOf('eip155');
-  return (
-    now !== undefined &&
-    now.connector.id === subject.connector.id &&
-    now.caipNetworkId === subject.caipNetworkId &&
-    isSameAddress(now.address, subject.address)
-  );
+  return isSameSubject(now && factsOf(now), factsOf(subject));
+}
+
+/** Without the provider: the signature was asked for, and is that of the account whichever connection brought it. */
+function factsOf({caipNetworkId, address, connector}: Subject) {
+  return {caipNetworkId, address, connectorId: connector.id};
 }
 
 function changedError({name}: Reviewed): DrawbridgeError {

@@ -1,5 +1,4 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
@@ -75,9 +74,4 @@ export function connectionOf(
   return candidates.find(
     (each): each is Connected => each?.status === 'connected' && each.connector.id === connectorId,
   );
-}
-
-/** True while a wallet has the same account in use, on the same network. */
-export function isSameSubject(one: RequestSubject, {account, caipNetworkId}: Connected): boolean {
-  return isSameAddress(one.address, account.address) && one.caipNetworkId === caipNetworkId;
 }

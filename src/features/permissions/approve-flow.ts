@@ -6,13 +6,9 @@ import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import {embeddedWallet, type EmbeddedWallet, type WalletRequest} from '../../core/ports/embedded-wallet.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import {
-  type Approval,
-  type ApprovalsController,
-  connectionOf,
-  isSameSubject,
-} from './approvals-controller.js';
+import {type Approval, type ApprovalsController, connectionOf} from './approvals-controller.js';
 import {declined, disconnected, ProviderError} from './read-request.js';
 
 /** Dependencies of {@link ApproveFlow}. */
@@ -232,7 +228,9 @@ export class ApproveFlow {
   #problemOf({wallet, subject}: Approval): ProviderError | undefined {
     const connected = this.#connectionOf(wallet);
     if (!connected) return disconnected(wallet);
-    if (isSameSubject(subject, connected)) return undefined;
+    const {account, caipNetworkId, connector} = connected;
+    const now = {caipNetworkId, address: account.address, connectorId: connector.id};
+    if (isSameSubject({...subject, connectorId: wallet.connectorId}, now)) return undefined;
     const text = `${wallet.name} is on another account or network than the request was made for`;
     return new ProviderError('unauthorized', text, {words: ['permissions.changed']});
   }

@@ -231,6 +231,15 @@ describe('SendController', () => {
       expect(send.form.amount).to.equal('1');
     });
 
+    it('keeps the form where the wallet writes the same address in other letters', () => {
+      const {send} = setup();
+      send.enter({...FAKE_SUBJECT, address: ADA});
+      send.setAmount('1');
+      send.enter({...FAKE_SUBJECT, address: ADA.toLowerCase()});
+      expect(send.form.amount).to.equal('1');
+      expect(send.state.get().interruption).to.equal(undefined);
+    });
+
     it('cancels an attempt before the wallet is asked, and keeps waiting after that', () => {
       const {send} = setup();
       send.enter(FAKE_SUBJECT);

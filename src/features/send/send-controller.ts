@@ -2,6 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Storage} from '../../core/ports/storage.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
 import type {ReceiverRisk} from './model/check-receiver.js';
 import type {SendArguments} from './model/send-arguments.js';
@@ -23,7 +24,7 @@ import {
   type TransferQuote,
   switchSubject,
 } from './model/send-state.js';
-import {isSameSubject, type SendSubject} from './model/send-subject.js';
+import type {SendSubject} from './model/send-subject.js';
 import {RecentReceivers} from './known-receivers.js';
 
 /** State of the send form and of the last transfer. Failures keep the form. */

@@ -2,8 +2,9 @@ import type {SendAttempt, SendController} from './send-controller.js';
 import type {SendReview} from './model/send-state.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameTransfer} from './model/send-form.js';
-import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
+import {requestOf, type Sender} from './model/send-subject.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {
   BuiltTransfer,

@@ -4,6 +4,7 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {
   receivedIn,
@@ -14,7 +15,7 @@ import {
 import {type CheckTransferFlow, incompleteError} from './check-transfer-flow.js';
 import {isSameToken, maximumOf} from './model/send-form.js';
 import type {SendReview, TransferQuote} from './model/send-state.js';
-import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
+import {requestOf, type Sender} from './model/send-subject.js';
 import type {SendAttempt, SendController} from './send-controller.js';
 import {
   type RequestedTransfer,

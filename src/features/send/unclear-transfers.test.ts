@@ -29,6 +29,14 @@ const UNCLEAR = {
 const declined = new DrawbridgeError('wallet/request-declined', 'Declined');
 
 describe('a transfer that may have been sent', () => {
+  it('is one of its account, however the wallet writes the address after a reload', () => {
+    const {transfers, reload} = memory();
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+    transfers.add({...UNCLEAR, address});
+    for (const written of [address.toLowerCase(), address.toUpperCase().replace('0X', '0x')])
+      expect(reload().of({...SENDER_SUBJECT, address: written})).to.have.length(1);
+  });
+
   for (const [code, outcome] of [
     ['send/unclear', 'unclear'],
     ['send/expired', 'unclear-open'],

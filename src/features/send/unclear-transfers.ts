@@ -7,6 +7,7 @@ import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {StoredList} from '../../core/ports/stored-list.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {SendSubject} from './model/send-subject.js';
 
@@ -68,9 +69,7 @@ export class UnclearTransfers {
 
   /** Transfers of an account on a network, in any wallet and of any tab. */
   of(subject: Pick<SendSubject, 'address' | 'caipNetworkId'> | undefined): readonly UnclearTransfer[] {
-    return this.#unclear.filter(
-      ({address, caipNetworkId}) => address === subject?.address && caipNetworkId === subject.caipNetworkId,
-    );
+    return this.#unclear.filter((each) => isSameSubject(each, subject, {wallet: 'any'}));
   }
 
   add(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {

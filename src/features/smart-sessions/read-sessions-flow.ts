@@ -8,9 +8,9 @@ import type {SmartSession} from '../../core/model/smart-session.js';
 import {connectedWallet, type Connected} from '../../core/ports/connection.js';
 import type {Http} from '../../core/ports/http.js';
 import type {RevokeTarget, SessionGrants} from '../../core/ports/session-grants.js';
-import type {Subject} from '../../core/ports/subject.js';
+import {type Subject, subjectKey} from '../../core/ports/subject.js';
 import {getSmartSessions} from '../../io/api/smart-sessions.js';
-import {accountOf, type KnownGrants} from './known-grants.js';
+import type {KnownGrants} from './known-grants.js';
 import {readHeldPermission} from './model/read-execution-grants.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 
@@ -235,7 +235,7 @@ export function createListSessionsFlow({subject, read, controller}: ListParts): 
   return async () => {
     const inUse = subject.get();
     if (!inUse?.capabilities.permissions) return controller.clear();
-    const account = accountOf(inUse);
+    const account = subjectKey(inUse);
     const reading = controller.begin(account);
     const [answer] = await Promise.allSettled([read()]);
     controller.finish(

@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {SmartSession} from '../../core/model/smart-session.js';
 
-/** The smart sessions, and the account in use when they were read. */
+/** The smart sessions, and the account in use when they were read, by the key of its subject. */
 export type SmartSessionsState =
   | {readonly status: 'idle'}
   | {readonly status: 'loading'; readonly account: string}

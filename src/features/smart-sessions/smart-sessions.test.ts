@@ -3,6 +3,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import type {Account} from '../../core/model/account.js';
 import type {SmartSession, SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import type {HttpRequest} from '../../core/ports/http.js';
+import {subjectKey} from '../../core/ports/subject.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
@@ -137,7 +138,7 @@ describe('the smart sessions of an account', () => {
     await first;
     expect(api.smartSessions.state.get()).to.deep.equal({
       status: 'ready',
-      account: `eip155:1:${OTHER}`,
+      account: subjectKey({caipNetworkId: 'eip155:1', address: OTHER}),
       sessions: [],
     });
   });

@@ -1,7 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {arrivalOf} from './arrival.js';
 import type {Quote, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
@@ -208,7 +210,8 @@ export function isRunOf(
   {account, caipNetworkId}: Pick<SwapRun, 'account' | 'caipNetworkId'>,
   {address, network}: Swapper,
 ): boolean {
-  return account === address && caipNetworkId === network.caipNetworkId;
+  const used = {address, caipNetworkId: network.caipNetworkId};
+  return isSameSubject({address: account, caipNetworkId}, used, {wallet: 'any'});
 }
 
 /** The swap without what is stored for this page alone. */
@@ -225,7 +228,7 @@ function statusOf({status}: SwapRun, steps: readonly RunStep[]): SwapRun['status
 /** True if a review continues this swap. */
 export function continues(run: StoredRun, {sold, bought, amount}: Quote, {address}: Swapper): boolean {
   const isSamePair = run.sold.address === sold.address && run.bought.address === bought.address;
-  return run.status !== 'done' && isSamePair && run.amount === amount && run.account === address;
+  return run.status !== 'done' && isSamePair && run.amount === amount && isSameAddress(run.account, address);
 }
 
 /** The token as a swap stores it. */

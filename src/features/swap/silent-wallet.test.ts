@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createSwapWorld, stepsOf, type SwapPage} from '../../testing/fakes/client/swap-world.js';
-import {EVE} from '../../testing/fakes/swap-answers.js';
+import {ACCOUNT, EVE} from '../../testing/fakes/swap-answers.js';
 
 describe('a wallet that never answers', () => {
   it('is watched for the transaction, by sender and nonce, once the user stops waiting', async () => {
@@ -83,6 +83,14 @@ describe('a wallet that never answers', () => {
     await world.act('sign', page);
     await world.act('mine', page);
     expect(page.toasts).to.have.length(1);
+  });
+
+  it('is waited for where it writes the address of the account in other letters', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.useAccount(ACCOUNT.toLowerCase());
+    expect(shown(page)).to.equal('swap asking');
+    expect(page.swap.blocker()).to.equal('running');
   });
 
   it('is asked for the state of the batch, by the id that the page chose', async () => {

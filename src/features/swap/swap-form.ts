@@ -4,6 +4,7 @@ import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
+import {isSameSubject} from '../../core/ports/subject.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferAsset, Transfers} from '../../core/ports/transfers.js';
 import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState, SwapToken} from './api.js';
@@ -25,10 +26,11 @@ export interface Swapper {
 
 /** True for the same account on the same network in the same wallet. */
 export function isSameSwapper(one: Swapper | undefined, other: Swapper | undefined): boolean {
-  if (!one || !other) return one === other;
-  const isSameWallet = one.connectorId === other.connectorId && one.provider === other.provider;
-  const isSameNetwork = one.network.caipNetworkId === other.network.caipNetworkId;
-  return isSameWallet && isSameNetwork && one.address === other.address;
+  return isSameSubject(one && factsOf(one), other && factsOf(other));
+}
+
+function factsOf({network: {caipNetworkId}, address, connectorId, provider}: Swapper) {
+  return {caipNetworkId, address, connectorId, provider};
 }
 
 /** The state of a feature that was not used yet. */

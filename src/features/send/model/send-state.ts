@@ -7,8 +7,9 @@ import {
   hasUserInput,
   type SendForm,
 } from './send-form.js';
-import {isSameSubject, type SendSubject} from './send-subject.js';
+import type {SendSubject} from './send-subject.js';
 import type {ReceiverRisk} from './check-receiver.js';
+import {isSameSubject} from '../../../core/ports/subject.js';
 import type {
   ReceiverKind,
   TransferFee,

@@ -15,15 +15,6 @@ export interface SendSubject {
   readonly wallet: MessageWallet;
 }
 
-/** True where both are the same account on the same network in the same wallet. */
-export function isSameSubject(one: SendSubject | undefined, other: SendSubject | undefined): boolean {
-  return (
-    one?.caipNetworkId === other?.caipNetworkId &&
-    one?.address === other?.address &&
-    one?.connectorId === other?.connectorId
-  );
-}
-
 /** The account in use, with the transfers of its chain family. */
 export interface Sender {
   readonly subject: SendSubject;

@@ -1,8 +1,7 @@
 import {connectedWallet} from '../../../core/ports/connection.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
-import {comparableAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
-import type {Subject} from '../../../core/ports/subject.js';
+import {isSameSubject, type Subject, subjectKey} from '../../../core/ports/subject.js';
 
 /** The account that must sign, of one wallet on one network of the page. */
 export interface SignInSubject {
@@ -34,11 +33,17 @@ export function signInSubject(subject: Subject | undefined): SignInSubject | und
 
 /** Account and network of a message as one text. */
 export function signInKey({chainId, accountAddress}: SignInSubject): string {
-  return `${chainId}:${comparableAddress(accountAddress)}`;
+  return subjectKey({caipNetworkId: chainId, address: accountAddress});
 }
 
 /** True where both name the same accounts, in the same order, of the same wallets. */
 export function areSameSubjects(some: readonly SignInSubject[], others: readonly SignInSubject[]): boolean {
-  const texts = [some, others].map((list) => list.map((one) => signInKey(one) + one.connectorId).join());
-  return texts[0] === texts[1];
+  return (
+    some.length === others.length &&
+    some.every((one, index) => isSameSubject(factsOf(one), others[index] && factsOf(others[index])))
+  );
+}
+
+function factsOf({chainId: caipNetworkId, accountAddress: address, connectorId}: SignInSubject) {
+  return {caipNetworkId, address, connectorId};
 }

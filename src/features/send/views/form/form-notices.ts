@@ -5,6 +5,7 @@ import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../../client/client.js';
 import {connectionsOf} from '../../../../controllers/connections/all-connections.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
+import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import {noAccountHere, type Unavailable} from '../../../../ui/base/notices.js';
 import {renderNote} from '../../../../ui/parts/feedback/retry.js';
@@ -51,7 +52,9 @@ export async function restoreSubject(client: Client, {subject}: Interruption): P
   const {account, activeNetwork, connections, flows, router} = client;
   const inUse = connections.of(namespace);
   const isOther =
-    inUse.status !== 'connected' || inUse.connector.id !== connectorId || account.get().address !== address;
+    inUse.status !== 'connected' ||
+    inUse.connector.id !== connectorId ||
+    !isSameAddress(account.get().address ?? '', address);
   if (isOther) await flows.switchWallet({namespace, connectorId, address});
   if (activeNetwork.get().caipNetworkId === caipNetworkId) return;
   // After the switch, both views are left, so that the form shows again.
@@ -79,7 +82,7 @@ function canGoBack(client: Client, {subject}: Interruption): boolean {
   const {namespace, connectorId, address} = subject;
   return connectionsOf(client, namespace).some(
     ({connector, accounts}) =>
-      connector.id === connectorId && accounts.some((account) => account.address === address),
+      connector.id === connectorId && accounts.some((account) => isSameAddress(account.address, address)),
   );
 }
 
