@@ -29,6 +29,11 @@ const MANY: FakeTransfers = {
   forecast: async () => ({outcome: 'fails', reason: `execution reverted: ${'paused '.repeat(20)}`}),
   receiverKind: async () => 'contract',
 };
+/** The reason is the contract's own text. */
+const QUOTED: FakeTransfers = {
+  ...MANY,
+  forecast: async () => ({outcome: 'fails', reason: `"${'paused '.repeat(150)}" \\`}),
+};
 
 describe('the send review in the modal', () => {
   afterEach(() => setViewport(DESKTOP));
@@ -72,6 +77,11 @@ describe('the send review in the modal', () => {
           await eventually(() => focused()?.localName === 'drawbridge-notice', 'No warning has the focus.');
         });
         expect(isLastInView()).to.equal(true);
+      });
+
+      it('scrolls to a warning with quotation marks', async () => {
+        const {read} = await manyWarnings(phone, QUOTED);
+        await read(async () => part('show-warning')!.click());
       });
     });
   }
@@ -153,8 +163,8 @@ async function setup({viewport = DESKTOP, transfers, receiver = FAKE_RECEIVER, f
 }
 
 /** A review with more warnings than the phone shows at once; the look-alike among them is confirmed. */
-async function manyWarnings(viewport: typeof LOW) {
-  const stage = await setup({viewport, transfers: MANY, receiver: lookAlike(OWN)});
+async function manyWarnings(viewport: typeof LOW, transfers = MANY) {
+  const stage = await setup({viewport, transfers, receiver: lookAlike(OWN)});
   stage.apis.send.confirmReceiver(true);
   await eventually(() => warnings().length === 3, 'There are not three warnings.');
   await still();

@@ -166,9 +166,9 @@ function renderWarning(warning: ReviewWarning, forecast: TransferForecast | unde
   </div>`;
 }
 
-/** A warning with another text has to be read again. */
+/** A warning with another text has to be read again. The marks around its values are for display. */
 export function keyOf({about, text}: ReviewWarning): string {
-  return `${about}: ${text}`;
+  return `${about}: ${text.replaceAll(/[\u2068\u2069]/g, '')}`;
 }
 
 /** The dialog takes 150 ms to grow to its view; a warning may only come into view then. */

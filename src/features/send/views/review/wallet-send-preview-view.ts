@@ -224,7 +224,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   #showWarning(api: SendApi): void {
     const key = this.#unseenWarning(api);
-    const mark = this.renderRoot.querySelector<HTMLElement>(`.warning-end[data-warning="${key}"]`);
+    const marks = [...this.renderRoot.querySelectorAll<HTMLElement>('.warning-end')];
+    const mark = marks.find(({dataset}) => dataset['warning'] === key);
     mark?.scrollIntoView({block: 'nearest'});
     mark?.parentElement?.querySelector<HTMLElement>('drawbridge-notice')?.focus({preventScroll: true});
   }
