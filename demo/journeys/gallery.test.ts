@@ -3,7 +3,7 @@ import {mkdir} from 'node:fs/promises';
 import {before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
-import {isLeftOut, textsOf} from './left-out.js';
+import {isLeftOut, markedData, textsOf} from './left-out.js';
 import {bringAxe, useStage, type Stage} from './stage.js';
 
 /** Output folder for screenshots of every page; no screenshots without it. */
@@ -57,6 +57,12 @@ describe('the gallery', () => {
       leftOut.map(({id, text}) => `${id} says: ${text}`),
       [],
     );
+  });
+
+  it('marks the direction of values in sentences only, and not in what a program reads', () => {
+    assert.deepEqual(seen.marked, []);
+    const inSentences = seen.texts.filter(({text}) => /\u2068.+\u2069/s.test(text));
+    assert.ok(inSentences.length > 200, `only ${inSentences.length} sentences have marks`);
   });
 
   it(`clips no address at ${WIDTHS.join(', ')} px, and shows 0x as two letters`, () => {
@@ -129,6 +135,8 @@ interface Seen extends Record<Direction, SeenAddresses> {
   readonly troubles: string[];
   /** The texts of the pseudo-locale. */
   readonly texts: SeenText[];
+  /** Ids, links and values of the pseudo-locale that have marks of the direction. */
+  readonly marked: string[];
 }
 
 /** The addresses in the frames of one direction. */
@@ -144,7 +152,7 @@ interface SeenAddresses {
 /** Shows each page once, on a free walker. */
 async function walk(walkers: readonly WatchedPage[], ids: readonly string[]): Promise<Seen> {
   const nothing = (): SeenAddresses => ({clipped: [], joined: [], count: 0});
-  const seen: Seen = {troubles: [], texts: [], ltr: nothing(), rtl: nothing()};
+  const seen: Seen = {troubles: [], texts: [], marked: [], ltr: nothing(), rtl: nothing()};
   const left = [...ids];
   const lookAtAll = async (visitor: WatchedPage): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) await look(visitor, next, seen);
@@ -162,6 +170,7 @@ async function look({page, troubles}: WatchedPage, id: string, seen: Seen): Prom
   if (id === WITHOUT_CLIENT) await warned(page, troubles);
   const found = [...(await violations(page))];
   seen.texts.push(...(await textsOf(page, RTL_FRAME)).map((text) => ({id, text})));
+  seen.marked.push(...(await markedData(page, RTL_FRAME)).map((data) => `${id}: ${data}`));
   if (PICTURES) await page.screenshot({path: `${PICTURES}/${id.replaceAll('/', '--')}.png`, fullPage: true});
   const {height} = page.viewportSize()!;
   const hasAddresses = await measure(page, {id, width: DESKTOP_WIDTH}, seen);

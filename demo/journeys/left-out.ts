@@ -58,6 +58,28 @@ export function textsOf(page: Page, frame: string): Promise<readonly string[]> {
   return page.locator(frame).locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
 }
 
+/** The ids, links and values in a frame of the gallery, which programs read, with the mark of a sentence in them. */
+export function markedData(page: Page, frame: string): Promise<readonly string[]> {
+  return page.locator(frame).locator(WITH_CLIENT).evaluateAll(readMarked);
+}
+
+/** Runs in the page, so it must not contain named functions. */
+function readMarked(roots: readonly Node[]): string[] {
+  const marked: string[] = [];
+  const queue: (Node | null)[] = [...roots];
+  for (const node of queue) {
+    queue.push(...(node?.childNodes ?? []));
+    if (!(node instanceof Element)) continue;
+    queue.push(node.shadowRoot);
+    const data = [...node.attributes]
+      .filter(({name}) => /^(id|for|value|href|src|download|data-.*)$/.test(name))
+      .map(({name, value}) => `${node.localName}[${name}]: ${value}`);
+    const {value} = node as Partial<HTMLInputElement>;
+    marked.push(...[...data, `${node.localName}: ${value}`].filter((text) => /[\u2066-\u2069]/.test(text)));
+  }
+  return marked;
+}
+
 /** Runs in the page, so it must not contain named functions. */
 function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] {
   const texts: string[] = [];
