@@ -19,7 +19,7 @@ export const BUDGETS = {
 /** The chunks of features that are loaded when a user needs them, each with its limit. */
 export const FEATURE_BUDGETS = [
   {what: 'the swap form with tokens and prices', chunks: ['swap', 'swap-form', 'swap-shared'], KB: 22},
-  {what: 'the review of a swap', chunks: ['swap-review'], KB: 11.3},
+  {what: 'the review of a swap', chunks: ['swap-review'], KB: 12.2},
   {what: 'purchases', chunks: ['buy', 'buy-form', 'buy-shared'], KB: 23},
   {what: 'account names', chunks: ['names', 'names-views'], KB: 9},
   {what: 'the logins on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 5},
