@@ -2427,6 +2427,7 @@ export interface Messages {
     'swap.swapSentHint': string;
     'swap.swapped': (sold: string, bought: string) => string;
     'swap.switchNetwork': string;
+    'swap.takesMore': (taken: string, amount: string) => string;
     'swap.title': string;
     'swap.tokenContracts': string;
     'swap.tokenCount': (count: string) => string;
@@ -3580,6 +3581,9 @@ export type SwapForecast = {
     readonly outcome: 'succeeds';
     readonly received: bigint;
     readonly gasUsed?: bigint;
+} | {
+    readonly outcome: 'takes-more';
+    readonly taken: bigint;
 } | {
     readonly outcome: 'fails';
     readonly reason: string;

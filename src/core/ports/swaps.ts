@@ -90,6 +90,8 @@ export type SwapCheck =
 export type SwapForecast =
   /** `received` in smallest units; `gasUsed` of the swap alone. */
   | {readonly outcome: 'succeeds'; readonly received: bigint; readonly gasUsed?: bigint}
+  /** More of the sold token leaves the account than was reviewed: `taken`, in smallest units. */
+  | {readonly outcome: 'takes-more'; readonly taken: bigint}
   /** `reason` is the node's own text, cleaned for display. */
   | {readonly outcome: 'fails'; readonly reason: string}
   | {readonly outcome: 'unknown'};

@@ -174,6 +174,45 @@ describe('a list that gives a token other decimals than its contract', () => {
   });
 });
 
+describe('a swap that takes more of the sold token than was reviewed', () => {
+  for (const [title, taken, status] of [
+    ['is refused: a million more', AMOUNT + 10n ** 12n, 'refused'],
+    ['is refused: three units more', AMOUNT + 3n, 'refused'],
+    ['may round by two units, as tokens do that hold shares', AMOUNT + 2n, 'ready'],
+    ['may take less', AMOUNT - 1n, 'ready'],
+  ] as const)
+    it(title, async () => {
+      const stage = await createSwapStage({
+        sold: tokenOf(terms.sold, 10n * AMOUNT),
+        bought: tokenOf(terms.bought),
+        answer: honestAnswer,
+        taken: () => taken,
+      });
+      await stage.review();
+      const {review} = stage.swap.state.get();
+      expect(review.status).to.equal(status);
+      if (review.status !== 'refused') return;
+      expect(review.refusal).to.deep.equal({reason: 'takes-more', taken});
+      expect(await tapped(stage)).to.equal(0);
+    });
+
+  it('asks no wallet if it begins to after the review', async () => {
+    let taken = AMOUNT;
+    const stage = await createSwapStage({
+      sold: tokenOf(terms.sold, 10n * AMOUNT),
+      bought: tokenOf(terms.bought),
+      answer: honestAnswer,
+      taken: () => taken,
+    });
+    await stage.review();
+    taken = 2n * AMOUNT;
+    void stage.swap.confirm();
+    await settleLong();
+    expect(stage.asked).to.deep.equal([]);
+    expect(stage.swap.state.get().notice).to.deep.equal({about: 'changed', reason: 'price-moved'});
+  });
+});
+
 describe('the consent to a contract', () => {
   const UNREADABLE_CALL = '0x3593564c';
 

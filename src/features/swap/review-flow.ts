@@ -240,6 +240,7 @@ function refusalOf(
   const {isSmartAccount} = swapper;
   const coins = {coinBalance: coinBalance(swapper), fee: fee?.fee, isSmartAccount};
   if (lacksGas(quote.sold, quote.amount, coins)) return {reason: 'insufficient-gas'};
+  if (forecast.outcome === 'takes-more') return {reason: 'takes-more', taken: forecast.taken};
   if (forecast.outcome === 'fails') return {reason: 'would-fail', text: forecast.reason};
   if (forecast.outcome === 'succeeds' && forecast.received < quote.minReceived) {
     return {reason: 'receives-less', received: forecast.received};
@@ -264,7 +265,7 @@ export async function readChange(
 async function hasPriceMoved({swaps, plan, review}: Prepared, signal: AbortSignal): Promise<boolean> {
   const [tried] = await Promise.allSettled([swaps.forecast(plan, signal)]);
   if (tried.status === 'rejected' || tried.value.outcome === 'unknown') return false;
-  return tried.value.outcome === 'fails' || tried.value.received < review.quote.minReceived;
+  return tried.value.outcome !== 'succeeds' || tried.value.received < review.quote.minReceived;
 }
 
 /** True if the network's price has risen far above the one on review. */

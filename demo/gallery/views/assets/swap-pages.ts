@@ -170,6 +170,11 @@ export const swapPages: readonly GalleryPage[] = [
     refused(fakeQuote(), {reason: 'decimals', symbol: 'DUSD', told: 4, chain: 6}),
   ),
   review(
+    'review-takes-more',
+    'In the trial, the swap takes more than was reviewed',
+    refused(fakeQuote(), {reason: 'takes-more', taken: 1_000_000_000_000n}),
+  ),
+  review(
     'review-moved',
     'The price moves with each call that the service builds',
     refused(fakeQuote(), {reason: 'price-moved', least: 35_000_000_000_000_000n}),

@@ -143,6 +143,8 @@ export const en = {
     'The network could not try this swap in advance, so what you receive isn’t confirmed.',
   'swap.acceptUnsimulated': 'I want to swap without a trial',
   'swap.changed': (change: string) => `The swap service changed this swap (${change}). Nothing was sent.`,
+  'swap.takesMore': (taken: string, amount: string) =>
+    `In a trial on the network, this swap took ${taken} from your account, not ${amount}. It isn’t possible, and nothing was sent.`,
   'swap.nowLess': (least: string, shown: string) =>
     `The price moved: you would receive at least ${least}, not ${shown}. Nothing was sent.`,
   'swap.otherDecimals': (token: string, told: string, chain: string) =>

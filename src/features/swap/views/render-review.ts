@@ -256,7 +256,9 @@ function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin:
   if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin);
   if (refusal.reason === 'loss') return '';
   if (refusal.reason === 'decimals') return decimalsText(text, refusal);
-  const {bought, minReceived} = quote;
+  const {sold, bought, amount, minReceived} = quote;
+  if (refusal.reason === 'takes-more')
+    return text.t('swap.takesMore', text.exact(refusal.taken, sold), text.exact(amount, sold));
   if (refusal.reason === 'price-moved')
     return text.t('swap.nowLess', text.short(refusal.least, bought), text.short(minReceived, bought));
   return text.t('swap.receivesLess', text.short(refusal.received, bought), text.short(minReceived, bought));

@@ -83,6 +83,13 @@ describe('a review that the page refuses', () => {
       expect(client.router.current.view).to.equal('Swap');
     });
 
+  it('names both amounts of a swap that takes more than was reviewed', async () => {
+    const {view} = await setup(review, refused({reason: 'takes-more', taken: 1_000_000_000_000n}));
+    expect(textIn(view, 'swap-refused')).to.contain(
+      'this swap took 1,000,000 DUSD from your account, not 100 DUSD. It isn’t possible, and nothing was sent.',
+    );
+  });
+
   it('names both amounts of a price that moved, and offers a new one', async () => {
     const {view} = await setup(review, refused({reason: 'price-moved', least: 35n * 10n ** 15n}));
     expect(textIn(view, 'swap-refused')).to.contain(

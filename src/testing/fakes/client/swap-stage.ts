@@ -53,6 +53,8 @@ export interface SwapStageOptions {
   readonly needsReset?: boolean;
   /** The amount that a simulated swap pays. Default: the expected one. */
   readonly received?: () => bigint;
+  /** The amount of a sold token that a simulated swap takes. Default: the reviewed one. */
+  readonly taken?: () => bigint;
   readonly outcome?: Transfers['outcome'];
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
@@ -204,22 +206,30 @@ function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
 }
 
 function createNode(options: SwapStageOptions) {
-  const {received = () => EXPECTED, bought, arrived} = options;
+  const {bought, arrived} = options;
   return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
     if (method === 'eth_simulateV1') {
       const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
-      const last = blockStateCalls[0].calls.length - 1;
-      const calls = blockStateCalls[0].calls.map((_, index) => {
-        if (index === 0) return {...SIMULATED, returnData: `0x${ZERO}`};
-        return index === last ? {...SIMULATED, returnData: wordOf(received())} : SIMULATED;
-      });
-      return [{calls}];
+      return [{calls: simulated(options, blockStateCalls[0].calls.length)}];
     }
     if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
     if (method !== 'eth_call') return '0x1';
     const [call] = params as [{to: string; data: string}];
     return decimalsAt(options, call) ?? resultOf(options, call);
   };
+}
+
+/** The results of a simulated swap: the balances of both sides around its steps. */
+function simulated(
+  {sold, received = () => EXPECTED, taken = () => AMOUNT}: SwapStageOptions,
+  count: number,
+): readonly object[] {
+  const isToken = sold.address !== undefined;
+  const balance = (value: bigint): object => ({...SIMULATED, returnData: wordOf(value)});
+  const before = [balance(0n), ...(isToken ? [balance(taken())] : [])];
+  const after = [balance(received()), ...(isToken ? [balance(0n)] : [])];
+  const steps = Array.from({length: count - before.length - after.length}, () => SIMULATED);
+  return [...before, ...steps, ...after];
 }
 
 /** The result of a call to a contract. */

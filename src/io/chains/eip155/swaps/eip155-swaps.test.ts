@@ -83,6 +83,20 @@ describe('swaps on EVM chains, on a real node', () => {
     expect(await user.allowance(sold)).to.equal(0n);
   });
 
+  it('tells that a call takes more of a token than was reviewed, by an allowance that was left over', async () => {
+    const user = await setup(devnet);
+    const sold = user.token('DUSD');
+    const amount = parseUnits('40', sold.decimals);
+    await user.mint(sold, 3n * amount);
+    const honest = user.plan({sold, bought: COIN, amount: 3n * amount, needsApproval: true});
+    await user.send(honest, 'approve', await user.swaps.estimate(honest, 'approve'));
+    const {terms} = honest;
+    const taking = {...honest, needsApproval: false, terms: {...terms, amount}};
+    expect(await user.swaps.forecast(taking)).to.deep.equal({outcome: 'takes-more', taken: 3n * amount});
+    const asReviewed = {...taking, terms: {...terms, amount: 3n * amount}};
+    expect(await user.swaps.forecast(asReviewed)).to.include({outcome: 'succeeds'});
+  });
+
   it('resets the allowance of a token that refuses to change it', async () => {
     const user = await setup(devnet);
     const sold = user.token('SUSD');

@@ -1,6 +1,7 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {SwapForecast, SwapPlan, SwapStepKind} from '../../../../core/ports/swaps.js';
+import type {TransferAsset} from '../../../../core/ports/transfers.js';
 import {addressWord} from '../abi-word.js';
 import {readBytes} from '../encode-name.js';
 import type {EvmCall} from '../transfers/evm-call.js';
@@ -20,10 +21,15 @@ const PROBE = '0x00000000000000000000000000000000d7a3b71d';
 /** Returns the coin balance of the address in the first word of the calldata. */
 const BALANCE_CODE = '0x6000353160005260206000f3';
 
+/** Tokens that hold shares, such as stETH, move up to two units more or less than the amount. */
+const ROUNDING = 2n;
+
 /** A simulated plan. */
 export interface SwapSimulation {
   /** What the account has more of the bought asset after the swap than before; absent if it could not be read. */
   readonly received?: bigint;
+  /** What the account has less of the sold token; absent for the coin, and if it could not be read. */
+  readonly taken?: bigint;
   /** The first step that failed, with the node's reason. */
   readonly failed?: {readonly step: SwapStepKind; readonly reason: string};
   /** Gas used by each step that succeeded. */
@@ -37,8 +43,12 @@ export async function simulateSwap(
   signal?: AbortSignal,
 ): Promise<SwapSimulation | undefined> {
   const steps = stepsOf(plan);
-  const balance = balanceCall(plan);
-  const calls = [balance, ...steps.map((step) => stepCall(plan, step)), balance];
+  const {account, sold, bought} = plan.terms;
+  // The call sends the coin that is sold, so that no more of it can leave. A token leaves by its allowance.
+  const probes = [bought, ...(sold.address === undefined ? [] : [sold])].map((asset) =>
+    balanceCall(account, asset),
+  );
+  const calls = [...probes, ...steps.map((step) => stepCall(plan, step)), ...probes];
   const block = {calls, stateOverrides: {[PROBE]: {code: BALANCE_CODE}}};
   const [answer] = await Promise.allSettled([
     node.ask('eth_simulateV1', [{blockStateCalls: [block]}, 'latest'], signal),
@@ -46,11 +56,12 @@ export async function simulateSwap(
   signal?.throwIfAborted();
   const results = answer.status === 'fulfilled' ? callsIn(answer.value) : [];
   if (results.length !== calls.length) return undefined;
-  const [before, after] = [results[0], results.at(-1)];
-  const ofSteps = results.slice(1, -1);
+  const [before, after] = [results.slice(0, probes.length), results.slice(-probes.length)];
+  const ofSteps = results.slice(probes.length, -probes.length);
   const failedAt = ofSteps.findIndex((result, index) => !hasSucceeded(result, steps[index]));
   const failedStep = steps[failedAt];
-  const received = failedStep === undefined ? gainBetween(before, after) : undefined;
+  const received = failedStep === undefined ? gainBetween(before[0], after[0]) : undefined;
+  const taken = failedStep === undefined ? gainBetween(after[1], before[1]) : undefined;
   return {
     gasUsed: Object.fromEntries(
       steps.flatMap((step, index) => {
@@ -60,6 +71,7 @@ export async function simulateSwap(
       }),
     ),
     ...(received !== undefined && {received}),
+    ...(taken !== undefined && {taken}),
     ...(failedStep !== undefined && {failed: {step: failedStep, reason: reasonOf(ofSteps[failedAt])}}),
   };
 }
@@ -72,9 +84,12 @@ export async function forecastSwap(
 ): Promise<SwapForecast> {
   const simulation = await simulateSwap(node, plan, signal);
   if (!simulation) return forecastCall(node, plan, signal);
-  const {failed, received, gasUsed} = simulation;
+  const {failed, received, taken, gasUsed} = simulation;
+  const {sold, amount} = plan.terms;
   if (failed) return {outcome: 'fails', reason: failed.reason};
-  if (received === undefined) return {outcome: 'unknown'};
+  if (taken !== undefined && taken > amount + ROUNDING) return {outcome: 'takes-more', taken};
+  if (received === undefined || (sold.address !== undefined && taken === undefined))
+    return {outcome: 'unknown'};
   const {swap} = gasUsed;
   return {outcome: 'succeeds', received, ...(swap !== undefined && {gasUsed: swap})};
 }
@@ -122,12 +137,15 @@ async function acceptsCall(
   return objection && !CANNOT_TELL.includes(objection.code) ? false : undefined;
 }
 
-/** Reads how much of the bought asset the account has. */
-function balanceCall({terms: {account, bought}}: SwapPlan): {readonly to: string; readonly data: string} {
+/** Reads how much of an asset the account has. */
+function balanceCall(
+  account: string,
+  {address}: TransferAsset,
+): {readonly to: string; readonly data: string} {
   const owner = addressWord(account.toLowerCase());
-  return bought.address === undefined
+  return address === undefined
     ? {to: PROBE, data: `0x${owner}`}
-    : {to: bought.address, data: `${BALANCE_OF}${owner}`};
+    : {to: address, data: `${BALANCE_OF}${owner}`};
 }
 
 /** An approval may be refused by returning false. */
