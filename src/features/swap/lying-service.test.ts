@@ -182,13 +182,7 @@ describe('a swap that takes more of the sold token than was reviewed', () => {
     ['may take less', AMOUNT - 1n, 'ready'],
   ] as const)
     it(title, async () => {
-      const stage = await createSwapStage({
-        sold: tokenOf(terms.sold, 10n * AMOUNT),
-        bought: tokenOf(terms.bought),
-        answer: honestAnswer,
-        taken: () => taken,
-      });
-      await stage.review();
+      const stage = await taking(() => taken);
       const {review} = stage.swap.state.get();
       expect(review.status).to.equal(status);
       if (review.status !== 'refused') return;
@@ -198,13 +192,7 @@ describe('a swap that takes more of the sold token than was reviewed', () => {
 
   it('asks no wallet if it begins to after the review', async () => {
     let taken = AMOUNT;
-    const stage = await createSwapStage({
-      sold: tokenOf(terms.sold, 10n * AMOUNT),
-      bought: tokenOf(terms.bought),
-      answer: honestAnswer,
-      taken: () => taken,
-    });
-    await stage.review();
+    const stage = await taking(() => taken);
     taken = 2n * AMOUNT;
     void stage.swap.confirm();
     await settleLong();
@@ -360,6 +348,18 @@ async function reviewed(change: Change, base: Change = {}, tx: object | null = {
       }
       return {tx: tx && {...asAnswer(built, 'amount'), ...tx}};
     },
+  });
+  await stage.review();
+  return stage;
+}
+
+/** Reviews an honest swap, of which a trial takes an amount. */
+async function taking(taken: () => bigint): Promise<SwapStage> {
+  const stage = await createSwapStage({
+    sold: tokenOf(terms.sold, 10n * AMOUNT),
+    bought: tokenOf(terms.bought),
+    answer: honestAnswer,
+    taken,
   });
   await stage.review();
   return stage;

@@ -1,45 +1,28 @@
 import {expect} from '@open-wc/testing';
-import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {
   createFakeSwap,
-  type FakeSwap,
   type FakeSwapOptions,
   fakeQuote,
   fakeReview,
 } from '../../../testing/fakes/client/fake-swap.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {EmptyState} from '../../../ui/parts/feedback/empty-state.js';
-import './swap-preview-view.js';
-import './swap-select-token-view.js';
-import './swap-view.js';
-
-type Render = (client: FakeClient, api: FakeSwap) => TemplateResult;
-
-const form: Render = (client, api) =>
-  html`<drawbridge-swap-view .client=${client} .api=${api}></drawbridge-swap-view>`;
-const review: Render = (client, api) =>
-  html`<drawbridge-swap-preview-view .client=${client} .api=${api}></drawbridge-swap-preview-view>`;
-const select: Render = (client, api) =>
-  html`<drawbridge-swap-select-token-view
-    .client=${client}
-    .api=${api}
-    .params=${{target: 'bought'}}
-  ></drawbridge-swap-select-token-view>`;
 
 const error = new DrawbridgeError('app/project-refused', 'refused');
 const refused = {status: 'failed', failure: 'refused', error} as const;
 const empty = {form: {sold: undefined, bought: undefined, amount: ''}, quote: {status: 'idle'}} as const;
 
-const VIEWS: readonly (readonly [string, Render, FakeSwapOptions])[] = [
-  ['the form', form, {state: {quote: refused}, problem: 'no-quote'}],
-  ['the form without tokens', form, {tokens: refused, state: empty, problem: 'select-token'}],
-  ['the list of tokens', select, {tokens: refused}],
+const VIEWS: readonly (readonly [string, RenderSwap, FakeSwapOptions])[] = [
+  ['the form', swapForm, {state: {quote: refused}, problem: 'no-quote'}],
+  ['the form without tokens', swapForm, {tokens: refused, state: empty, problem: 'select-token'}],
+  ['the list of tokens', swapTokens, {tokens: refused}],
   [
     'the review',
-    review,
+    swapReview,
     {state: {quote: refused, review: {status: 'loading', previous: fakeReview({quote: fakeQuote()})}}},
   ],
 ];
@@ -56,7 +39,7 @@ describe('a swap service that refuses the project of the site', () => {
   }
 });
 
-async function setup(render: Render, options: FakeSwapOptions): Promise<HTMLElement> {
+async function setup(render: RenderSwap, options: FakeSwapOptions): Promise<HTMLElement> {
   const client = createFakeClient();
   client.connectAs();
   const view = await themed<HTMLElement>(render(client, createFakeSwap(options)));

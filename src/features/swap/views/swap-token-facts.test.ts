@@ -1,39 +1,22 @@
 import {expect} from '@open-wc/testing';
-import {html, type TemplateResult} from 'lit';
 import {
   createFakeSwap,
-  type FakeSwap,
   type FakeSwapOptions,
   fakeQuote,
   fakeReview,
   SWAP_TOKENS,
 } from '../../../testing/fakes/client/fake-swap.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
 import type {ReviewRefusal, SwapToken} from '../api.js';
-import './swap-preview-view.js';
-import './swap-select-token-view.js';
-import './swap-view.js';
-
-type Render = (client: FakeClient, api: FakeSwap) => TemplateResult;
-
-const form: Render = (client, api) =>
-  html`<drawbridge-swap-view .client=${client} .api=${api}></drawbridge-swap-view>`;
-const review: Render = (client, api) =>
-  html`<drawbridge-swap-preview-view .client=${client} .api=${api}></drawbridge-swap-preview-view>`;
-const select: Render = (client, api) =>
-  html`<drawbridge-swap-select-token-view
-    .client=${client}
-    .api=${api}
-    .params=${{target: 'bought'}}
-  ></drawbridge-swap-select-token-view>`;
 
 const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 
 describe('the tokens of a swap', () => {
   it('have their contracts on the review, folded', async () => {
-    const {view} = await setup(review, reviewOf({sold: SWAP_TOKENS.tether}));
+    const {view} = await setup(swapReview, reviewOf({sold: SWAP_TOKENS.tether}));
     const details = inTree(view, '[data-testid="token-contracts"]') as HTMLDetailsElement;
     expect(details.open).to.equal(false);
     details.open = true;
@@ -44,9 +27,9 @@ describe('the tokens of a swap', () => {
   });
 
   for (const [where, render, options] of [
-    ['the form', form, {state: {form: {sold: UNLISTED, bought: undefined, amount: ''}}}],
-    ['the review', review, reviewOf({sold: UNLISTED})],
-    ['the list', select, {unlisted: UNLISTED}],
+    ['the form', swapForm, {state: {form: {sold: UNLISTED, bought: undefined, amount: ''}}}],
+    ['the review', swapReview, reviewOf({sold: UNLISTED})],
+    ['the list', swapTokens, {unlisted: UNLISTED}],
   ] as const)
     for (const scheme of ['light', 'dark'] as const)
       it(`are marked as not listed in ${where} (${scheme})`, async () => {
@@ -73,7 +56,7 @@ describe('a review that the page refuses', () => {
     ],
   ] as const)
     it(`${title}, shows no amount, and leads to another token`, async () => {
-      const {client, view} = await setup(review, refused(refusal));
+      const {client, view} = await setup(swapReview, refused(refusal));
       expect(textIn(view, 'swap-refused')).to.contain(words);
       expect(inTree(view, '[data-testid="swap-figures"]')).to.equal(null);
       expect(inTree(view, '[data-testid="try-again"]')).to.equal(null);
@@ -84,14 +67,14 @@ describe('a review that the page refuses', () => {
     });
 
   it('names both amounts of a swap that takes more than was reviewed', async () => {
-    const {view} = await setup(review, refused({reason: 'takes-more', taken: 1_000_000_000_000n}));
+    const {view} = await setup(swapReview, refused({reason: 'takes-more', taken: 1_000_000_000_000n}));
     expect(textIn(view, 'swap-refused')).to.contain(
       'this swap took 1,000,000 DUSD from your account, not 100 DUSD. It isn’t possible, and nothing was sent.',
     );
   });
 
   it('names both amounts of a price that moved, and offers a new one', async () => {
-    const {view} = await setup(review, refused({reason: 'price-moved', least: 35n * 10n ** 15n}));
+    const {view} = await setup(swapReview, refused({reason: 'price-moved', least: 35n * 10n ** 15n}));
     expect(textIn(view, 'swap-refused')).to.contain(
       'The price moved: you would receive at least 0.035 ETH, not 0.039501 ETH.',
     );
@@ -108,7 +91,7 @@ describe('a review that the page refuses', () => {
       worthOut: 1974.06,
     } as const;
     const quote = fakeQuote(loss);
-    const {view} = await setup(review, {
+    const {view} = await setup(swapReview, {
       state: {quote: {status: 'ready', quote}, review: {status: 'ready', review: fakeReview({quote})}},
     });
     expect(textIn(view, 'swap-loss')).to.contain('You would receive 1,874% more than you pay');
@@ -128,7 +111,7 @@ function refused(refusal: ReviewRefusal): FakeSwapOptions {
   };
 }
 
-async function setup(render: Render, options: FakeSwapOptions, env: Environment = {}) {
+async function setup(render: RenderSwap, options: FakeSwapOptions, env: Environment = {}) {
   const client = createFakeClient();
   client.connectAs();
   const view = await themed<HTMLElement>(render(client, createFakeSwap(options)), env);
