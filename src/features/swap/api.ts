@@ -144,7 +144,7 @@ export interface SwapLoss {
   readonly worthOut?: number;
   /** Worth of the expected amount by the list of tokens, where it differs by 1 % or more from the price service's. */
   readonly otherWorthOut?: number;
-  /** The digits that the user must type, the whole number of {@link amount}; absent where the word is asked for. */
+  /** The digits that the user must type: {@link amount} to two significant places; absent where the word is asked for. */
   readonly digits?: string;
   /** The limits of the page; with `refused` only. */
   readonly limit?: {readonly percent: number; readonly usd: number};
@@ -273,6 +273,8 @@ export interface SwapState {
   readonly review: ReviewState;
   /** Digits or word that the user typed to accept the loss. */
   readonly lossText: string;
+  /** The digits that the text matched when it was typed. */
+  readonly acceptedLoss?: string | undefined;
   readonly acceptedDoubts: readonly SwapDoubt[];
   /** Keys of unfinished swaps of the same tokens beside which the user wants to swap again. */
   readonly acceptedRepeats: readonly string[];

@@ -110,13 +110,13 @@ function createRules(context: KernelContext, swap: SwapController): Rules {
     },
     lossWord,
     blocker() {
-      const {review, lossText, acceptedDoubts} = swap.state.get();
+      const {review, lossText, acceptedLoss, acceptedDoubts} = swap.state.get();
       if (review.status === 'refused') return 'refused';
       const current = swap.currentReview;
       if (!current) return 'loading';
       const {loss} = current.quote;
       if (loss.level === 'refused') return 'refused';
-      if (!acceptsLoss(loss, lossText, lossWord())) return 'loss';
+      if (!acceptsLoss(loss, {text: lossText, word: lossWord(), accepted: acceptedLoss})) return 'loss';
       return current.doubts.every((doubt) => acceptedDoubts.includes(doubt)) ? undefined : 'doubts';
     },
   };

@@ -15,6 +15,7 @@ import type {
   SwapState,
 } from './api.js';
 import {EMPTY_STATE, isSameSwap, type Swapper, isSameSwapper} from './swap-form.js';
+import {toDigits} from './swap-loss.js';
 
 /** A request for a quote. Its result counts only until another request, or the end of the quote. */
 export interface QuoteRequest {
@@ -72,7 +73,13 @@ export class SwapController {
     const form = {...('amount' in change ? kept : before), ...change};
     this.#set({form});
     if (isSameSwap(before, form)) return;
-    this.#set({lossText: '', acceptedDoubts: [], acceptedRepeats: [], notice: undefined});
+    this.#set({
+      lossText: '',
+      acceptedLoss: undefined,
+      acceptedDoubts: [],
+      acceptedRepeats: [],
+      notice: undefined,
+    });
     this.endQuote('form-changed');
     this.#set({review: {status: 'none'}});
   }
@@ -90,7 +97,13 @@ export class SwapController {
     const isOtherNetwork = before?.network.caipNetworkId !== swapper?.network.caipNetworkId;
     this.endQuote(isOtherNetwork && before && swapper ? 'network-changed' : 'account-changed');
     if (!before) return;
-    this.#set({lossText: '', acceptedDoubts: [], acceptedRepeats: [], run: undefined});
+    this.#set({
+      lossText: '',
+      acceptedLoss: undefined,
+      acceptedDoubts: [],
+      acceptedRepeats: [],
+      run: undefined,
+    });
     if (isOtherNetwork)
       this.#set({form: EMPTY_STATE.form, quote: {status: 'idle'}, review: {status: 'none'}});
   }
@@ -168,7 +181,14 @@ export class SwapController {
   }
 
   typeLoss(lossText: string): void {
-    this.#set({lossText});
+    const {review} = this.#state.get();
+    const shown =
+      review.status === 'ready' ? review.review : 'previous' in review ? review.previous : undefined;
+    const digits = shown?.quote.loss.digits;
+    this.#set({
+      lossText,
+      acceptedLoss: digits !== undefined && toDigits(lossText) === digits ? digits : undefined,
+    });
   }
 
   showRun(run: SwapRun | undefined): void {

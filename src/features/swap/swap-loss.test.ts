@@ -61,6 +61,17 @@ describe('lossOf', () => {
     expect(lossOf({...request({received: 40}), usdPrices: unknown}).level).to.equal('refused');
   });
 
+  for (const [sold, digits] of [
+    [50_364_321, '50000000'],
+    [4_996, '4900'],
+    [100, '99'],
+    [8, '7'],
+  ] as const)
+    it(`asks for ${digits} where almost ${sold} are lost`, () => {
+      const limit = {percent: 100, usd: 1e12};
+      expect(lossOf({...request({sold, received: 0.000001}), limit}).digits).to.equal(digits);
+    });
+
   it('asks for the word if a price is unknown, or 0', () => {
     for (const prices of [
       {sold: undefined, bought: 1},
@@ -96,16 +107,29 @@ describe('acceptsLoss', () => {
     ['accept', false],
   ] as const) {
     it(`${accepts ? 'accepts' : 'does not accept'} '${text}' for a loss of 9000`, () => {
-      expect(acceptsLoss({level: 'typed', digits: '9000'}, text, 'accept')).to.equal(accepts);
+      expect(acceptsLoss({level: 'typed', digits: '9000'}, {text: text, word: 'accept'})).to.equal(accepts);
     });
   }
 
+  for (const [digits, accepts] of [
+    ['8900', true],
+    ['5', true],
+    ['9000', true],
+    ['9100', true],
+    ['9200', false],
+    ['10000', false],
+  ] as const)
+    it(`${accepts ? 'holds' : 'does not hold'} for ${digits} once 9000 was accepted`, () => {
+      const typed = {text: '9,000', word: 'accept', accepted: '9000'};
+      expect(acceptsLoss({level: 'typed', digits}, typed)).to.equal(accepts);
+    });
+
   it('accepts the word where the loss is unknown, and nothing where it is refused', () => {
-    expect(acceptsLoss({level: 'typed'}, ' Accept', 'accept')).to.equal(true);
-    expect(acceptsLoss({level: 'typed'}, '\u2068accept\u2069', 'accept')).to.equal(true);
-    expect(acceptsLoss({level: 'typed'}, '', '')).to.equal(false);
-    expect(acceptsLoss({level: 'refused'}, 'accept', 'accept')).to.equal(false);
-    expect(acceptsLoss({level: 'warning'}, '', 'accept')).to.equal(true);
+    expect(acceptsLoss({level: 'typed'}, {text: ' Accept', word: 'accept'})).to.equal(true);
+    expect(acceptsLoss({level: 'typed'}, {text: '\u2068accept\u2069', word: 'accept'})).to.equal(true);
+    expect(acceptsLoss({level: 'typed'}, {text: '', word: ''})).to.equal(false);
+    expect(acceptsLoss({level: 'refused'}, {text: 'accept', word: 'accept'})).to.equal(false);
+    expect(acceptsLoss({level: 'warning'}, {text: '', word: 'accept'})).to.equal(true);
   });
 });
 

@@ -1,6 +1,8 @@
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {SwapLoss, SwapPricing, SwapToken} from './api.js';
 
+/** Significant places of the number that the user types. */
+const PLACES = 2;
 const WARNING_PERCENT = 3;
 const TYPED_PERCENT = 10;
 /** No honest market gives this much more than it takes. */
@@ -44,8 +46,14 @@ function levelOf(
   if (isRefused(request, percent)) return {level: 'refused', limit: request.limit};
   if (percent < WARNING_PERCENT) return {level: 'quiet'};
   if (percent < TYPED_PERCENT) return {level: 'warning'};
-  const digits = BigInt(Math.floor(lost)).toString();
+  const digits = digitsOf(lost);
   return {level: 'typed', ...(digits !== '0' && {digits})};
+}
+
+/** Two significant places of the whole amount: a new price, which comes every few seconds, seldom changes them. */
+function digitsOf(lost: number): string {
+  const whole = BigInt(Math.floor(lost)).toString();
+  return whole.slice(0, PLACES).padEnd(whole.length, '0');
 }
 
 /** True if both limits of the page are exceeded. A loss that is not known in dollars counts as too large. */
@@ -73,20 +81,35 @@ function differs(other: number | undefined, worth: number | undefined): other is
 /** Direction marks, which come with a number that is copied from a sentence from right to left. */
 const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
-/** True if the text accepts the loss: its digits, or the word of the page's language where it is unknown. */
-export function acceptsLoss({level, digits}: SwapLoss, given: string, word: string): boolean {
+/** What the user has typed to accept a loss. */
+export interface TypedLoss {
+  readonly text: string;
+  /** The word of the page's language, for a loss that is unknown. */
+  readonly word: string;
+  /** The digits that the text matched when it was typed. */
+  readonly accepted?: string | undefined;
+}
+
+/** True if the text accepts the loss. Digits hold for a later price, too, until its loss is a second place larger. */
+export function acceptsLoss({level, digits}: SwapLoss, {text: given, word, accepted}: TypedLoss): boolean {
   if (level !== 'typed') return level !== 'refused';
   const text = given.replaceAll(DIRECTIONS, '');
   if (digits === undefined)
     return text.trim().toLowerCase() === word.trim().toLowerCase() && word.trim() !== '';
-  return toDigits(text) === digits;
+  const isHeld = accepted !== undefined && BigInt(digits) <= BigInt(accepted) + stepOf(accepted);
+  return isHeld || toDigits(text) === digits;
+}
+
+/** One unit of the second significant place. */
+function stepOf(digits: string): bigint {
+  return 10n ** BigInt(Math.max(0, digits.length - PLACES));
 }
 
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
 
 /** Digits of any script as ASCII, without separators of thousands. */
-function toDigits(text: string): string {
-  const plain = text.replaceAll(/[\s.,'’٬]/g, '');
+export function toDigits(text: string): string {
+  const plain = text.replaceAll(DIRECTIONS, '').replaceAll(/[\s.,'’٬]/g, '');
   const digits = Array.from(plain, (char) => {
     const code = char.codePointAt(0) ?? 0;
     const zero = ZEROS.find((each) => code >= each && code < each + 10);

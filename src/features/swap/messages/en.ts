@@ -129,7 +129,7 @@ export const en = {
     `The price of ${token} isn’t known, so what you receive may be worth much less than what you pay.`,
   'swap.otherWorth': (service: string, price: string) =>
     `The swap service values what you receive at ${service}, the price service at ${price}.`,
-  'swap.typeDigits': (digits: string) => `To swap anyway, type ${digits}, the amount that you lose`,
+  'swap.typeDigits': (digits: string) => `To swap anyway, type ${digits}, the amount that you lose, rounded`,
   'swap.typeWord': (word: string) => `To swap anyway, type “${word}”`,
   'swap.typeMore': 'This isn’t what is asked for above.',
   'swap.doubtRouter': 'The contract that receives your tokens isn’t a known one. It could keep them.',

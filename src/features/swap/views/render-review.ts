@@ -37,17 +37,21 @@ export function renderReview(it: Shown, state: ReviewState): TemplateResult | ty
     return html`${state.refusal.reason === 'loss' ? renderLoss(text, state.review.quote) : nothing}
     ${renderRefusal(it, state.refusal, state.review.quote)}`;
   }
-  if (state.status === 'ready') {
-    return html`<div class="review" aria-busy="false">
-      ${renderWarnings(it, state.review)} ${renderTerms(it, state.review)}
-    </div>`;
-  }
-  const preparing = it.isPreparing ? text.t('swap.preparing') : '';
-  const {previous} = state;
-  if (!previous) return html`<p class="sub" role="status">${preparing}</p>`;
-  return html`<div class="review outdated" aria-busy="true">
-    <p class="sub">${preparing}</p>
-    ${renderTerms(it, previous)}
+  return renderChecked(it, state);
+}
+
+function renderChecked(
+  it: Shown,
+  state: Extract<ReviewState, {status: 'ready' | 'loading'}>,
+): TemplateResult {
+  const isReady = state.status === 'ready';
+  const preparing = it.isPreparing ? it.text.t('swap.preparing') : '';
+  const review = isReady ? state.review : state.previous;
+  if (!review) return html`<p class="sub" role="status">${preparing}</p>`;
+  // One template for both, so that the focus and what was typed and ticked stay while a new price is checked.
+  return html`<div class=${isReady ? 'review' : 'review outdated'} aria-busy=${isReady ? 'false' : 'true'}>
+    <p class="sub">${isReady ? '' : preparing}</p>
+    ${renderWarnings(it, review)} ${renderTerms(it, review)}
   </div>`;
 }
 
@@ -123,10 +127,12 @@ function renderDoubt(it: Shown, {doubt, sold, isAccepted}: Doubted): TemplateRes
 function renderTyped(it: Shown, {loss}: Quote): TemplateResult | typeof nothing {
   const {api, text} = it;
   if (loss.level !== 'typed') return nothing;
-  const label = loss.digits
-    ? text.t('swap.typeDigits', text.count(loss.digits))
+  const {lossText, acceptedLoss} = api.state.get();
+  // A number that was accepted stays the one that is asked for, as long as it holds.
+  const digits = acceptedLoss !== undefined && api.blocker() !== 'loss' ? acceptedLoss : loss.digits;
+  const label = digits
+    ? text.t('swap.typeDigits', text.count(digits))
     : text.t('swap.typeWord', api.lossWord());
-  const {lossText} = api.state.get();
   const isWrong = lossText !== '' && api.blocker() === 'loss';
   return html`<div class="typed">
     <label for="loss">${label}</label>

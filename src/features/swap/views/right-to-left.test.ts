@@ -19,7 +19,7 @@ describe('<drawbridge-swap-preview-view> from right to left', () => {
   it('writes the number that is to be typed and each test id without marks', async () => {
     const {view, find} = await setup();
     const input = find('[data-testid="swap-loss-input"]') as HTMLInputElement;
-    expect(input.value).to.equal('50364000');
+    expect(input.value).to.equal('50000000');
     const attributes = [...(view.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) =>
       ['data-testid', 'id', 'name', 'value'].map((name) => element.getAttribute(name) ?? ''),
     );
@@ -35,7 +35,7 @@ async function setup() {
   const state = {
     quote: {status: 'ready', quote: review.quote},
     review: {status: 'ready', review},
-    lossText: '50364000',
+    lossText: '50000000',
   } as const;
   const api = createFakeSwap({state, blocker: 'loss'});
   const view = await themed<HTMLElement>(

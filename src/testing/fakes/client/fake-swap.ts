@@ -73,7 +73,7 @@ export const GREAT_LOSS = {
   amount: 50_364_000,
   worthIn: 50_400_000,
   worthOut: 36_000,
-  digits: '50364000',
+  digits: '50000000',
 } as const satisfies SwapLoss;
 
 /** A review that asks the wallet to approve and to swap. */
