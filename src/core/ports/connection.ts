@@ -42,7 +42,7 @@ export interface Connected {
   readonly isNew?: true;
 }
 
-/** The name of a wallet as it is stored. */
+/** The stored name of a wallet. */
 export interface StoredName {
   readonly walletName: string;
   /** See `translatedName` of {@link Connector}. */

@@ -39,7 +39,7 @@ export function tokenLists(listed: readonly ConvertToken[], own: OwnBalances): T
   };
 }
 
-/** A token that somebody may have sent to the account: the service does not list it. The coin needs no list. */
+/** Marks a token that the service does not list: it may be a stranger's gift. The coin needs no list. */
 function markUnlisted(token: SwapToken): SwapToken {
   return token.address === undefined ? token : {...token, isUnlisted: true};
 }

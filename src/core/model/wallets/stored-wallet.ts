@@ -9,12 +9,12 @@ const NAMES: readonly unknown[] = [
   'login.walletOf',
 ] satisfies readonly NonNullable<MessageWallet['translatedName']>[0][];
 
-/** True for an optional name of a wallet as it is stored; another sentence could not be written out. */
+/** Checks an optional wallet name from the storage. Any other sentence may need values that it lacks. */
 export function isStoredName(stored: unknown): boolean {
   return stored === undefined || (isTexts(stored) && NAMES.includes(stored[0]));
 }
 
-/** The wallet of a message as it is stored, `undefined` if it is damaged. Its flag counts only if it is true. */
+/** Reads the wallet of a message from the storage; `undefined` if it is damaged. Its flag counts only if it is true. */
 export function readStoredWallet(stored: unknown): MessageWallet | undefined {
   const {name, translatedName} = Object(stored) as Partial<Record<keyof MessageWallet, unknown>>;
   return typeof name === 'string' && isStoredName(translatedName) ? (stored as MessageWallet) : undefined;

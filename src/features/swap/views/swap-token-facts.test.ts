@@ -80,8 +80,10 @@ describe('a review that the page refuses', () => {
     );
     expect(inTree(view, '[data-testid="try-again"]')).not.to.equal(null);
   });
+});
 
-  it('is none where a price gives more than it takes: the page warns', async () => {
+describe('a review of a price that is too good', () => {
+  it('warns that the price gives more than it takes', async () => {
     const loss = {
       level: 'warning',
       percent: 0,
