@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {FrameLocator, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
+import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
@@ -103,23 +103,15 @@ describe('a visitor without a name', () => {
     const visitor = await stage.visit('/playground/?names');
     const {page} = visitor;
     const email = 'pilot@example.com';
-    const mailbox = await openMailbox(page);
-    await steps.openModal(page);
-    await page.getByRole('textbox', {name: 'Email'}).fill(email);
-    await page.keyboard.press('Enter');
-    const code = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
-    await code.waitFor();
-    await code.fill(await codeFor(mailbox, email));
-    await steps.button(page, 'connected').waitFor();
-    await steps.modal(page).waitFor({state: 'hidden'});
+    await login.logIn(page, email);
     await steps.openAccount(page);
     await page.getByTestId('choose-name').click();
     await page.getByTestId('choose-name-go').click();
     await page.getByTestId('view-register-account-name').getByRole('textbox').fill('letter-pilot');
     await typed(page, 'letter-pilot');
     await page.getByTestId('submit-name').click();
-    await approval(page).getByText('letter-pilot.reown.id').first().waitFor();
-    await approval(page).locator('button:enabled', {hasText: 'Approve'}).press('Enter');
+    await login.approval(page).getByText('letter-pilot.reown.id').first().waitFor();
+    await login.answer(page, 'Approve');
     await page.getByText('Account name chosen successfully').waitFor();
     await page.getByTestId('lets-go').click();
     await page.reload();
@@ -162,23 +154,4 @@ async function addressOf(page: Page): Promise<string> {
     address?: string;
   };
   return state.address ?? '';
-}
-
-/** The frame in which the login service asks the user. */
-function approval(page: Page): FrameLocator {
-  return page.getByTestId('view-approve-transaction').frameLocator('iframe');
-}
-
-async function openMailbox(page: Page): Promise<Page> {
-  const href = await page.locator('#mailbox[href]').getAttribute('href');
-  const mailbox = await page.context().newPage();
-  await mailbox.goto(href ?? '');
-  return mailbox;
-}
-
-async function codeFor(mailbox: Page, email: string): Promise<string> {
-  const mail = mailbox.getByRole('listitem').filter({hasText: email}).first();
-  const code = await mail.getByLabel('Code').textContent();
-  assert.match(code ?? '', /^\d{6}$/);
-  return code ?? '';
 }

@@ -244,12 +244,14 @@ function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateRe
       <summary>${text.t('swap.tokenContracts')}</summary>
       ${[sold, bought].map(
         ({symbol, address}) =>
-          html`<p class="label"><bdi>${symbol}</bdi></p>
+          html`<div>
+            <p class="label"><bdi>${symbol}</bdi></p>
             ${
               address === undefined
                 ? html`<p>${text.t('swap.isCoin')}</p>`
                 : renderFullAddress(address, `contract-of-${symbol}`)
-            }`,
+            }
+          </div>`,
       )}
     </details>
   </dd>`;
