@@ -2300,6 +2300,7 @@ export interface Messages {
     'swap.endedNetwork': string;
     'swap.endedOffline': string;
     'swap.endedRefresh': string;
+    'swap.endedTakesMore': string;
     'swap.enterAmount': string;
     'swap.exactly': (amount: string) => string;
     'swap.explorer': string;

@@ -73,8 +73,9 @@ export type QuoteEnd =
   | 'account-changed'
   | 'network-changed'
   | 'gas-changed'
-  /** On the network, the swap would fail or pay less than the least amount. */
+  /** On the network, the swap would fail or pay less than the least amount; or take more than was reviewed. */
   | 'price-moved'
+  | 'takes-more'
   | 'tab-slept'
   | 'offline'
   | 'refresh-failed'

@@ -197,7 +197,7 @@ describe('a swap that takes more of the sold token than was reviewed', () => {
     void stage.swap.confirm();
     await settleLong();
     expect(stage.asked).to.deep.equal([]);
-    expect(stage.swap.state.get().notice).to.deep.equal({about: 'changed', reason: 'price-moved'});
+    expect(stage.swap.state.get().notice).to.deep.equal({about: 'changed', reason: 'takes-more'});
   });
 });
 

@@ -248,24 +248,31 @@ function refusalOf(
   return undefined;
 }
 
-/** Tries a reviewed swap on the network once more: its price may have moved, or its cost may have risen. */
+/**
+ * Tries a reviewed swap on the network once more: its price may have moved, it may take more, or its cost may have
+ * risen.
+ */
 export async function readChange(
   prepared: Prepared,
   kind: RunStep['kind'],
   signal: AbortSignal,
-): Promise<'price-moved' | 'gas-changed' | undefined> {
-  const [hasMoved, hasRisen] = await Promise.all([
-    hasPriceMoved(prepared, signal),
+): Promise<'price-moved' | 'takes-more' | 'gas-changed' | undefined> {
+  const [change, hasRisen] = await Promise.all([
+    readTrial(prepared, signal),
     hasFeeRisen(prepared, kind, signal),
   ]);
-  if (hasMoved) return 'price-moved';
-  return hasRisen ? 'gas-changed' : undefined;
+  return change ?? (hasRisen ? 'gas-changed' : undefined);
 }
 
-async function hasPriceMoved({swaps, plan, review}: Prepared, signal: AbortSignal): Promise<boolean> {
+async function readTrial(
+  {swaps, plan, review}: Prepared,
+  signal: AbortSignal,
+): Promise<'price-moved' | 'takes-more' | undefined> {
   const [tried] = await Promise.allSettled([swaps.forecast(plan, signal)]);
-  if (tried.status === 'rejected' || tried.value.outcome === 'unknown') return false;
-  return tried.value.outcome !== 'succeeds' || tried.value.received < review.quote.minReceived;
+  if (tried.status === 'rejected' || tried.value.outcome === 'unknown') return undefined;
+  if (tried.value.outcome === 'takes-more') return 'takes-more';
+  const isLess = tried.value.outcome === 'fails' || tried.value.received < review.quote.minReceived;
+  return isLess ? 'price-moved' : undefined;
 }
 
 /** True if the network's price has risen far above the one on review. */

@@ -39,6 +39,7 @@ export const EMPTY_STATE: SwapState = {
   quote: {status: 'idle'},
   review: {status: 'none'},
   lossText: '',
+  acceptedLoss: undefined,
   acceptedDoubts: [],
   acceptedRepeats: [],
   run: undefined,

@@ -57,6 +57,7 @@ export const en = {
   'swap.endedGas': 'The network cost has changed, so this price has ended.',
   'swap.endedMoved': 'The price has moved, so this price has ended.',
   'swap.endedAsleep': 'This page was in the background, so this price has ended.',
+  'swap.endedTakesMore': 'In a trial on the network, this swap would now take more than you reviewed.',
   'swap.endedOffline': 'You were offline, so this price has ended.',
   'swap.endedRefresh': 'No new price could be loaded, so this price has ended.',
   'swap.endedApproved': 'The approval is confirmed. The swap needs a new price.',

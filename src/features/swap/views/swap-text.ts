@@ -168,6 +168,7 @@ export const ENDS = {
   'network-changed': 'swap.endedNetwork',
   'gas-changed': 'swap.endedGas',
   'price-moved': 'swap.endedMoved',
+  'takes-more': 'swap.endedTakesMore',
   'tab-slept': 'swap.endedAsleep',
   offline: 'swap.endedOffline',
   'refresh-failed': 'swap.endedRefresh',
