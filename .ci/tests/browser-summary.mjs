@@ -1,6 +1,7 @@
 // A reporter for web-test-runner that writes the totals for .ci/tests/run.mjs, and the time of each file.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
+import {print} from './sendable-results.mjs';
 
 const testsOf = (suite, around = []) => [
   ...(suite?.tests ?? []).map((test) => ({...test, name: [...around, test.name].join(' › ')})),
@@ -14,8 +15,22 @@ export function failuresOfPage(session) {
   const file = relative('.', session.testFile);
   const failed = ranIn(session).filter((test) => !test.passed);
   if (failed.length === 0 && !session.passed)
-    return [{file, name: 'the page', message: session.errors.map(messageOf).join('\n')}];
+    return [
+      {file, name: 'the page', message: [...session.errors.map(messageOf), ...heardFrom(session)].join('\n')},
+    ];
   return failed.map(({name, error}) => ({file, name, message: messageOf(error)}));
+}
+
+/** What a page logged, and what the server did not find: the error itself says only that an import failed. */
+function heardFrom({logs = [], request404s = []}) {
+  return [
+    ...logs.map((args) => args.map(textOf).join(' ')),
+    ...request404s.map((address) => `not found: ${address}`),
+  ];
+}
+
+function textOf(value) {
+  return typeof value === 'string' ? value : (value?.message ?? print(value));
 }
 
 function messageOf(error) {

@@ -40,6 +40,17 @@ describe('what failed', () => {
     assert.deepEqual(failuresOfPage({...page, passed: true}), []);
   });
 
+  it('repeats what a broken page logged: its error says only that an import failed', () => {
+    const [{message}] = failuresOfPage({
+      testFile: join(process.cwd(), 'src/a.test.ts'),
+      passed: false,
+      errors: [{message: 'Could not import'}],
+      logs: [['of', new TypeError('Failed to fetch')], [{a: 1}]],
+      request404s: ['/src/b.js'],
+    });
+    assert.equal(message, 'Could not import\nof Failed to fetch\nObject {\n  a: 1,\n}\nnot found: /src/b.js');
+  });
+
   it('lists a warning of Vite once, however often it was given', () => {
     assert.deepEqual(failuresOfServer([]), []);
     assert.deepEqual(failuresOfServer(['sourcemap is missing', 'sourcemap is missing']), [
