@@ -27,7 +27,7 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
 
     await pressReady(page, 'review-swap', 'Review swap');
     await ready(page, 'confirm-swap', 'Swap').waitFor();
-    await page.getByRole('term').filter({hasText: 'You receive at least'}).waitFor();
+    await page.getByRole('term').filter({hasText: 'Network cost'}).waitFor();
     const least = await swapping.leastReceived(page);
     const had = await swapping.tokens(ledger);
     await steps.pressAt(page, page.getByTestId('confirm-swap'));

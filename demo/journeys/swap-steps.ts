@@ -96,7 +96,7 @@ export async function done(page: Page): Promise<void> {
 
 /** The least amount of the review, in the smallest units of a token with so many decimals. */
 export async function leastReceived(page: Page, decimals = 6): Promise<bigint> {
-  const text = await page.getByTestId('swap-min-received').last().innerText();
+  const text = await page.getByTestId('swap-least').innerText();
   const [, whole = '', fraction = ''] = /(\d+)\.?(\d*)/.exec(text.replaceAll(',', '')) ?? [];
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }

@@ -243,11 +243,12 @@ export const OPTION_TABLE: OptionTable = {
       group: 'The modal',
       shape: {
         maxLoss: {percent: 'a number', usd: 'a number'},
+        providerFee: 'a number',
         networks: TEXTS,
         routers: 'texts or lists of texts by name',
       },
       defaultText: '`{maxLoss: {percent: 50, usd: 10000}}`, the networks of the swap service, known routers',
-      text: '`maxLoss`: a swap that loses more than both numbers is refused. `networks`: CAIP-2 ids where swaps are offered. `routers`: by CAIP-2 id, the contracts that may receive the coin or take a token; the user must accept any other',
+      text: '`maxLoss`: a swap that loses more than both numbers is refused. `providerFee`: what your own swap service keeps of the sold amount, in percent. `networks`: CAIP-2 ids where swaps are offered. `routers`: by CAIP-2 id, the contracts that may receive the coin or take a token; the user must accept any other',
     },
     onramp: {
       group: 'The modal',

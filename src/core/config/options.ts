@@ -89,6 +89,11 @@ export interface SwapOptions {
    * dollars. Default: 50 and 10,000.
    */
   readonly maxLoss?: {readonly percent?: number; readonly usd?: number};
+  /**
+   * Share of the sold amount that the swap service keeps, in percent, for the review. Default: 0.85 with the public
+   * service, and none with `endpoints.blockchain`.
+   */
+  readonly providerFee?: number;
   /** Networks on which swaps are offered, by CAIP-2 id. Default: the twelve of the swap service. */
   readonly networks?: readonly CaipNetworkId[];
   /**

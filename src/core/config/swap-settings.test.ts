@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {RESTRICTED_TIME_ZONES} from './restricted-time-zones.js';
-import {allowsSwaps, maxSwapLoss, SWAP_NETWORKS, swapRouters} from './swap-settings.js';
+import {allowsSwaps, maxSwapLoss, SWAP_NETWORKS, swapProviderFee, swapRouters} from './swap-settings.js';
 
 const BERLIN = {timeZone: 'Europe/Berlin'};
 
@@ -30,6 +30,13 @@ describe('swap settings', () => {
         'eip155:1',
       ),
     ).to.equal(true);
+  });
+
+  it('state the fee of the public service, and of a service of the site what the page says', () => {
+    const endpoints = {blockchain: '/blockchain'};
+    expect(swapProviderFee({})).to.equal(0.85);
+    expect(swapProviderFee({endpoints})).to.equal(undefined);
+    expect(swapProviderFee({endpoints, swap: {providerFee: 0}})).to.equal(0);
   });
 
   it('know routers on every network of the service but zkSync', () => {

@@ -41,6 +41,20 @@ export function swapRouters({swap = {}}: SwapSettings, network: CaipNetworkId): 
   return swap.routers?.[network] ?? known;
 }
 
+/** What the public swap service keeps of the sold amount, in percent (spec 9). */
+const PROVIDER_FEE = 0.85;
+
+/**
+ * The share of the sold amount that the swap service keeps, in percent; `undefined` for a service of the site that does not
+ * state it.
+ */
+export function swapProviderFee({
+  swap = {},
+  endpoints = {},
+}: Pick<DrawbridgeOptions, 'swap' | 'endpoints'>): number | undefined {
+  return swap.providerFee ?? (endpoints.blockchain === undefined ? PROVIDER_FEE : undefined);
+}
+
 /** A swap that loses more than both is refused: percent of the sold amount, and its worth in US dollars. */
 export function maxSwapLoss({swap = {}}: SwapSettings): {readonly percent: number; readonly usd: number} {
   return {percent: 50, usd: 10_000, ...swap.maxLoss};

@@ -7,6 +7,7 @@ import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
 import type {en} from './messages/en.js';
+import type {Quote, QuoteEnd, QuoteFailure, QuoteState} from './quote.js';
 
 /** A token of the swap form. Amounts are in smallest units. */
 export interface SwapToken {
@@ -55,101 +56,6 @@ export type SwapProblem =
   | 'insufficient-gas'
   /** No current quote; {@link SwapState.quote} says why. */
   | 'no-quote';
-
-/** The reason why the service gave no quote. */
-/** `refused`: the service does not accept the project of the site, which only its owner can change. */
-export type QuoteFailure =
-  | 'no-route'
-  | 'rate-limited'
-  | 'service-down'
-  | 'refused'
-  | 'offline'
-  | 'unreadable';
-
-/** The event that ended a quote. */
-export type QuoteEnd =
-  | 'expired'
-  | 'form-changed'
-  | 'account-changed'
-  | 'network-changed'
-  | 'gas-changed'
-  /** On the network, the swap would fail or pay less than the least amount; or take more than was reviewed. */
-  | 'price-moved'
-  | 'takes-more'
-  | 'tab-slept'
-  | 'offline'
-  | 'refresh-failed'
-  | 'approved';
-
-/** A quote of the service with the figures that the page derives from it. */
-export interface Quote {
-  /** Counts up; a review is bound to one quote. */
-  readonly id: number;
-  /** Milliseconds since 1970. It ends 30 s later. */
-  readonly at: number;
-  readonly sold: SwapToken;
-  readonly bought: SwapToken;
-  readonly amount: bigint;
-  /** The amount that the service expects. */
-  readonly expected: bigint;
-  /**
-   * The least that the account receives: on the form the expected amount less 1 % slippage, on the review what the call
-   * guarantees.
-   */
-  readonly minReceived: bigint;
-  /** Greatest cost in the network's coin; absent until it is known. */
-  readonly fee?: TransferFee;
-  readonly loss: SwapLoss;
-  readonly pricing: SwapPricing;
-}
-
-/** Prices of one whole token; `undefined` where the service knows none. */
-export interface PricePair {
-  readonly sold: number | undefined;
-  readonly bought: number | undefined;
-}
-
-/** The prices and limits by which a loss is worked out. */
-export interface SwapPricing {
-  /** By the price service, in the chosen currency. */
-  readonly prices: PricePair;
-  /** By the price service, in US dollars. */
-  readonly usdPrices: PricePair;
-  readonly limit: {readonly percent: number; readonly usd: number};
-}
-
-export type QuoteState =
-  | {readonly status: 'idle'}
-  /** `previous` is outdated: show it greyed. */
-  | {readonly status: 'loading'; readonly previous?: Quote}
-  | {readonly status: 'ready'; readonly quote: Quote}
-  | {readonly status: 'ended'; readonly previous: Quote; readonly reason: QuoteEnd}
-  | {readonly status: 'failed'; readonly failure: QuoteFailure; readonly error: DrawbridgeError};
-
-/**
- * What the user loses by the swap: the worth of the sold amount less that of the least received amount, by the price
- * service. `quiet` below 3 %, `warning` from 3 % or with a gain above 10 %, `typed` from 10 % or with an unknown price, `refused` above the
- * page's limits.
- */
-export interface SwapLoss {
-  readonly level: 'quiet' | 'warning' | 'typed' | 'refused';
-  /** 0 to 100; absent where a price is unknown. */
-  readonly percent?: number;
-  /** In the chosen currency. */
-  readonly amount?: number;
-  /** By how much the least received amount is worth more than the sold one, in percent; absent up to 10. */
-  readonly gain?: number;
-  /** Worth of the sold amount, in the chosen currency. */
-  readonly worthIn?: number;
-  /** Worth of the least received amount, in the chosen currency. */
-  readonly worthOut?: number;
-  /** Worth of the expected amount by the list of tokens, where it differs by 1 % or more from the price service's. */
-  readonly otherWorthOut?: number;
-  /** The digits that the user must type: {@link amount} to two significant places; absent where the word is asked for. */
-  readonly digits?: string;
-  /** The limits of the page; with `refused` only. */
-  readonly limit?: {readonly percent: number; readonly usd: number};
-}
 
 /** The way in which the wallet is asked. */
 export type SwapMode = 'steps' | 'batch';
@@ -322,7 +228,9 @@ export interface SwapApi {
   readonly runs: ReadableAtom<readonly SwapRun[]>;
   /** The chosen currency, in which prices and losses are. */
   readonly currency: ReadableAtom<FiatCurrency>;
-  /** Price of the coin of the network in use, in the chosen currency; `undefined` until it is known. */
+  /** Share of the sold amount that the service keeps, in percent; part of the price. `undefined` where it is not known. */
+  readonly providerFee: number | undefined;
+  /** Price of the coin of the network in use, in the chosen currency: the quote's, if it has one; `undefined` until it is known. */
   coinPrice(): number | undefined;
   /** Loads the tokens of the network in use, unless they are loaded. Failures are in {@link tokens}. */
   loadTokens(options?: {readonly force?: boolean}): Promise<void>;

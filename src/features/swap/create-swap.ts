@@ -3,7 +3,7 @@ import type {KernelContext} from '../../client/client.js';
 import {createLazy, dispose, type Lazy} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
-import {allowsSwaps, maxSwapLoss} from '../../core/config/swap-settings.js';
+import {allowsSwaps, maxSwapLoss, swapProviderFee} from '../../core/config/swap-settings.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
@@ -14,6 +14,7 @@ import {remember} from '../../core/ports/remember.js';
 import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {SwapApi, SwapProblem, SwapToken} from './api.js';
+import type {Quote} from './quote.js';
 import type {Running} from './create-running.js';
 import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
 import {RunBook} from './run-book-flow.js';
@@ -45,9 +46,10 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     tokens: choices.state,
     runs: book.runs,
     currency: tokens.currency,
+    providerFee: swapProviderFee(context.config.options),
     coinPrice: () => {
       const network = context.subject.get()?.network?.caipNetworkId;
-      return network && tokens.coinPrice(network);
+      return coinPriceOf(swap.currentQuote) ?? (network && tokens.coinPrice(network));
     },
     loadTokens: (options) => choices.load(options),
     search: (text, onChange) => choices.search(text, onChange),
@@ -282,6 +284,13 @@ function swapperOf({subject}: Pick<KernelContext, 'subject'>): Swapper | undefin
     loadTransfers: async () => (await loadAdapter())?.transfers?.(),
     refresh: async (signal) => connector.refresh?.(signal),
   };
+}
+
+/** The price of the coin by which the quote values it, if it swaps the coin. */
+function coinPriceOf(quote: Quote | undefined): number | undefined {
+  if (quote?.sold.address !== undefined && quote.bought.address !== undefined) return undefined;
+  const side = quote?.sold.address === undefined ? 'sold' : 'bought';
+  return quote?.pricing.prices[side];
 }
 
 /** Balance of the network's coin by a node. */

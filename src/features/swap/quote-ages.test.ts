@@ -10,7 +10,8 @@ import {createTelemetryRecorder} from '../../testing/fakes/client/telemetry-reco
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import type {Quote, SwapToken} from './api.js';
+import type {SwapToken} from './api.js';
+import type {Quote} from './quote.js';
 import {RunFollower} from './follow-run-flow.js';
 import {QuoteKeeper} from './quote-flow.js';
 import {createReviewFlow} from './review-flow.js';

@@ -1,5 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {QuoteFailure} from './api.js';
+import type {QuoteFailure} from './quote.js';
 
 /** Failures whose error code is enough. */
 const FAILURES: Readonly<Record<string, QuoteFailure>> = {

@@ -6,7 +6,8 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import {getConvertQuotes} from '../../io/api/get-convert-quotes.js';
-import type {PricePair, Quote, SwapProblem, SwapToken} from './api.js';
+import type {SwapProblem, SwapToken} from './api.js';
+import type {PricePair, Quote, SwapPricing} from './quote.js';
 import {toError, toQuoteFailure} from './quote-failure.js';
 import type {QuoteRequest, SwapController} from './swap-controller.js';
 import {amountOf, caipOf, isSameSwap, isSameSwapper, leastOf, type Swapper} from './swap-form.js';
@@ -181,12 +182,11 @@ async function readQuote(
   const request = {amount, userAddress: swapper.address, from: caipOf(sold), to: caipOf(bought), signal};
   const quotes = await getConvertQuotes(http, {...request, ...(gasPrice !== undefined && {gasPrice})});
   const at = clock.now();
-  const [prices, usdPrices] = await reading;
   const expected = quotes[0]?.toAmount ?? 0n;
   if (expected === 0n) throw new DrawbridgeError('http/status', 'No route', {status: 404, name});
   const minReceived = leastOf(expected);
   const amounts = {sold, bought, amount, expected, minReceived};
-  const pricing = {prices, usdPrices, limit: maxLoss};
+  const pricing = {...(await reading), limit: maxLoss};
   return {
     ...amounts,
     at,
@@ -196,14 +196,19 @@ async function readQuote(
   };
 }
 
-/** Prices in the chosen currency, and in dollars, in which the page has its limits. */
+/**
+ * Prices in the chosen currency, and in dollars, in which the page has its limits. The list has its prices in the chosen
+ * currency.
+ */
 async function readBothPrices(
   parts: QuoteParts,
   pair: readonly [SwapToken, SwapToken],
-): Promise<readonly [PricePair, PricePair]> {
+): Promise<Omit<SwapPricing, 'limit'>> {
   const currency = parts.currency();
-  const chosen = readPrices(parts, pair, currency);
-  return Promise.all([chosen, currency === 'usd' ? chosen : readPrices(parts, pair, 'usd')]);
+  const reading = readPrices(parts, pair, currency);
+  const inDollars = currency === 'usd' ? undefined : readPrices(parts, pair, 'usd');
+  const prices = orListed(await reading, pair);
+  return {currency, prices, usdPrices: inDollars ? await inDollars : prices};
 }
 
 async function readPrices(
@@ -213,4 +218,9 @@ async function readPrices(
 ): Promise<PricePair> {
   const [soldPrice, boughtPrice] = await Promise.all([priceOf(sold, currency), priceOf(bought, currency)]);
   return {sold: soldPrice, bought: boughtPrice};
+}
+
+/** The prices, with those of the list where the service gives none. */
+function orListed(prices: PricePair, [sold, bought]: readonly [SwapToken, SwapToken]): PricePair {
+  return {sold: prices.sold || sold.price, bought: prices.bought || bought.price};
 }

@@ -11,7 +11,8 @@ import type {
   SwapTerms,
 } from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import type {Quote, ReviewRefusal, RunStep, SwapReview} from './api.js';
+import type {ReviewRefusal, RunStep, SwapReview} from './api.js';
+import type {Quote} from './quote.js';
 import {at, buildChecked, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';

@@ -4,7 +4,8 @@ import {explorerLink, transactionLink} from '../../core/model/networks/explorer-
 import type {Clock} from '../../core/ports/clock.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import type {QuoteEnd, RunStep, SwapNotice} from './api.js';
+import type {RunStep, SwapNotice} from './api.js';
+import type {QuoteEnd} from './quote.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
 import {type Prepared, readChange, type ReviewFlow} from './review-flow.js';

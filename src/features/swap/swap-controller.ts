@@ -3,17 +3,8 @@ import {QUOTE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {SwapDoubt} from '../../core/ports/swaps.js';
-import type {
-  Quote,
-  QuoteEnd,
-  QuoteFailure,
-  ReviewState,
-  SwapForm,
-  SwapNotice,
-  SwapReview,
-  SwapRun,
-  SwapState,
-} from './api.js';
+import type {ReviewState, SwapForm, SwapNotice, SwapReview, SwapRun, SwapState} from './api.js';
+import type {Quote, QuoteEnd, QuoteFailure} from './quote.js';
 import {EMPTY_STATE, isSameSwap, type Swapper, isSameSwapper} from './swap-form.js';
 import {toDigits} from './swap-loss.js';
 

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {Formats} from '../../core/model/assets/formats.js';
 import type {SwapToken} from './api.js';
 import {acceptsLoss, type LossRequest, lossOf} from './swap-loss.js';
 
@@ -64,8 +65,8 @@ describe('lossOf', () => {
   for (const [sold, digits] of [
     [50_364_321, '50000000'],
     [4_996, '4900'],
-    [100, '99'],
-    [8, '7'],
+    [100, '100'],
+    [8, '8'],
   ] as const)
     it(`asks for ${digits} where almost ${sold} are lost`, () => {
       const limit = {percent: 100, usd: 1e12};
@@ -84,13 +85,31 @@ describe('lossOf', () => {
     }
   });
 
-  it('shows the other source if the list of tokens values the bought token differently', () => {
-    const bought = {...AAVE, price: 1.02};
-    expect(lossOf({...request({received: 100}), bought}).otherWorthOut).to.be.closeTo(102, 0.001);
-    expect(lossOf({...request({received: 100}), bought: {...AAVE, price: 1.005}})).not.to.have.key(
-      'otherWorthOut',
-    );
+  it('shows both sources where the list of balances values a token differently by 1 % or more', () => {
+    const both = lossOf({
+      ...request({received: 100}),
+      sold: {...USDT, price: 0.99},
+      bought: {...AAVE, price: 1.02},
+    });
+    expect(both).to.include({level: 'quiet', otherWorthIn: 99, otherWorthOut: 102});
+    const alike = lossOf({...request({received: 100}), bought: {...AAVE, price: 1.005}});
+    expect(alike).not.to.have.any.keys('otherWorthIn', 'otherWorthOut');
   });
+
+  for (const currency of ['usd', 'jpy'] as const)
+    it(`is the difference of the two shown worths to the last place, in ${currency}`, () => {
+      const formats = new Formats('en');
+      const shown = (value = 0): number => Number(formats.money(value, currency).replaceAll(/[^\d]/g, ''));
+      for (let sold = 1; sold < 3_000_000; sold = Math.ceil(sold * 1.07)) {
+        const prices = {sold: 0.9973, bought: 1.0031};
+        const {amount, worthIn, worthOut} = lossOf({
+          ...request({sold, received: sold * 0.9537}),
+          prices,
+          currency,
+        });
+        expect(shown(worthIn) - shown(worthOut), `${sold} sold`).to.equal(shown(amount));
+      }
+    });
 });
 
 describe('acceptsLoss', () => {
@@ -139,7 +158,7 @@ function request({sold = 100, received}: {sold?: number; received: number}): Los
     sold: USDT,
     bought: AAVE,
     amount: BigInt(sold) * 10n ** 6n,
-    expected: least,
+    currency: 'usd',
     minReceived: least,
     prices: {sold: 1, bought: 1},
     usdPrices: {sold: 1, bought: 1},

@@ -1,5 +1,7 @@
+import {cutMoney} from '../../core/model/assets/fiat-currency.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import type {SwapLoss, SwapPricing, SwapToken} from './api.js';
+import type {SwapToken} from './api.js';
+import type {SwapLoss, SwapPricing} from './quote.js';
 
 /** Significant places of the number that the user types. */
 const PLACES = 2;
@@ -15,27 +17,31 @@ export interface LossRequest extends SwapPricing {
   readonly sold: SwapToken;
   readonly bought: SwapToken;
   readonly amount: bigint;
-  readonly expected: bigint;
   readonly minReceived: bigint;
 }
 
-/** What the user loses: the worth of the sold amount less that of the least received amount. */
+/**
+ * What the user loses: the worth of the sold amount less that of the least received amount, both as they are shown. A
+ * loss is the difference of two figures on the screen, to the last place.
+ */
 export function lossOf(request: LossRequest): SwapLoss {
-  const {sold, bought, amount, expected, minReceived, prices} = request;
+  const {sold, bought, amount, minReceived, prices, currency} = request;
   const worthIn = worthOf(amount, sold, prices.sold);
   const worthOut = worthOf(minReceived, bought, prices.bought);
-  const otherWorthOut = worthOf(expected, bought, bought.price);
+  const otherWorthIn = worthOf(amount, sold, sold.price);
+  const otherWorthOut = worthOf(minReceived, bought, bought.price);
   const worths = {
-    ...(worthIn !== undefined && {worthIn}),
-    ...(worthOut !== undefined && {worthOut}),
-    ...(differs(otherWorthOut, worthOf(expected, bought, prices.bought)) && {otherWorthOut}),
+    ...(worthIn !== undefined && {worthIn: cutMoney(worthIn, currency)}),
+    ...(worthOut !== undefined && {worthOut: cutMoney(worthOut, currency)}),
+    ...(differs(otherWorthIn, worthIn) && {otherWorthIn: cutMoney(otherWorthIn, currency)}),
+    ...(differs(otherWorthOut, worthOut) && {otherWorthOut: cutMoney(otherWorthOut, currency)}),
   };
   if (worthIn === undefined || worthOut === undefined) return {level: 'typed', ...worths};
   const gain = ((worthOut - worthIn) / worthIn) * 100;
   if (gain > GAIN_PERCENT) return {level: 'warning', ...worths, percent: 0, amount: 0, gain};
-  const lost = Math.max(0, worthIn - worthOut);
-  const percent = Math.min(100, (lost / worthIn) * 100);
-  const facts = {...worths, percent, amount: lost};
+  const percent = Math.min(100, (Math.max(0, worthIn - worthOut) / worthIn) * 100);
+  const shown = cutMoney(worthIn, currency) - cutMoney(worthOut, currency);
+  const facts = {...worths, percent, amount: Math.max(0, cutMoney(shown, currency))};
   return {...levelOf(request, facts), ...facts};
 }
 

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import type {SwapOptions} from '../../core/config/options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createSwapStage, type ServiceRequest} from '../../testing/fakes/client/swap-stage.js';
@@ -33,6 +34,27 @@ describe('the prices of a swap', () => {
     expect(loss()).to.deep.equal({level: 'typed'});
   });
 
+  for (const [level, percent] of [
+    ['refused', 5],
+    ['typed', 50],
+  ] as const)
+    it(`are those of the list while the service is down, also for a limit of ${percent} %: ${level}`, async () => {
+      const {choose, quote, loss} = await setup(() => refused(503), {maxLoss: {percent, usd: 0.5}});
+      // 5 are sold and 0.00099 received.
+      choose('sold', {...sold, price: 1});
+      choose('bought', {...bought, price: 4_000});
+      await quote();
+      expect(loss()).to.include({level, worthIn: 5, worthOut: 3.96, amount: 1.04});
+    });
+
+  it('are the same in the form and in the cost', async () => {
+    const {swap, choose, quote} = await setup(({body}) => fungibles(body, 3_000));
+    choose('bought', {name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', decimals: 18, price: 2_000});
+    expect(swap.coinPrice()).to.equal(5_000);
+    await quote();
+    expect(swap.coinPrice()).to.equal(3_000);
+  });
+
   for (const status of [429, 503]) {
     it(`are asked for again after a failure (${status})`, async () => {
       const {quote, asked} = await setup(() => refused(status));
@@ -56,12 +78,16 @@ function refused(status: number): never {
   throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status});
 }
 
-async function setup(price = ({body}: ServiceRequest): unknown => fungibles(body, 1)) {
+async function setup(
+  price = ({body}: ServiceRequest): unknown => fungibles(body, 1),
+  limits: SwapOptions = {},
+) {
   const requests: ServiceRequest[] = [];
   const stage = await createSwapStage({
     sold,
     bought,
     answer: honestAnswer,
+    limits,
     price(request) {
       requests.push(request);
       return price(request);
@@ -72,7 +98,9 @@ async function setup(price = ({body}: ServiceRequest): unknown => fungibles(body
   swap.chooseToken('bought', bought);
   swap.setAmount('5');
   return {
+    swap,
     clock,
+    choose: swap.chooseToken,
     async quote() {
       await swap.refreshQuote();
       await settle();

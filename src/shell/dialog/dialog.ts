@@ -18,6 +18,7 @@ import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import type {Header} from './header.js';
 import type {ViewShownEvent} from './outlet.js';
+import type {ViewTitleEvent} from '../../ui/base/view-events.js';
 
 /**
  * The window itself: a native dialog in the top layer, or inline where it is embedded.
@@ -97,6 +98,7 @@ class Dialog extends ClientElement {
         ?open=${this.embedded && open}
         ?data-shaking=${shaking}
         @view-shown=${this.#follow}
+        @view-title=${this.#retitle}
         @cancel=${this.#cancel}
         @close=${this.#closed}
         @pointerdown=${this.#press}
@@ -210,6 +212,11 @@ class Dialog extends ClientElement {
     this.#aside = undefined;
     if (this.#dialog) callDialog(this.#dialog, 'close');
     this.#focus.restore();
+  }
+
+  #retitle({title}: ViewTitleEvent): void {
+    if (this.shown) this.shown.title = title;
+    this.requestUpdate();
   }
 
   #follow(event: ViewShownEvent): void {

@@ -199,10 +199,9 @@ export class Outlet extends ClientElement {
     this.phase = 'shown';
     await this.updateComplete;
     await this.view.updateComplete;
-    if (entry === this.#wanted)
-      this.dispatchEvent(
-        new ViewShownEvent(entry, {...loaded, title: loaded.title(entry.params)}, this.view.firstFocus),
-      );
+    if (entry !== this.#wanted) return;
+    const title = this.view.stateTitle ?? loaded.title(entry.params);
+    this.dispatchEvent(new ViewShownEvent(entry, {...loaded, title}, this.view.firstFocus));
   }
 
   #create(entry: ViewEntry, {tag, api}: Loaded): View {
@@ -277,7 +276,7 @@ interface ShownView extends Pick<ViewManifest, 'asksWallet'> {
 export class ViewShownEvent extends Event {
   readonly entry: ViewEntry;
   /** The header's text and the dialog's name. */
-  readonly title: ReturnType<ViewManifest['title']>;
+  title: ReturnType<ViewManifest['title']>;
   readonly asksWallet: boolean;
   /** Focuses the view's first focus or the control that led on from it before, otherwise the title. */
   firstFocus: HTMLElement | undefined;

@@ -1,4 +1,5 @@
 import type {PropertyDeclaration} from 'lit';
+import type {Message} from '../../core/messages/message.js';
 import type {ViewName, ViewParams} from '../../core/model/view.js';
 import type {InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import {ClientElement} from './client-element.js';
@@ -17,6 +18,11 @@ export abstract class ViewElement extends ClientElement {
 
   /** The element that gets the focus when the view appears; `undefined` leaves it to the title. */
   get firstFocus(): HTMLElement | undefined {
+    return undefined;
+  }
+
+  /** The title of the view's state; `undefined` leaves it to the manifest. See {@link ViewTitleEvent}. */
+  get stateTitle(): Message | undefined {
     return undefined;
   }
 

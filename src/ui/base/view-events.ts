@@ -1,3 +1,4 @@
+import type {Message} from '../../core/messages/message.js';
 import type {ViewName} from '../../core/model/view.js';
 
 /** A view threw while it rendered; the outlet replaces it. */
@@ -13,6 +14,22 @@ export class ViewFailedEvent extends Event {
 declare global {
   interface HTMLElementEventMap {
     'view-failed': ViewFailedEvent;
+  }
+}
+
+/** The title of the view on screen has changed with its state. Bubbles and crosses shadow roots. */
+export class ViewTitleEvent extends Event {
+  readonly title: Message;
+
+  constructor(title: Message) {
+    super('view-title', {bubbles: true, composed: true});
+    this.title = title;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'view-title': ViewTitleEvent;
   }
 }
 

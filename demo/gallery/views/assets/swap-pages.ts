@@ -1,12 +1,7 @@
 import {DrawbridgeError} from '../../../../src/core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../../../src/core/ports/feature.js';
-import type {
-  Quote,
-  ReviewRefusal,
-  StepStatus,
-  SwapRun,
-  SwapState,
-} from '../../../../src/features/swap/api.js';
+import type {ReviewRefusal, StepStatus, SwapRun, SwapState} from '../../../../src/features/swap/api.js';
+import type {Quote} from '../../../../src/features/swap/quote.js';
 import type {StoredStep} from '../../../../src/features/swap/run-steps.js';
 import {swapFeature} from '../../../../src/features/swap/feature.js';
 import {
@@ -133,6 +128,7 @@ export const swapPages: readonly GalleryPage[] = [
         quote: fakeQuote(GREAT_LOSS, {
           sold: {...SWAP_TOKENS.tether, balance: 60_000_000_000_000n},
           amount: 50_400_000_000_000n,
+          expected: 14_545_000_000_000_000_000n,
           minReceived: 14_400_000_000_000_000_000n,
         }),
       }),

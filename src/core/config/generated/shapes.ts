@@ -35,6 +35,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
   prefetch: ['intent', 'idle', 'none'],
   swap: {
     maxLoss: {percent: 'a number', usd: 'a number'},
+    providerFee: 'a number',
     networks: 'a list of texts',
     routers: 'texts or lists of texts by name',
   },

@@ -1,13 +1,10 @@
-import type {FiatCurrency} from './fiat-currency.js';
+import {type FiatCurrency, placesOf} from './fiat-currency.js';
 
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
 export type AmountDirection = 'in' | 'out' | 'self';
 
 /** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (spec 5 and 9). */
 const AMOUNT_PLACES = 3;
-/** Places of a value in a coin, whose unit is worth too much for the two places of money. */
-const COIN_PLACES = 6;
-const COINS: readonly FiatCurrency[] = ['btc', 'eth'];
 
 /**
  * Formats numbers and times in one language. Amounts go in as decimal text and never become floating point.
@@ -52,14 +49,13 @@ export class Formats {
 
   /** A value in a currency, cut to its places: two for most money. */
   money(value: number, currency: FiatCurrency): string {
-    const places = COINS.includes(currency)
-      ? {minimumFractionDigits: 2, maximumFractionDigits: COIN_PLACES}
-      : {};
+    const maximumFractionDigits = placesOf(currency);
     return this.#number(`money ${currency}`, {
       style: 'currency',
       currency: currency.toUpperCase(),
       roundingMode: 'trunc',
-      ...places,
+      minimumFractionDigits: Math.min(2, maximumFractionDigits),
+      maximumFractionDigits,
     }).format(value);
   }
 

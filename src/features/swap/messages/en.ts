@@ -5,7 +5,7 @@ export const en = {
   'swap.lossWord': 'accept',
   'swap.success': (sold: string, bought: string) => `Swapped ${sold} to ${bought}`,
   'swap.selectTokenTitle': 'Select token',
-  'swap.previewTitle': 'Preview swap',
+  'swap.previewTitle': 'Review swap',
   // The form.
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',
@@ -30,6 +30,7 @@ export const en = {
   'swap.insufficientBalance': 'Insufficient balance',
   'swap.insufficientGas': 'Insufficient gas',
   'swap.reviewSwap': 'Review swap',
+  'swap.siteRefuses': 'Loss too large for this site',
   'swap.gettingPrice': 'Getting a price…',
   // The quote.
   'swap.rate': (one: string, other: string) => `${one} = ${other}`,
@@ -44,7 +45,6 @@ export const en = {
   'swap.paidBy': (name: string) => `May be paid by ${name}`,
   'swap.providerFee': 'Provider fee',
   'swap.included': 'Included in the price',
-  'swap.network': 'Network',
   'swap.newPriceIn': (seconds: number) => `New price in ${seconds} s`,
   'swap.newPrice': 'Getting a new price…',
   'swap.priceArrived': (expected: string, least: string) =>
@@ -94,10 +94,12 @@ export const en = {
   'swap.acceptRepeat': 'I want to swap again',
   // The review.
   'swap.nothing': 'There is nothing to review',
-  'swap.from': 'Account',
+  'swap.from': (address: string, network: string) => `From ${address} on ${network}`,
+  'swap.details': 'Details',
+  'swap.trial': 'Trial on the network',
+  'swap.leastOf': (amount: string) => `At least ${amount}`,
   'swap.contract': 'Calls contract',
   'swap.contractKnown': 'A known swap contract',
-  'swap.contractUnknown': 'Not a known swap contract',
   'swap.tokenContracts': 'Addresses of the tokens',
   'swap.isCoin': 'The network’s own coin',
   'swap.chooseAnother': 'Choose another token',
@@ -118,7 +120,7 @@ export const en = {
     isLogin
       ? `${token} needs two confirmations: reset, then approve exactly ${amount}. Then you confirm the swap.`
       : `${token} needs two confirmations: reset, then approve exactly ${amount}. Then ${name} asks you to swap.`,
-  'swap.checked': (amount: string) => `Checked on the network: you would receive ${amount}.`,
+  'swap.checked': (amount: string) => `You would receive ${amount}`,
   'swap.youLose': (amount: string, share: string) => `You lose about ${amount} (${share})`,
   'swap.youLoseHint': (paid: string, received: string) =>
     `You pay tokens worth ${paid} and receive at least ${received}.`,
@@ -128,8 +130,10 @@ export const en = {
   'swap.lossUnpriced': 'What you lose is unknown',
   'swap.lossUnpricedHint': (token: string) =>
     `The price of ${token} isn’t known, so what you receive may be worth much less than what you pay.`,
-  'swap.otherWorth': (service: string, price: string) =>
-    `The swap service values what you receive at ${service}, the price service at ${price}.`,
+  'swap.otherWorthIn': (list: string, price: string) =>
+    `Your token list values what you pay at ${list}, the price service at ${price}.`,
+  'swap.otherWorthOut': (list: string, price: string) =>
+    `Your token list values what you receive at ${list}, the price service at ${price}.`,
   'swap.typeDigits': (digits: string) => `To swap anyway, type ${digits}, the amount that you lose, rounded`,
   'swap.typeWord': (word: string) => `To swap anyway, type “${word}”`,
   'swap.typeMore': 'This isn’t what is asked for above.',

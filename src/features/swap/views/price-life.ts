@@ -1,13 +1,11 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {QUOTE_REFRESH_MS} from '../../../core/config/constants.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
-/** Milliseconds that a price is valid. */
-const PRICE_LIFE_MS = 30_000;
-
 /**
- * Counts down to the end of a price, as a ring and in words. It is drawn again each second, and announces nothing.
+ * Counts down to the next price, as a ring and in words. It is drawn again each second, and announces nothing.
  *
  * @summary "New price in 12 s".
  * @internal
@@ -94,14 +92,14 @@ export class PriceLife extends LitElement {
   protected override updated(): void {
     this.#stop();
     const left = this.#left;
-    this.style.setProperty('--_left', String(left / PRICE_LIFE_MS));
+    this.style.setProperty('--_left', String(left / QUOTE_REFRESH_MS));
     if (!this.isConnected || left <= 0) return;
     // To the moment the shown second changes.
     this.#stop = this.clock?.after(left % 1000 || 1000, () => this.requestUpdate()) ?? (() => {});
   }
 
   get #left(): number {
-    return Math.max(0, this.at + PRICE_LIFE_MS - (this.clock?.now() ?? 0));
+    return Math.max(0, this.at + QUOTE_REFRESH_MS - (this.clock?.now() ?? 0));
   }
 }
 

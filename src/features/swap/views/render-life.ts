@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Clock} from '../../../core/ports/clock.js';
-import type {Quote, QuoteState} from '../api.js';
+import type {Quote, QuoteState} from '../quote.js';
 import './price-life.js';
 import {ENDS, type SwapText} from './swap-text.js';
 

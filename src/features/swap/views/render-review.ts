@@ -8,8 +8,9 @@ import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-addr
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
-import type {Quote, QuoteState, ReviewRefusal, ReviewState, SwapApi, SwapReview, SwapToken} from '../api.js';
-import {renderLoss, renderQuoteFacts} from './render-quote.js';
+import type {ReviewRefusal, ReviewState, SwapApi, SwapReview, SwapToken} from '../api.js';
+import type {Quote, QuoteState} from '../quote.js';
+import {renderCost, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
 import {BUILD_FAILURES, DOUBTS, failureOf, MISMATCHES, type SwapText} from './swap-text.js';
 
 /** What a review is drawn with. */
@@ -55,24 +56,17 @@ function renderChecked(
   </div>`;
 }
 
-/** Draws what the wallet will ask for, and the facts. */
+/** Draws the facts, and last what the wallet will ask for. */
 function renderTerms(it: Shown, review: SwapReview): TemplateResult {
-  return html`<p class="sub" data-testid="swap-asks">${asks(it, review)}</p>
-    ${renderFacts(it, review)}`;
+  return html`${renderFacts(it, review)}
+    <p class="sub" data-testid="swap-asks">${asks(it, review)}</p>`;
 }
 
-function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): TemplateResult {
+function renderWarnings(it: Shown, {quote, target, doubts}: SwapReview): TemplateResult {
   const {api, text} = it;
   const {acceptedDoubts} = api.state.get();
   return html`${renderUnfinished(it)} ${renderLoss(text, quote)} ${renderTyped(it, quote)}
-  ${doubts.map((doubt) => renderDoubt(it, {doubt, sold: quote.sold, isAccepted: acceptedDoubts.includes(doubt)}))}
-  ${
-    forecast.outcome === 'succeeds'
-      ? html`<p class="sub" data-testid="swap-forecast">
-          ${text.t('swap.checked', text.short(forecast.received, quote.bought))}
-        </p>`
-      : nothing
-  }`;
+  ${doubts.map((doubt) => renderDoubt(it, {doubt, target, sold: quote.sold, isAccepted: acceptedDoubts.includes(doubt)}))}`;
 }
 
 /** Draws a swap of the same tokens that may still take effect, with both ways on. */
@@ -102,23 +96,25 @@ function renderUnfinished({api, text}: Shown): TemplateResult | typeof nothing {
 
 interface Doubted {
   readonly doubt: SwapDoubt;
+  readonly target: string;
   readonly sold: SwapToken;
   readonly isAccepted: boolean;
 }
 
-function renderDoubt(it: Shown, {doubt, sold, isAccepted}: Doubted): TemplateResult {
+function renderDoubt(it: Shown, {doubt, target, sold, isAccepted}: Doubted): TemplateResult {
   const {api, text} = it;
   const [warning, consent] = DOUBTS[doubt];
   // The contract of a swap receives the coin, but has to be allowed to take a token.
   const isSpender = doubt === 'unknown-router' && sold.address !== undefined;
   return html`<div>
     <drawbridge-notice tone="warning"
-      >${isSpender ? text.t('swap.doubtSpender', sold.symbol) : text.t(warning)}</drawbridge-notice
+      >${isSpender ? text.t('swap.doubtSpender', sold.symbol) : text.t(warning)}
+      ${doubt === 'unknown-router' ? html`<div>${renderFullAddress(target, 'swap-contract')}</div>` : nothing}</drawbridge-notice
     >
     <drawbridge-checkbox
       data-testid="accept-${doubt}"
       .checked=${isAccepted}
-      @change=${({target}: Event) => api.acceptDoubt(doubt, (target as Checkbox).checked)}
+      @change=${(event: Event) => api.acceptDoubt(doubt, (event.target as Checkbox).checked)}
       >${text.t(consent)}</drawbridge-checkbox
     >
   </div>`;
@@ -213,35 +209,66 @@ function asks(it: Shown, {mode, steps, quote: {sold, amount}}: SwapReview): stri
   return steps.includes('approve') ? text.t('swap.asksTwice', wallet, paid) : text.t('swap.asksOnce', wallet);
 }
 
+/** Draws what decides, and folded below it how it comes about. */
 function renderFacts(it: Shown, review: SwapReview): TemplateResult {
   const {client, api, text, network} = it;
-  const {quote, steps, target, doubts, fee, paymaster} = review;
+  const {quote, fee, paymaster} = review;
   const {address = ''} = client.account.get();
-  const isKnown = !doubts.includes('unknown-router');
+  return html`<div class="facts-box">
+    <dl class="facts">
+      ${isQuiet(quote) ? renderLossFact(text, quote) : nothing}
+      ${renderCost(text, api, {...(fee && {fee}), paymaster})}
+    </dl>
+    <p class="label" title=${address} data-testid="swap-from">
+      ${text.t('swap.from', shortenAddress(address, MEDIUM), network)}
+    </p>
+    <details data-testid="review-details">
+      <summary>${text.t('swap.details')}</summary>
+      ${renderDetails(it, review)}
+    </details>
+  </div>`;
+}
+
+/** True where no warning names the loss. */
+function isQuiet({loss}: Quote): boolean {
+  return loss.level === 'quiet';
+}
+
+function renderDetails(
+  {api, text}: Shown,
+  {quote, steps, target, doubts, forecast}: SwapReview,
+): TemplateResult {
   return html`<dl class="facts">
-    ${renderQuoteFacts(text, api, {quote, ...(fee && {fee}), paymaster})}
-    <dt>${text.t('swap.network')}</dt>
-    <dd>${network}</dd>
-    <dt>${text.t('swap.from')}</dt>
-    <dd><bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi></dd>
+    ${renderPriceFacts(text, api)}
+    ${
+      forecast.outcome === 'succeeds'
+        ? html`<dt>${text.t('swap.trial')}</dt>
+            <dd data-testid="swap-forecast">
+              ${text.t('swap.checked', text.short(forecast.received, quote.bought))}
+            </dd>`
+        : nothing
+    }
     ${
       steps.includes('approve')
         ? html`<dt>${text.t('swap.approves')}</dt>
             <dd><bdi>${text.t('swap.exactly', text.exact(quote.amount, quote.sold))}</bdi></dd>`
         : nothing
     }
-    <dt>${text.t('swap.contract')}</dt>
-    <dd>${text.t(isKnown ? 'swap.contractKnown' : 'swap.contractUnknown')}</dd>
-    <dd class="whole">${renderFullAddress(target, 'swap-contract')}</dd>
+    ${
+      doubts.includes('unknown-router')
+        ? nothing
+        : html`<dt>${text.t('swap.contract')}</dt>
+            <dd>${text.t('swap.contractKnown')}</dd>
+            <dd class="whole">${renderFullAddress(target, 'swap-contract')}</dd>`
+    }
     ${renderTokenContracts(text, quote)}
   </dl>`;
 }
 
-/** The contracts of both tokens, folded. A symbol is no proof: anyone can choose it. */
+/** The contracts of both tokens. A symbol is no proof: anyone can choose it. */
 function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateResult {
-  return html`<dd class="whole">
-    <details data-testid="token-contracts">
-      <summary>${text.t('swap.tokenContracts')}</summary>
+  return html`<dt class="whole">${text.t('swap.tokenContracts')}</dt>
+    <dd class="whole" data-testid="token-contracts">
       ${[sold, bought].map(
         ({symbol, address}) =>
           html`<div>
@@ -253,8 +280,7 @@ function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateRe
             }
           </div>`,
       )}
-    </details>
-  </dd>`;
+    </dd>`;
 }
 
 /** The message for a refused swap; empty for a loss, which has its own warning. */

@@ -115,7 +115,7 @@ function askingWords(text: SwapText, run: SwapRun, kind: RunStep['kind']): RunWo
 /** The user has to press the button. */
 function turnWords({steps}: SwapRun, kind: RunStep['kind']): RunWords {
   const done = steps.findLast(({status}) => status === 'confirmed');
-  if (!done) return {span: 'waiting', heading: ['swap.previewTitle']};
+  if (!done) return {span: 'waiting', heading: ['swap.title']};
   if (kind === 'swap') return {span: 'waiting', heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
   if (done.kind === 'reset')
     return {span: 'waiting', heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};

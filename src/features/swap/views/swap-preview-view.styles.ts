@@ -9,7 +9,7 @@ export default css`
     --_span-padding: 8px;
   }
   .figures,
-  .facts,
+  .facts-box,
   .typed {
     padding: 12px var(--_space-m);
     background: var(--_color-surface-raised);
@@ -58,10 +58,17 @@ export default css`
   .warned {
     color: var(--_color-warning);
   }
-  .facts summary {
-    min-block-size: 32px;
+  .facts-box {
+    display: grid;
+    gap: var(--_space-xs);
+  }
+  .facts-box .facts {
+    padding: 0;
+  }
+  .facts-box summary {
+    min-block-size: 24px;
     color: var(--_color-text-muted);
-    line-height: 32px;
+    line-height: 24px;
     cursor: pointer;
     border-radius: var(--_radius-control);
   }
@@ -165,7 +172,7 @@ export default css`
   }
   @media (forced-colors: active) {
     .figures,
-    .facts,
+    .facts-box,
     .typed {
       border-color: CanvasText;
     }

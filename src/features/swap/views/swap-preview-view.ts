@@ -1,12 +1,14 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
+import type {Message} from '../../../core/messages/message.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
+import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -15,7 +17,8 @@ import '../../../ui/parts/image/mark.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {Quote, QuoteState, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
+import type {ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
+import type {Quote, QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
 import {currentStep, renderSteps, runOnReview, runWords} from './render-run.js';
@@ -23,7 +26,7 @@ import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
 
 /** Characters from which on an amount is drawn smaller. */
-const LONG = 16;
+const LONG = 13;
 
 type Side = Pick<SwapToken, 'symbol' | 'decimals' | 'iconUrl' | 'isUnlisted'>;
 
@@ -38,6 +41,7 @@ type Side = Pick<SwapToken, 'symbol' | 'decimals' | 'iconUrl' | 'isUnlisted'>;
 export class SwapPreviewView extends SubjectView<'swap'> {
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
+  #titled: string | undefined;
   readonly #network = new NetworkName(this);
   #stopWatching: Stop | undefined;
   /** The quote for which a review was requested. */
@@ -57,6 +61,18 @@ export class SwapPreviewView extends SubjectView<'swap'> {
 
   protected override watched({state, runs, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
     return [state, runs, currency, this.client.account];
+  }
+
+  /** A review becomes a swap with the first request to the wallet. */
+  override get stateTitle(): Message {
+    return [this.api.state.get().run ? 'swap.title' : 'swap.previewTitle'];
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const [name] = this.stateTitle;
+    if (name !== this.#titled) this.dispatchEvent(new ViewTitleEvent(this.stateTitle));
+    this.#titled = name;
   }
 
   /** Requests a review of each new quote. */
@@ -95,7 +111,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       ${
         shown
           ? isTrue
-            ? this.#renderFigures(text, shown, shown.minReceived)
+            ? this.#renderQuoted(text, shown)
             : nothing
           : html`<p class="sub">${text.t('swap.newPrice')}</p>`
       }
@@ -104,14 +120,31 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review, run)}</div>`;
   }
 
-  #renderFigures(
-    text: SwapText,
-    {sold, bought, amount}: {readonly sold: Side; readonly bought: Side; readonly amount: bigint},
-    least: bigint,
-  ): TemplateResult {
+  /** What the user saw in the form, and below it the least amount that the call guarantees. */
+  #renderQuoted(text: SwapText, quote: Quote): TemplateResult {
+    const {sold, bought, amount, expected, minReceived, pricing} = quote;
+    const least = text.worth(minReceived, bought, pricing.prices.bought);
     return html`<div class="figures" data-testid="swap-figures">
-      ${this.#renderFigure(text.t('swap.pay'), sold, text.exact(amount, sold), text.worth(amount, sold))}
-      ${this.#renderFigure(text.t('swap.atLeast'), bought, text.short(least, bought), text.worth(least, bought))}
+      ${this.#renderFigure(
+        text.t('swap.pay'),
+        sold,
+        text.exact(amount, sold),
+        html`<bdi>${text.worth(amount, sold, pricing.prices.sold)}</bdi>`,
+      )}
+      ${this.#renderFigure(
+        text.t('swap.receive'),
+        bought,
+        text.short(expected, bought),
+        html`<span data-testid="swap-least">${text.t('swap.leastOf', text.short(minReceived, bought))}</span>
+          ${least ? html`<bdi>(${least})</bdi>` : nothing}`,
+      )}
+    </div>`;
+  }
+
+  #renderFigures(text: SwapText, {sold, bought, amount, minReceived}: SwapRun): TemplateResult {
+    return html`<div class="figures" data-testid="swap-figures">
+      ${this.#renderFigure(text.t('swap.pay'), sold, text.exact(amount, sold))}
+      ${this.#renderFigure(text.t('swap.atLeast'), bought, text.short(minReceived, bought))}
     </div>`;
   }
 
@@ -119,7 +152,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     label: string,
     {symbol, iconUrl, isUnlisted}: Side,
     amount: string,
-    worth: string,
+    second?: TemplateResult,
   ): TemplateResult {
     return html`<div class="figure">
       <drawbridge-mark
@@ -131,7 +164,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       <div>
         <p class="label">${label}</p>
         <p class=${amount.length > LONG ? 'amount long' : 'amount'}><bdi>${amount}</bdi></p>
-        ${worth ? html`<p class="label"><bdi>${worth}</bdi></p>` : nothing}
+        ${second ? html`<p class="label">${second}</p>` : nothing}
         ${isUnlisted ? html`<p class="warned">${this.t('swap.notListed')}</p>` : nothing}
       </div>
     </div>`;
@@ -190,7 +223,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     const step = currentStep(run);
     const isAsking = run.status === 'running' && (step?.status === 'asking' || step?.status === 'checking');
     return html`${this.#renderHeading(text, run)} ${renderSteps(text, run)}
-      ${run.status === 'running' ? this.#renderFigures(text, run, run.minReceived) : nothing}
+      ${run.status === 'running' ? this.#renderFigures(text, run) : nothing}
       ${
         run.status === 'stopped' && isApproved(run)
           ? html`<p class="sub">${text.t('swap.approvalRemains', run.sold.symbol)}</p>`

@@ -3,27 +3,16 @@ import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
-import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
+import {cutMoney, type FiatCurrency, placesOf} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
 import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
-import type {
-  BuildFailure,
-  QuoteEnd,
-  QuoteFailure,
-  SwapApi,
-  SwapNotice,
-  SwapProblem,
-  SwapToken,
-} from '../api.js';
+import type {BuildFailure, SwapApi, SwapNotice, SwapProblem, SwapToken} from '../api.js';
+import type {QuoteEnd, QuoteFailure} from '../quote.js';
 
 /** Significant decimal places of an amount that is not exact. */
 const PLACES = 6;
-/** Smaller values are shown as less than this. */
-const MIN_MONEY = 0.01;
-/** From here on, money is written without its fraction. */
-const LARGE_MONEY = 1000;
 
 type Amount = Pick<SwapToken, 'symbol' | 'decimals'>;
 
@@ -66,21 +55,31 @@ export class SwapText {
     return this.#formats.exact(kept ? `${whole}.${kept}` : whole);
   }
 
-  /** The worth of an amount; empty without a price. */
-  worth(units: bigint, {decimals, price}: Pick<SwapToken, 'decimals' | 'price'>): string {
+  /** The worth of an amount; empty without a price. The price of a quote replaces the token's. */
+  worth(
+    units: bigint,
+    {decimals, price: listed}: Pick<SwapToken, 'decimals' | 'price'>,
+    price = listed,
+  ): string {
     return price ? this.money(Number(formatUnits(units, decimals)) * price) : '';
   }
 
-  /** Money; without its fraction from 1,000 on. */
+  /** Money, cut to the places of its currency. */
   money(value: number): string {
-    if (value > 0 && value < MIN_MONEY) return `< ${this.#formats.money(MIN_MONEY, this.#currency)}`;
-    if (value < LARGE_MONEY) return this.#formats.money(value, this.#currency);
-    return this.wholeMoney(value, this.#currency);
+    const least = 10 ** -placesOf(this.#currency);
+    if (value > 0 && cutMoney(value, this.#currency) === 0)
+      return `< ${this.#formats.money(least, this.#currency)}`;
+    return this.#formats.money(cutMoney(value, this.#currency), this.#currency);
   }
 
   /** Money in US dollars, without its fraction. */
   dollars(value: number): string {
-    return this.wholeMoney(value, 'usd');
+    return new Intl.NumberFormat(this.locale, {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+      roundingMode: 'trunc',
+    }).format(value);
   }
 
   /** Percent, from 0 to 100, with one decimal place, or two below 1. */
@@ -124,15 +123,6 @@ export class SwapText {
     if (amount === 0n) return '';
     const one = (expected * 10n ** BigInt(sold.decimals)) / amount;
     return this.t('swap.rate', `${this.#formats.exact('1')} ${sold.symbol}`, this.short(one, bought));
-  }
-
-  private wholeMoney(value: number, currency: FiatCurrency): string {
-    return new Intl.NumberFormat(this.locale, {
-      style: 'currency',
-      currency: currency.toUpperCase(),
-      maximumFractionDigits: 0,
-      roundingMode: 'trunc',
-    }).format(value);
   }
 }
 

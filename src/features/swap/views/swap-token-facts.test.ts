@@ -17,7 +17,7 @@ const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 describe('the tokens of a swap', () => {
   it('have their contracts on the review, folded', async () => {
     const {view} = await setup(swapReview, reviewOf({sold: SWAP_TOKENS.tether}));
-    const details = inTree(view, '[data-testid="token-contracts"]') as HTMLDetailsElement;
+    const details = inTree(view, '[data-testid="review-details"]') as HTMLDetailsElement;
     expect(details.open).to.equal(false);
     details.open = true;
     await drawn();

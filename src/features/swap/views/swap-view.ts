@@ -16,9 +16,10 @@ import '../../../ui/parts/feedback/notice.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {QuoteState, SwapApi, SwapProblem, SwapRun, SwapToken} from '../api.js';
+import type {SwapApi, SwapProblem, SwapRun, SwapToken} from '../api.js';
+import type {QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
-import {renderLoss, renderQuoteFacts} from './render-quote.js';
+import {renderCost, renderLeast, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
 import './swap-field.js';
 import type {SwapField} from './swap-field.js';
 import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
@@ -164,14 +165,13 @@ export class SwapView extends SubjectView<'swap'> {
     const {form, quote} = api.state.get();
     const problem = api.problem();
     const shown = quoteOf(quote);
-    const units = shown?.amount;
     return html`<div class="sides">
         <drawbridge-swap-field
           exportparts="button"
           side="sold"
           .client=${this.client}
           .form=${form}
-          .worth=${form.sold && units !== undefined ? text.worth(units, form.sold) : ''}
+          .worth=${shown ? text.worth(shown.amount, shown.sold, shown.pricing.prices.sold) : ''}
           .balance=${balanceOf(text, form.sold)}
           ?bad=${problem === 'incorrect-value'}
           ?short=${problem === 'insufficient-balance'}
@@ -193,7 +193,7 @@ export class SwapView extends SubjectView<'swap'> {
           .client=${this.client}
           .form=${form}
           .shown=${shown ? text.shortNumber(shown.expected, shown.bought) : ''}
-          .worth=${shown ? text.worth(shown.expected, shown.bought) : ''}
+          .worth=${shown ? text.worth(shown.expected, shown.bought, shown.pricing.prices.bought) : ''}
           .balance=${balanceOf(text, form.bought)}
           ?outdated=${shown !== undefined && quote.status !== 'ready'}
         ></drawbridge-swap-field>
@@ -222,7 +222,10 @@ export class SwapView extends SubjectView<'swap'> {
         @toggle=${this.#toggle}
       >
         <summary><bdi>${text.rate(quote, quote.amount, quote.expected)}</bdi></summary>
-        <dl class="facts">${renderQuoteFacts(text, api, {quote})}</dl>
+        <dl class="facts">
+          ${renderLeast(text, quote)} ${renderLossFact(text, quote)} ${renderCost(text, api, quote)}
+          ${renderPriceFacts(text, api)}
+        </dl>
       </details>
       ${renderLife(text, this.client.clock, state)}
       ${state.status === 'ended' ? this.#renderNewPrice(text, api) : nothing}`;
@@ -283,12 +286,14 @@ export class SwapView extends SubjectView<'swap'> {
     const {quote} = api.state.get();
     const problem: SwapProblem | undefined = api.problem();
     const isLoading = problem === 'no-quote' && quote.status === 'loading';
-    const label = isLoading ? 'swap.gettingPrice' : problem ? PROBLEMS[problem] : 'swap.reviewSwap';
+    const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
+    const reason = problem ? PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
+    const label = isLoading ? 'swap.gettingPrice' : (reason ?? 'swap.reviewSwap');
     return html`<drawbridge-action
       exportparts="button"
       data-testid="review-swap"
       ?loading=${isLoading}
-      ?disabled=${problem !== undefined && !isLoading}
+      ?disabled=${reason !== undefined && !isLoading}
       @click=${this.#review}
       >${text.t(label)}</drawbridge-action
     >`;

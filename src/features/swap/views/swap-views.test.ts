@@ -17,7 +17,8 @@ import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-cli
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
-import type {QuoteFailure, SwapState} from '../api.js';
+import type {SwapState} from '../api.js';
+import type {QuoteFailure} from '../quote.js';
 import type {StoredStep} from '../run-steps.js';
 import './swap-preview-view.js';
 import './swap-select-token-view.js';
@@ -175,7 +176,7 @@ describe('<drawbridge-swap-view>', () => {
     expect(textOf(view, 'swap-min-received')).to.contain('0.039501 ETH').and.to.contain('$98.75');
     expect(textOf(view, 'swap-details')).to.contain('1 DUSD = 0.000399 ETH').and.to.contain('0.85%');
     expect(inTree(view, 'drawbridge-price-life', '[role="timer"]')?.textContent).to.equal(
-      'New price in 30 s',
+      'New price in 20 s',
     );
   });
 
@@ -184,7 +185,7 @@ describe('<drawbridge-swap-view>', () => {
     const announced = textOf(view, 'swap-announcement');
     client.clock.advance(18_000);
     await drawn();
-    expect(inTree(view, '[role="timer"]')?.textContent).to.equal('New price in 12 s');
+    expect(inTree(view, '[role="timer"]')?.textContent).to.equal('New price in 2 s');
     expect(textOf(view, 'swap-announcement')).to.equal(announced);
     expect(announced).to.equal('New price: you receive about 0.0399 ETH, at least 0.039501 ETH.');
   });
@@ -259,7 +260,7 @@ describe('<drawbridge-swap-preview-view>', () => {
   it('names a great loss and asks the user to type it', async () => {
     const state = ready({quote: fakeQuote(GREAT_LOSS)});
     const {view, api} = await setup(review, {state, blocker: 'loss'});
-    expect(textOf(view, 'swap-loss')).to.contain('You lose about $50,364,000 (99.9%)');
+    expect(textOf(view, 'swap-loss')).to.contain('You lose about $50,364,000.00 (99.9%)');
     const input = inTree(view, '[data-testid="swap-loss-input"]') as HTMLInputElement;
     expect(input.labels?.[0]?.textContent).to.contain('type 50,000,000');
     expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);

@@ -1,9 +1,7 @@
 import {atom, type WritableAtom} from 'nanostores';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {
-  Quote,
   SwapApi,
-  SwapLoss,
   SwapProblem,
   SwapReview,
   SwapRun,
@@ -12,6 +10,7 @@ import type {
   TokenSearch,
   TokensState,
 } from '../../../features/swap/api.js';
+import type {Quote, SwapLoss} from '../../../features/swap/quote.js';
 import {type StoredStep, withKeys} from '../../../features/swap/run-steps.js';
 
 /** The coin, and two tokens of Ethereum. */
@@ -57,11 +56,12 @@ export function fakeQuote(loss: Partial<SwapLoss> = {}, quote: Partial<Quote> = 
     minReceived: 39_501_000_000_000_000n,
     fee: {fee: 210_000_000_000_000n},
     pricing: {
+      currency: 'usd',
       prices: {sold: 1, bought: 2500},
       usdPrices: {sold: 1, bought: 2500},
       limit: {percent: 50, usd: 10_000},
     },
-    loss: {level: 'quiet', percent: 1.2, amount: 1.24, worthIn: 100, worthOut: 98.75, ...loss},
+    loss: {level: 'quiet', percent: 1.2, amount: 1.25, worthIn: 100, worthOut: 98.75, ...loss},
     ...quote,
   };
 }
@@ -129,6 +129,8 @@ export interface FakeSwapOptions {
   readonly blocker?: ReturnType<SwapApi['blocker']>;
   readonly unfinished?: SwapRun;
   readonly unlisted?: NonNullable<TokenSearch['unlisted']>;
+  /** Default: 0.85. */
+  readonly providerFee?: number | undefined;
 }
 
 /** Creates an API of swaps without network, wallet or service. */
@@ -162,6 +164,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
   const tokens = atom<TokensState>(options.tokens ?? lists);
   return {
     state,
+    providerFee: 'providerFee' in options ? options.providerFee : 0.85,
     tokens,
     runs: atom(options.runs ?? []),
     calls,

@@ -1,5 +1,6 @@
 import {atom} from 'nanostores';
 import type {KernelContext} from '../../../client/client.js';
+import type {SwapOptions} from '../../../core/config/options.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
@@ -58,6 +59,8 @@ export interface SwapStageOptions {
   readonly outcome?: Transfers['outcome'];
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
+  /** Further options of the page. */
+  readonly limits?: SwapOptions;
   readonly storage?: KeyValueStorage;
   /** Balance of the account's coin by a node. Default: 100 whole coins. */
   readonly coinBalance?: bigint;
@@ -129,7 +132,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     services: {blockchain: {json: async (request: ServiceRequest) => answerOf(options, request)}},
     config: {
       projectId: 'p',
-      options: {swap: options.routers ? {routers: {'eip155:1': options.routers}} : {}},
+      options: {swap: {...options.limits, ...(options.routers && {routers: {'eip155:1': options.routers}})}},
     },
     telemetry,
     toast: {show: (shown: unknown) => toasts.push(shown)},

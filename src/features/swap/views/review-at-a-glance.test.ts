@@ -1,0 +1,163 @@
+import {expect} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
+import {
+  createFakeSwap,
+  type FakeSwapOptions,
+  fakeQuote,
+  fakeReview,
+  fakeRun,
+  GREAT_LOSS,
+  SWAP_TOKENS,
+} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {type RenderSwap, swapForm, swapReview} from '../../../testing/fakes/ui/swap-views.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {SwapLoss} from '../quote.js';
+
+const PHONE = {width: 390, height: 844};
+const HEADER_HEIGHT = 64;
+
+describe('the review of a swap', () => {
+  it('shows the amount of the form, and below it the least one', async () => {
+    const {text} = await setup(swapReview, reviewOf());
+    const words = text('swap-figures');
+    expect(words).to.contain('You pay 100 DUSD $100.00');
+    expect(words).to.contain('You receive 0.0399 ETH At least 0.039501 ETH ($98.75)');
+  });
+
+  it('shows each thing once: a warning replaces the line of the loss', async () => {
+    const quiet = await setup(swapReview, reviewOf());
+    expect(quiet.text('swap-loss-figures')).to.equal('1.2% ($1.25)');
+    const warned = await setup(swapReview, reviewOf(GREAT_LOSS));
+    expect(warned.text('swap-loss')).to.contain('You lose about $50,364,000.00');
+    expect(warned.text('swap-loss-figures')).to.equal('');
+  });
+
+  it('folds how the price comes about, and names account and network in one line', async () => {
+    const {text, find} = await setup(swapReview, reviewOf());
+    const details = find('review-details') as HTMLDetailsElement;
+    expect(details.open).to.equal(false);
+    expect(text('swap-from')).to.match(/^From 0x\w+…\w+ on Ethereum$/);
+    for (const words of ['Slippage 1%', 'Provider fee 0.85%', 'Exactly 100 DUSD', 'A known swap contract'])
+      expect(text('review-details')).to.contain(words);
+  });
+
+  it('names an unknown contract beside the consent, not among the details', async () => {
+    const {text} = await setup(swapReview, reviewOf({}, {doubts: ['unknown-router']}));
+    const {target} = fakeReview();
+    expect(text('swap-contract').replaceAll(' ', '')).to.equal(target);
+    expect(text('review-details')).to.not.contain('contract');
+  });
+
+  it('shows no fee of a service that states none', async () => {
+    const {find} = await setup(swapReview, {...reviewOf(), providerFee: undefined});
+    expect(find('swap-provider-fee')).to.equal(null);
+  });
+
+  for (const [what, options] of [
+    ['a swap', reviewOf()],
+    ['a great loss', greatLoss()],
+  ] as const)
+    it(`fits on a phone with its buttons: ${what}`, async () => {
+      await setViewport(PHONE);
+      try {
+        const {view} = await setup(swapReview, options);
+        expect(view.getBoundingClientRect().height + HEADER_HEIGHT).to.be.below(PHONE.height);
+      } finally {
+        await setViewport({width: 800, height: 600});
+      }
+    });
+
+  it('is entitled as a review until the wallet is asked', async () => {
+    const {view, api} = await setup(swapReview, reviewOf());
+    const titles: string[] = [];
+    view.addEventListener('view-title', ({title: [name]}) => titles.push(name));
+    expect(view.stateTitle).to.deep.equal(['swap.previewTitle']);
+    api.state.set({...api.state.get(), run: fakeRun([{kind: 'swap', status: 'asking'}])});
+    await drawn();
+    expect(titles).to.deep.equal(['swap.title']);
+  });
+});
+
+describe('the form of a swap', () => {
+  it('values both amounts by the prices of the quote, also a token that the account has none of', async () => {
+    const {find} = await setup(swapForm, {
+      state: {
+        quote: {
+          status: 'ready',
+          quote: fakeQuote(
+            {},
+            {
+              sold: {...SWAP_TOKENS.dollar, price: 2},
+              bought: {...SWAP_TOKENS.ether, price: 0},
+            },
+          ),
+        },
+      },
+    });
+    const worths = ['sold', 'bought'].map(
+      (side) => inTree(find('view')!, `[side="${side}"]`, '#worth')?.textContent,
+    );
+    expect(worths).to.deep.equal(['$100.00', '$99.75']);
+  });
+
+  it('names both sources of a price where they differ, also while the loss is quiet', async () => {
+    const {text} = await setup(swapForm, quoted({level: 'quiet', otherWorthOut: 120}));
+    expect(text('swap-other-worth')).to.equal(
+      'Your token list values what you receive at $120.00, the price service at $98.75.',
+    );
+  });
+
+  it('says on its locked button that the site refuses the loss', async () => {
+    const limit = {percent: 50, usd: 10_000};
+    const {find, text} = await setup(swapForm, quoted({...GREAT_LOSS, level: 'refused', limit}));
+    expect(find('review-swap')).to.have.property('disabled', true);
+    expect(text('review-swap')).to.equal('Loss too large for this site');
+  });
+});
+
+function quoted(loss: Partial<SwapLoss>): FakeSwapOptions {
+  return {state: {quote: {status: 'ready', quote: fakeQuote(loss)}}};
+}
+
+function reviewOf(
+  loss: Partial<SwapLoss> = {},
+  over: Parameters<typeof fakeReview>[0] = {},
+): FakeSwapOptions {
+  const quote = over.quote ?? fakeQuote(loss);
+  return {
+    state: {
+      quote: {status: 'ready', quote},
+      review: {status: 'ready', review: fakeReview({...over, quote})},
+    },
+  };
+}
+
+/** The loss of March 2026, with all that it asks of the user. */
+function greatLoss(): FakeSwapOptions {
+  const quote = fakeQuote(GREAT_LOSS, {
+    amount: 50_400_000_000_000n,
+    expected: 14_545_000_000_000_000_000n,
+    minReceived: 14_400_000_000_000_000_000n,
+  });
+  const {state} = reviewOf({}, {quote});
+  return {state: {...state, lossText: '50'}, blocker: 'loss'};
+}
+
+async function setup(render: RenderSwap, options: FakeSwapOptions) {
+  const client = createFakeClient();
+  client.connectAs();
+  const api = createFakeSwap(options);
+  const view = await themed<HTMLElementTagNameMap['drawbridge-swap-preview-view']>(render(client, api));
+  await drawn();
+  const find = (testId: string): HTMLElement | null =>
+    testId === 'view' ? view : inTree(view, `[data-testid="${testId}"]`);
+  return {
+    api,
+    view,
+    find,
+    /** The words of an element; empty where it is missing. */
+    text: (testId: string) => find(testId)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
+  };
+}
