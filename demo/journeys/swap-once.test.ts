@@ -51,6 +51,23 @@ describe('a visitor whose wallet can approve and swap at once', () => {
     await check();
   });
 
+  it('may confirm each step instead, which is kept for the next swap, and once again', async () => {
+    const page = await reviewWith('sponsored', 'Sponsor');
+    await page.getByTestId('swap-mode').filter({hasText: 'Confirm each step instead'}).click();
+    await expectAsks(page, 'Sponsor asks you twice: approve exactly 100 DUSD, then swap.');
+    const check = await expectSwap(page);
+    await swapping.press(page, 'Approve DUSD');
+    await swapping.press(page, 'Swap');
+    await check();
+    await page.getByTestId('swap-done').click();
+    await page.getByTestId('feature-swap').click();
+    await swapping.fill(page, INPUT);
+    await swapping.review(page);
+    await expectAsks(page, 'Sponsor asks you twice');
+    await page.getByTestId('swap-mode').filter({hasText: 'Confirm once instead'}).click();
+    await expectAsks(page, 'Sponsor asks you once');
+  });
+
   it('confirms each step in a wallet that never reports its capabilities, while the first price holds', async (test) => {
     const page = await visitWith('silent', 'Silencer');
     // The wallet is asked when the feature loads; a filled form leaves it the least time until the tap.

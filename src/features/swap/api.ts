@@ -64,6 +64,8 @@ export type SwapMode = 'steps' | 'batch';
 export interface SwapReview {
   readonly quote: Quote;
   readonly mode: SwapMode;
+  /** The wallet could take a batch, but the user confirms each step. */
+  readonly isStepwise?: true;
   /** The transactions, in their order: with `batch` one confirmation for all. */
   readonly steps: readonly SwapStepKind[];
   readonly target: string;
@@ -265,6 +267,11 @@ export interface SwapApi {
   readonly lossWord: () => string;
   /** The reason why the button of the review is locked; `undefined` if the wallet may be asked. */
   blocker(): 'loading' | 'loss' | 'doubts' | 'refused' | 'running' | 'unfinished' | undefined;
+  /**
+   * Confirms each step from now on, or all at once again, in the wallet in use; the choice is stored. A swap on screen
+   * that the wallet refused is reviewed again.
+   */
+  confirmEachStep(isWanted: boolean): Promise<void>;
   /** Asks the wallet for the next step, or for the batch. Never asks for an ended quote. Resolves with the outcome shown. */
   confirm(): Promise<void>;
   /** Stops waiting for the wallet; it may still send what it shows. */

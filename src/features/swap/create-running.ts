@@ -12,6 +12,7 @@ import type {SwapRun} from './api.js';
 import {arrivalOf, type SwapArrival} from './arrival.js';
 import {RunFollower} from './follow-run-flow.js';
 import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
+import {SingleSteps} from './single-steps.js';
 import {SwapRunner, type RunParts} from './run-flow.js';
 
 /** The view that follows a transaction that a wallet of this site approved. */
@@ -24,7 +25,7 @@ export interface Running {
   dispose(): void;
 }
 
-type Parts = Omit<ReviewParts, 'projectId' | 'routers'> &
+type Parts = Omit<ReviewParts, 'projectId' | 'routers' | 'singleSteps'> &
   Pick<RunParts, 'swapper' | 'stored' | 'book' | 'isAccepted'>;
 
 /** Creates the flows that review a swap, ask the wallet and follow its transactions. */
@@ -37,6 +38,7 @@ export function createRunning(
   const end = createUntilDestroyed();
   const review = createReviewFlow({
     ...parts,
+    singleSteps: new SingleSteps(context.env.storage),
     projectId: config.projectId,
     routers: ({network}) => swapRouters(config.options, network.caipNetworkId),
   });

@@ -72,6 +72,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     blocker: () =>
       runs()?.isAsking() || runs()?.isRunning() ? 'running' : (rules.blocker() ?? book.blocker()),
     confirm: async () => runs()?.confirm(),
+    confirmEachStep: async (isWanted) => runs()?.confirmEachStep(isWanted),
     stopWaiting: () => runs()?.stopWaiting(),
     showRun(key) {
       book.show(key);

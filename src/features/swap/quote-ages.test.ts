@@ -17,6 +17,7 @@ import {QuoteKeeper} from './quote-flow.js';
 import {createReviewFlow} from './review-flow.js';
 import {RunBook} from './run-book-flow.js';
 import {SwapRunner} from './run-flow.js';
+import {SingleSteps} from './single-steps.js';
 import {SwapController} from './swap-controller.js';
 import {problemOf, type Swapper} from './swap-form.js';
 import {SwapRuns} from './swap-runs.js';
@@ -220,14 +221,16 @@ function createStage() {
   });
   let swapper: Swapper | undefined = wallet(ACCOUNT);
   const shared = {clock, http: service as never, swap, swapper: () => swapper, isSupported: async () => true};
+  const storage = createSlotStorage('test', memoryStorage());
   const review = createReviewFlow({
     ...shared,
+    singleSteps: new SingleSteps(storage),
     projectId: 'p',
     routers: () => [ROUTER],
     coinBalance: () => 10n ** 20n,
   });
   const stored = new SwapRuns({
-    storage: createSlotStorage('test', memoryStorage()),
+    storage,
     clock,
     random: systemRandom,
   });

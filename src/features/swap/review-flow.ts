@@ -15,6 +15,7 @@ import type {ReviewRefusal, RunStep, SwapReview} from './api.js';
 import type {Quote} from './quote.js';
 import {at, buildChecked, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
+import type {SingleSteps} from './single-steps.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
 import {isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
 
@@ -24,6 +25,7 @@ const MAX_FEE_PERCENT = 125n;
 /** Dependencies of {@link createReviewFlow}. */
 export interface ReviewParts extends BuildParts {
   readonly swap: SwapController;
+  readonly singleSteps: SingleSteps;
   swapper(): Swapper | undefined;
   isSupported(swapper: Swapper): Promise<boolean>;
   coinBalance(swapper: Swapper): bigint | undefined;
@@ -48,6 +50,8 @@ export interface ReviewFlow {
   prepared(): Prepared | undefined;
   /** Asks for single steps from now on, because the wallet refused a batch. */
   refuseBatch(swapper: Swapper): void;
+  /** Asks for single steps from now on, or for batches again, because the user wants it. */
+  chooseSteps(swapper: Swapper, areWanted: boolean): void;
 }
 
 /** Creates the flow. */
@@ -103,6 +107,10 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
       withoutBatch.add(provider);
       prepared = undefined;
     },
+    chooseSteps(swapper, areWanted) {
+      parts.singleSteps.choose(swapper, areWanted);
+      prepared = undefined;
+    },
   };
 }
 
@@ -141,7 +149,7 @@ async function prepare(
     steps.length > 1 && !withoutBatch.has(swapper.provider) && (await batching) !== 'unsupported';
   const review: SwapReview = {
     quote,
-    ...(canBatch ? await batchOf(swaps, swapper) : {mode: 'steps'}),
+    ...(canBatch ? await modeOf(parts, swaps, swapper) : {mode: 'steps'}),
     steps,
     target: plan.target,
     data: plan.data,
@@ -163,11 +171,14 @@ async function loadSwaps(parts: ReviewParts, swapper: Swapper): Promise<Swaps> {
   );
 }
 
-/** A batch, with the paymaster that the wallet reports for it. */
-async function batchOf(
+/** A batch, with the paymaster that the wallet reports for it, unless the user wants single steps. */
+async function modeOf(
+  {singleSteps}: ReviewParts,
   swaps: Swaps,
-  {network, address: account, provider}: Swapper,
-): Promise<Pick<SwapReview, 'mode' | 'paymaster'>> {
+  swapper: Swapper,
+): Promise<Pick<SwapReview, 'mode' | 'isStepwise' | 'paymaster'>> {
+  if (singleSteps.areChosen(swapper)) return {mode: 'steps', isStepwise: true};
+  const {network, address: account, provider} = swapper;
   const paymaster = await swaps.paymaster({network, account, provider});
   return {mode: 'batch', ...(paymaster !== undefined && {paymaster})};
 }

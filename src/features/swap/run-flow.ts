@@ -113,6 +113,18 @@ export class SwapRunner {
     void this.#parts.follower.follow(asked);
   }
 
+  /** The user wants single steps, or a batch again: a swap that the wallet refused is reviewed anew. */
+  async confirmEachStep(isWanted: boolean): Promise<void> {
+    const {swap, swapper: used, review, book} = this.#parts;
+    const swapper = used();
+    if (!swapper || this.isAsking()) return;
+    const {run} = swap.state.get();
+    if (run && run.steps.every(({status}) => status !== 'confirmed')) book.remove(run.key);
+    review.chooseSteps(swapper, isWanted);
+    swap.notify(undefined);
+    await review.load();
+  }
+
   /** Continues stored swaps of the account in use. */
   resume(): void {
     const swapper = this.#parts.swapper();

@@ -96,6 +96,8 @@ export const en = {
   'swap.nothing': 'There is nothing to review',
   'swap.from': (address: string, network: string) => `From ${address} on ${network}`,
   'swap.details': 'Details',
+  'swap.confirmEachStep': 'Confirm each step instead',
+  'swap.confirmOnce': 'Confirm once instead',
   'swap.trial': 'Trial on the network',
   'swap.leastOf': (amount: string) => `At least ${amount}`,
   'swap.contract': 'Calls contract',

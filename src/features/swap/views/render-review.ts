@@ -59,7 +59,23 @@ function renderChecked(
 /** Draws the facts, and last what the wallet will ask for. */
 function renderTerms(it: Shown, review: SwapReview): TemplateResult {
   return html`${renderFacts(it, review)}
-    <p class="sub" data-testid="swap-asks">${asks(it, review)}</p>`;
+    <div>
+      <p class="sub" data-testid="swap-asks">${asks(it, review)}</p>
+      ${renderMode(it, review)}
+    </div>`;
+}
+
+/** Draws the way from one confirmation to several, which each wallet can do, and back. */
+function renderMode({api, text}: Shown, {mode, isStepwise}: SwapReview): TemplateResult | typeof nothing {
+  const isBatch = mode === 'batch';
+  if (!isBatch && !isStepwise) return nothing;
+  return html`<drawbridge-action
+    exportparts="button"
+    variant="link"
+    data-testid="swap-mode"
+    @click=${() => void api.confirmEachStep(isBatch)}
+    >${text.t(isBatch ? 'swap.confirmEachStep' : 'swap.confirmOnce')}</drawbridge-action
+  >`;
 }
 
 function renderWarnings(it: Shown, {quote, target, doubts}: SwapReview): TemplateResult {

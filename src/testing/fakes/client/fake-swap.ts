@@ -187,6 +187,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     typeLoss: note('typeLoss'),
     lossWord: () => 'loss',
     blocker: () => options.blocker,
+    confirmEachStep: noteAsync('confirmEachStep'),
     confirm: noteAsync('confirm'),
     stopWaiting: note('stopWaiting'),
     showRun: note('showRun'),

@@ -123,15 +123,33 @@ describe('a batch of calls', () => {
       .to.have.nested.property('[0][1][0].calls')
       .that.deep.equals([{to: ROUTER, value: '0x10', data: '0x38ed1739'}]);
   });
+});
 
-  it('is asked for without an id where the wallet refuses the parameters', async () => {
-    const provider = wallet((_method, [call]) => {
-      if (typeof call === 'object' && call !== null && 'id' in call) fail(-32602);
-      return {id: '0x1234'};
-    });
-    expect(await buildBatch({plan, id: ID, provider}, () => {}).submit()).to.equal('0x1234');
-    expect(provider.asked).to.have.length(2);
+describe('the request for a batch', () => {
+  it('is asked for once, also where the wallet refuses the parameters', async () => {
+    const provider = wallet(() => fail(-32602));
+    const submitted = buildBatch({plan, id: ID, provider}, () => {}).submit();
+    expect(await failureOf(submitted)).to.include({code: 'wallet/request-unsupported'});
+    expect(provider.asked).to.have.length(1);
   });
+
+  for (const [message, expected] of [
+    ['Transaction type 0x4 is not supported', 'wallet/request-unsupported'],
+    ['unsupported tx type: 4', 'wallet/request-unsupported'],
+    ['EIP-7702 is not enabled for this account', 'wallet/request-unsupported'],
+    ['Account delegation failed to be prepared', 'wallet/request-unsupported'],
+    ['This wallet can’t batch calls', 'wallet/request-unsupported'],
+    ['User rejected the EIP-7702 upgrade', 'wallet/request-declined'],
+    ['Internal JSON-RPC error.', 'send/unclear'],
+    ['The service is not available', 'send/unclear'],
+  ] as const)
+    it(`rejects with ${expected} for the wallet's words “${message}”`, async () => {
+      const provider = wallet(() => {
+        throw Object.assign(new Error(message), {code: -32603});
+      });
+      const submitted = buildBatch({plan, id: ID, provider}, () => {}).submit();
+      expect(await failureOf(submitted)).to.include({code: expected});
+    });
 
   for (const [title, answer, expected] of [
     ['resolves with its id where the wallet has it', () => ({status: 100}), undefined],
@@ -168,13 +186,15 @@ describe('a batch of calls', () => {
     [5750, 'wallet/request-unsupported'],
     [5760, 'wallet/request-unsupported'],
     [-32601, 'wallet/request-unsupported'],
-    [-32602, 'wallet/request-failed'],
+    [-32602, 'wallet/request-unsupported'],
     [4100, 'wallet/request-failed'],
     [-32603, 'send/unclear'],
   ] as const) {
     it(`rejects with ${expected} for the wallet's code ${code}`, async () => {
+      // MetaMask words the refusal of an upgrade (5750) like the user's own.
+      const message = code === 5750 ? 'User rejected the account upgrade' : 'no';
       const provider = wallet(() => {
-        throw Object.assign(new Error('no'), {code});
+        throw Object.assign(new Error(message), {code});
       });
       expect(await failureOf(buildBatch({plan, id: ID, provider}, () => {}).submit())).to.include({
         code: expected,
@@ -187,7 +207,9 @@ describe('a batch of calls', () => {
       });
     });
   }
+});
 
+describe('a batch that was sent', () => {
   const receipt = (transactionHash: unknown, status: unknown = '0x1'): object => ({transactionHash, status});
   for (const [title, answer, expected] of [
     ['100', {status: 100}, {status: 'pending'}],

@@ -1,6 +1,10 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {describeFailure} from '../../../../core/errors/foreign-failure.js';
-import {readFailure} from '../../../../core/errors/foreign-failure.js';
+import {
+  describeFailure,
+  isUserRejection,
+  readFailure,
+  readMessages,
+} from '../../../../core/errors/foreign-failure.js';
 import {toSendError} from '../../../../core/errors/to-send-error.js';
 import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
@@ -20,11 +24,17 @@ const VERSION = '2.0.0';
  * too large, the user rejected the upgrade of the account, the wallet cannot execute it atomically.
  */
 const REFUSED_CODES: readonly number[] = [5700, 5710, 5740, 5750, 5760];
+/** JSON-RPC: the wallet does not take the request as EIP-5792 has it. */
+const INVALID_PARAMS = -32602;
+/** Wallets without such a code name the type of the transaction that they would need, or say that they cannot. */
+const REFUSED_TEXTS =
+  /(transaction|tx)[ _-]?type|\btype[ -]?(0x)?0?4\b|\b7702\b|authori[sz]ation list|delegat|\batomic/i;
+const CANNOT =
+  /(not|un)[ -]?supported|does ?n[o'’]t support|can(no|['’])t (batch|upgrade|execute)|unable to (batch|upgrade)/i;
 /** EIP-5792: the wallet has a batch with this id. */
 const DUPLICATE_ID = 5720;
 /** EIP-5792: the wallet has no batch with this id. */
 const UNKNOWN_ID = 5730;
-const INVALID_PARAMS = -32602;
 const STATUS = 'wallet_getCallsStatus';
 /** An id has at most 4096 bytes, in hexadecimal. */
 const MAX_ID_LENGTH = 8_194;
@@ -103,27 +113,32 @@ async function submitBatch(provider: unknown, name: string, request: BatchReques
         cause,
       });
     }
-    const isRefused = REFUSED_CODES.includes(readFailure(cause).code ?? 0);
     const refusal = {summary: 'The wallet sends no such batch', name, cause};
-    throw isRefused
+    throw isNoBatch(cause)
       ? describeFailure('wallet/request-unsupported', refusal)
       : toSendError(cause, {summary, name});
   }
   throw new DrawbridgeError('send/unclear', 'The wallet answered with no id of a batch', {name});
 }
 
-/** Resolves with the wallet's answer. Some wallets refuse an id that the page chose. */
+/** True if the wallet cannot send this batch, and has sent nothing. */
+function isNoBatch(cause: unknown): boolean {
+  const failure = readFailure(cause);
+  const {code = 0} = failure;
+  if (REFUSED_CODES.includes(code) || code === INVALID_PARAMS) return true;
+  if (isUserRejection(failure)) return false;
+  return readMessages(cause).some((message) => REFUSED_TEXTS.test(message) || CANNOT.test(message));
+}
+
+/** Resolves with the wallet's answer. It is asked once: a second request would be a second prompt. */
 async function sendBatch(wallet: Eip1193Provider, request: BatchRequest): Promise<unknown> {
   try {
     return await wallet.request({method: SEND, params: [request]});
   } catch (cause) {
-    const {code} = readFailure(cause);
-    const {id, ...withoutId} = request;
-    if (code === INVALID_PARAMS) return wallet.request({method: SEND, params: [withoutId]});
-    if (code !== DUPLICATE_ID) throw cause;
+    if (readFailure(cause).code !== DUPLICATE_ID) throw cause;
     // The request may have reached the wallet twice.
-    await wallet.request({method: STATUS, params: [id]});
-    return id;
+    await wallet.request({method: STATUS, params: [request.id]});
+    return request.id;
   }
 }
 
