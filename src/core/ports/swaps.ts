@@ -147,6 +147,23 @@ export interface Swaps {
     readonly token: string;
     readonly signal?: AbortSignal;
   }): Promise<number | undefined>;
+  /** Reads an account's balance of a token from its contract, in smallest units. */
+  balance(request: {
+    readonly network: Network;
+    readonly token: string;
+    readonly owner: string;
+    readonly signal?: AbortSignal;
+  }): Promise<bigint>;
+  /**
+   * The greatest cost of a swap that uses so much gas, in the network's own coin: before its call is known, at the node's
+   * gas price, and with the charge of a rollup for a long call.
+   */
+  assumeCost(request: {
+    readonly network: Network;
+    readonly account: string;
+    readonly gasLimit: bigint;
+    readonly signal?: AbortSignal;
+  }): Promise<TransferFee>;
   /** Reads an allowance in smallest units. */
   allowance(request: {
     readonly network: Network;

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {parseUnits} from '../../core/model/assets/amount.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {USDC} from '../../testing/fakes/swap-answers.js';
 import {
@@ -20,10 +21,59 @@ const FACTS = {
 };
 
 describe('the maximum of a swap', () => {
-  it('keeps twice the specified gas of the coin, at the price of the service', async () => {
-    const {swap} = await open({coinBalance: 10n ** 18n, gasPrice: 10n ** 9n});
+  for (const [title, prices] of [
+    ['the node, whatever the service says', {nodeGasPrice: () => 10n ** 9n, gasPrice: 10n ** 12n}],
+    ['the node while the service has none', {nodeGasPrice: () => 10n ** 9n, gasPrice: null}],
+    ['the service while no node answers', {nodeGasPrice: () => null, gasPrice: 10n ** 9n}],
+  ] as const)
+    it(`keeps twice the specified gas of the coin, at the price of ${title}`, async () => {
+      const {swap} = await open({coinBalance: 10n ** 18n, ...prices});
+      expect(await swap.fillMax()).to.equal(true);
+      expect(swap.state.get().form).to.include({amount: '0.9997', isMax: true});
+    });
+
+  it('follows the cost and the balance with each new price', async () => {
+    let gasPrice = 10n ** 9n;
+    const {swap, clock} = await open({coinBalance: 10n ** 18n, nodeGasPrice: () => gasPrice});
+    swap.chooseToken('bought', DOLLAR);
+    await swap.fillMax();
+    for (const [price, amount] of [
+      [15n * 10n ** 8n, '0.9997'],
+      [10n ** 10n, '0.997'],
+      [10n ** 9n, '0.9997'],
+    ] as const) {
+      gasPrice = price;
+      clock.advance(30_000);
+      await swap.refreshQuote();
+      expect(swap.state.get().form, `${price}`).to.include({amount, isMax: true});
+      const {quote} = swap.state.get();
+      expect(quote.status === 'ready' && quote.quote.amount).to.equal(parseUnits(amount, 18));
+    }
+  });
+
+  it('is left alone once the user has typed another amount', async () => {
+    const {swap, clock} = await open({coinBalance: 10n ** 18n, nodeGasPrice: () => 10n ** 9n});
+    swap.chooseToken('bought', DOLLAR);
+    await swap.fillMax();
+    swap.setAmount('0.5', '0.5');
+    clock.advance(30_000);
+    await swap.refreshQuote();
+    expect(swap.state.get().form.amount).to.equal('0.5');
+  });
+
+  it('is the balance by the contract, also of a token that no list has', async () => {
+    const sold = {...DOLLAR, isUnlisted: true} as const;
+    const {swap} = await open({sold, bought: ETHER, held: () => 7_500_000n});
     expect(await swap.fillMax()).to.equal(true);
-    expect(swap.state.get().form).to.include({amount: '0.9997', isMax: true});
+    expect(swap.state.get().form.amount).to.equal('7.5');
+  });
+
+  it('locks no form by the gas price of the service', async () => {
+    const prices = {nodeGasPrice: () => 10n ** 9n, gasPrice: 10n ** 15n};
+    const {swap} = await open({coinBalance: 10n ** 18n, ...prices});
+    swap.setAmount('0.5');
+    await swap.refreshQuote();
+    expect(swap.problem()).to.equal(undefined);
   });
 
   it('is zero if the coin does not pay the gas', async () => {
@@ -79,7 +129,7 @@ describe('the arguments of open() on the swap form', () => {
     expect(swap.problem()).to.equal('select-token');
   });
 
-  it('fill in an unlisted token from the chain, marked as unlisted', async () => {
+  it('fill in an unlisted token from the chain with its balance, marked as unlisted', async () => {
     const {swap} = await filled({toToken: UNLISTED}, {unlisted: FACTS});
     expect(swap.state.get().form.bought).to.deep.equal({
       name: 'New Token',
@@ -88,6 +138,7 @@ describe('the arguments of open() on the swap form', () => {
       chainId: 'eip155:1',
       address: UNLISTED,
       isUnlisted: true,
+      balance: 1n,
     });
   });
 

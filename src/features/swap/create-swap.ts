@@ -5,7 +5,6 @@ import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {allowsSwaps, maxSwapLoss, swapProviderFee} from '../../core/config/swap-settings.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
-import {formatUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {translate} from '../../core/messages/message.js';
 import type {Messages} from '../../core/messages/message.js';
@@ -13,20 +12,19 @@ import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature
 import {remember} from '../../core/ports/remember.js';
 import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
-import type {SwapApi, SwapProblem, SwapToken} from './api.js';
+import type {SwapApi, SwapProblem} from './api.js';
 import type {Quote} from './quote.js';
 import type {Running} from './create-running.js';
 import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
 import {RunBook} from './run-book-flow.js';
 import type {SwapRunner} from './run-flow.js';
+import {SwapCosts} from './swap-costs-flow.js';
 import {SwapController} from './swap-controller.js';
-import {argumentsOf, caipOf, isSameToken, problemOf, type Swapper} from './swap-form.js';
+import {argumentsOf, caipOf, problemOf, type Swapper} from './swap-form.js';
 import {acceptsLoss} from './swap-loss.js';
 import {SwapRuns} from './swap-runs.js';
 import {TokenChoices} from './tokens-flow.js';
 
-/** Gas kept for a swap of all coins: twice that of the specification. */
-const MAX_GAS = 300_000n;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** Creates the feature. */
@@ -38,7 +36,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
   const rules = createRules(context, swap);
   const flows = createFlows(context, needs, {swap, rules});
   connect(context, needs, {swap, ...flows});
-  const {choices, quotes, prices, book, running} = flows;
+  const {choices, quotes, costs, book, running} = flows;
   const runs = (): SwapRunner | undefined => running.loaded()?.runs;
   const {tokens} = needs.tokens;
   return {
@@ -54,7 +52,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     loadTokens: (options) => choices.load(options),
     search: (text, onChange) => choices.search(text, onChange),
     prefill: (given) => choices.prefill(given),
-    ...createEdits(context, swap, prices),
+    ...createEdits(context, swap, costs),
     problem: () => rules.problem() ?? (swap.currentQuote ? undefined : 'no-quote'),
     watchQuote: () => quotes.watch(),
     refreshQuote: () => quotes.request(),
@@ -128,7 +126,7 @@ function createRules(context: KernelContext, swap: SwapController): Rules {
 interface Flows {
   readonly choices: TokenChoices;
   readonly quotes: QuoteKeeper;
-  readonly prices: Prices;
+  readonly costs: SwapCosts;
   readonly book: RunBook;
   /** Reviews swaps and asks the wallet. It loads with the first review, or to continue a stored swap. */
   readonly running: Lazy<Running>;
@@ -154,6 +152,7 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     isSupported: async ({network: {caipNetworkId}}: Swapper) =>
       isAllowed(context, caipNetworkId) && (await supportedOf(services).has(caipNetworkId)),
   };
+  const costs = new SwapCosts({...shared, ...prices, coinBalance});
   const choices = new TokenChoices({
     ...shared,
     balances: ({network: {chainNamespace, caipNetworkId}}) => {
@@ -175,20 +174,29 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
   const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
   const running = createLazy(async () => {
     const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));
-    const made = createRunning(context, needs, {...shared, stored, book, coinBalance, isAccepted});
+    const made = createRunning(context, needs, {
+      ...shared,
+      stored,
+      book,
+      coinBalance,
+      isAccepted,
+      leavesTooLittle: (fee) => costs.leavesTooLittle(fee),
+    });
     made.runs.resume();
     return made;
   }, dispose);
   const quotes = new QuoteKeeper({
     ...shared,
     ...prices,
+    assumedCost: (swapper) => costs.assumed(swapper),
+    followMax: (swapper) => costs.followMax(swapper),
     page: pageState,
     maxLoss: maxSwapLoss(config.options),
     problem: () => rules.problem(),
     currency: () => tokens.currency.get(),
     isAsking: () => running.loaded()?.runs.isAsking() ?? false,
   });
-  return {choices, quotes, prices, book, running};
+  return {choices, quotes, costs, book, running};
 }
 
 /** Follows the account in use, its balances and the currency. */
@@ -233,11 +241,11 @@ function connect(
 function createEdits(
   context: KernelContext,
   swap: SwapController,
-  prices: Prices,
+  costs: SwapCosts,
 ): Pick<SwapApi, 'setAmount' | 'fillMax' | 'chooseToken' | 'reverse'> {
   return {
     setAmount: (amount, typed) => swap.change({amount, ...(typed !== undefined && {typed})}),
-    fillMax: () => fillMax(context, swap, prices),
+    fillMax: () => costs.fillMax(),
     chooseToken(side, token) {
       context.telemetry.track('CLICK_SELECT_TOKEN_TO_SWAP');
       const {isMax} = swap.form;
@@ -336,29 +344,4 @@ function createPrices({env, services, config}: KernelContext): Prices {
     gasPrice: (chainId) =>
       orUnknown(gas.get(chainId, async () => (await getGasPrice(http, {chainId})).standard)),
   };
-}
-
-/** Fills in the balance; the coin keeps its gas. Returns false if one of the two is unknown. */
-async function fillMax(context: KernelContext, swap: SwapController, prices: Prices): Promise<boolean> {
-  const {sold} = swap.form;
-  const used = swapperOf(context);
-  if (!sold || !used) return false;
-  const reserve = await readReserve(used, sold, prices);
-  const {sold: now} = swap.form;
-  const balance = now?.address === undefined ? coinBalanceOf(context) : now.balance;
-  if (reserve === undefined || balance === undefined || !isSameToken(now, sold)) return false;
-  const amount = formatUnits(balance > reserve ? balance - reserve : 0n, sold.decimals);
-  swap.change({amount, isMax: true});
-  return true;
-}
-
-/** Coins that stay for the gas; `undefined` if its price is unknown. */
-async function readReserve(
-  {network, isSmartAccount}: Swapper,
-  {address}: SwapToken,
-  {gasPrice}: Prices,
-): Promise<bigint | undefined> {
-  if (address !== undefined || isSmartAccount) return 0n;
-  const price = await gasPrice(network.caipNetworkId);
-  return price === undefined ? undefined : price * MAX_GAS;
 }

@@ -228,6 +228,7 @@ function createStage() {
     projectId: 'p',
     routers: () => [ROUTER],
     coinBalance: () => 10n ** 20n,
+    leavesTooLittle: () => false,
   });
   const stored = new SwapRuns({
     storage,
@@ -273,6 +274,8 @@ function createStage() {
       }),
     currency: () => 'usd',
     priceOf: async () => 1,
+    assumedCost: async () => ({fee: 150_000n, gasPrice: 1n}),
+    followMax: async () => {},
     gasPrice: async () => 1n,
     isAsking: () => runs.isAsking(),
   });

@@ -4,6 +4,7 @@ import {retryAtOf} from '../../core/errors/retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {TransferFee} from '../../core/ports/transfers.js';
 import type {Http} from '../../core/ports/http.js';
 import {getConvertQuotes} from '../../io/api/get-convert-quotes.js';
 import type {SwapProblem, SwapToken} from './api.js';
@@ -12,9 +13,6 @@ import {toError, toQuoteFailure} from './quote-failure.js';
 import type {QuoteRequest, SwapController} from './swap-controller.js';
 import {amountOf, caipOf, isSameSwap, isSameSwapper, leastOf, type Swapper} from './swap-form.js';
 import {lossOf} from './swap-loss.js';
-
-/** Gas of a swap that is assumed before it is simulated (spec 9). */
-const ASSUMED_GAS = 150_000n;
 
 /** The page, as far as quotes depend on it. */
 export interface PageState {
@@ -39,6 +37,10 @@ export interface QuoteParts {
   priceOf(token: SwapToken, currency: FiatCurrency): Promise<number | undefined>;
   /** The service's gas price; `undefined` if it knows none, or failed. */
   gasPrice(chainId: CaipNetworkId): Promise<bigint | undefined>;
+  /** The cost of a swap whose call is not known yet; `undefined` if neither node nor service knows the gas price. */
+  assumedCost(swapper: Swapper): Promise<TransferFee | undefined>;
+  /** Fits a maximum to the balance and the cost of now. */
+  followMax(swapper: Swapper): Promise<void>;
   /** True while the wallet is asked: a new quote would end the one that is being sent. */
   isAsking(): boolean;
 }
@@ -79,6 +81,7 @@ export class QuoteKeeper {
     if (!swapper || !QUOTABLE.includes(problem())) return swap.clearQuote();
     // A quote that arrives in a hidden page, or without a connection, could have changed unseen.
     if (!page.isVisible()) return swap.endQuote('tab-slept');
+    if (swap.form.isMax && !(await this.#fitMax(swapper))) return;
     const asking = swap.beginQuote();
     if (!page.isOnline()) return asking.fail('offline', new DrawbridgeError('http/offline', 'Offline'));
     const [answer] = await Promise.allSettled([readQuote(this.#parts, swapper, asking)]);
@@ -86,6 +89,15 @@ export class QuoteKeeper {
     if (answer.status === 'fulfilled') return asking.apply(answer.value);
     const error = toError(answer.reason);
     asking.fail(page.isOnline() ? toQuoteFailure(error) : 'offline', error);
+  }
+
+  /** Fits a maximum to the cost of now. False if the account has changed meanwhile, or the page was hidden. */
+  async #fitMax(swapper: Swapper): Promise<boolean> {
+    const {page, swapper: used, followMax} = this.#parts;
+    await followMax(swapper);
+    // A maximum that has changed would ask for a price once more.
+    this.#stopTimer();
+    return isSameSwapper(used(), swapper) && page.isVisible();
   }
 
   /** Keeps the quote current until the result is called. */
@@ -178,6 +190,7 @@ async function readQuote(
   }
   // Does not delay the quote: prices and gas are read meanwhile.
   const reading = readBothPrices(parts, [sold, bought]);
+  const costing = parts.assumedCost(swapper);
   const gasPrice = await parts.gasPrice(caipNetworkId);
   const request = {amount, userAddress: swapper.address, from: caipOf(sold), to: caipOf(bought), signal};
   const quotes = await getConvertQuotes(http, {...request, ...(gasPrice !== undefined && {gasPrice})});
@@ -187,10 +200,11 @@ async function readQuote(
   const minReceived = leastOf(expected);
   const amounts = {sold, bought, amount, expected, minReceived};
   const pricing = {...(await reading), limit: maxLoss};
+  const fee = await costing;
   return {
     ...amounts,
     at,
-    ...(gasPrice !== undefined && {fee: {fee: gasPrice * ASSUMED_GAS, gasPrice}}),
+    ...(fee && {fee}),
     loss: lossOf({...amounts, ...pricing}),
     pricing,
   };

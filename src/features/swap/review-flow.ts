@@ -29,6 +29,8 @@ export interface ReviewParts extends BuildParts {
   swapper(): Swapper | undefined;
   isSupported(swapper: Swapper): Promise<boolean>;
   coinBalance(swapper: Swapper): bigint | undefined;
+  /** True if the form has a maximum that leaves too little for this cost; it is fitted with the next price. */
+  leavesTooLittle(fee: TransferFee): boolean;
 }
 
 /** A review with everything that is needed to ask the wallet. */
@@ -63,6 +65,19 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
   let moves = 0;
   let loading: {readonly id: number; readonly done: Promise<void>} | undefined;
 
+  const refuse = (request: ReviewRequest, {quote, refusal, fee}: Refused): void => {
+    const {reason} = refusal;
+    // The user wants all of it, whatever the swap costs.
+    if (reason === 'insufficient-gas' && fee && parts.leavesTooLittle(fee))
+      return swap.endQuote('gas-changed');
+    request.apply({status: 'refused', review: {quote}, refusal});
+    moves = reason === 'price-moved' ? moves + 1 : 0;
+    // A new price follows at once, but not again and again from a service that never keeps one.
+    if (moves !== 1 || swap.currentQuote?.id !== quote.id) return;
+    swap.endQuote('price-moved');
+    swap.notify({about: 'changed', reason: 'price-moved'});
+  };
+
   const review = async (request: ReviewRequest, swapper: Swapper): Promise<void> => {
     const [answer] = await Promise.allSettled([prepare(parts, {request, swapper, withoutBatch})]);
     if (!isSameSwapper(parts.swapper(), swapper)) return;
@@ -73,15 +88,7 @@ export function createReviewFlow(parts: ReviewParts): ReviewFlow {
       return;
     }
     const result = answer.value;
-    if ('refusal' in result) {
-      request.apply({status: 'refused', review: {quote: result.quote}, refusal: result.refusal});
-      moves = result.refusal.reason === 'price-moved' ? moves + 1 : 0;
-      // A new price follows at once, but not again and again from a service that never keeps one.
-      if (moves !== 1 || swap.currentQuote?.id !== result.quote.id) return;
-      swap.endQuote('price-moved');
-      swap.notify({about: 'changed', reason: 'price-moved'});
-      return;
-    }
+    if ('refusal' in result) return refuse(request, result);
     moves = 0;
     prepared = result;
     request.apply({status: 'ready', review: result.review});
@@ -124,6 +131,7 @@ interface PrepareRequest {
 interface Refused {
   readonly refusal: ReviewRefusal;
   readonly quote: Quote;
+  readonly fee?: TransferFee | undefined;
 }
 
 async function prepare(
@@ -144,7 +152,7 @@ async function prepare(
   ]);
   const fee = sumOf(steps, fees);
   const refusal = refusalOf(parts, {forecast, quote, swapper, fee});
-  if (refusal) return {refusal, quote};
+  if (refusal) return {refusal, quote, fee};
   const canBatch =
     steps.length > 1 && !withoutBatch.has(swapper.provider) && (await batching) !== 'unsupported';
   const review: SwapReview = {

@@ -6,7 +6,7 @@ import {isRefused} from '../../io/api/parse-answer.js';
 import type {SwapArguments, SwapToken, TokenLists, TokenSearch, TokensState} from './api.js';
 import {toQuoteFailure, toError} from './quote-failure.js';
 import type {SwapController} from './swap-controller.js';
-import type {Swapper} from './swap-form.js';
+import {isSameSwapper, type Swapper} from './swap-form.js';
 import {findToken, type OwnBalances, refreshed, searchTokens, tokenLists} from './swap-tokens.js';
 
 /** Dependencies of {@link TokenChoices}. */
@@ -62,7 +62,10 @@ export class TokenChoices {
     const swapper = this.#parts.swapper();
     if (!swapper) return this.#state.set({status: 'idle'});
     const key = swapper.network.caipNetworkId;
-    if (!force && this.#loaded?.key === key) return this.refresh();
+    if (!force && this.#loaded?.key === key) {
+      void this.#readAgain(swapper);
+      return this.refresh();
+    }
     if (this.#loading?.key === key) return this.#loading.done;
     const done = this.#read(swapper, key).finally(() => {
       if (this.#loading?.done === done) this.#loading = undefined;
@@ -102,6 +105,18 @@ export class TokenChoices {
       )
       .finally(onChange);
     return 'reading';
+  }
+
+  /** The lists have no balance of tokens that the service does not list. */
+  async #readAgain(swapper: Swapper): Promise<void> {
+    const {swap, swapper: used} = this.#parts;
+    for (const side of ['sold', 'bought'] as const) {
+      const {address, isUnlisted} = swap.form[side] ?? {};
+      if (address === undefined || !isUnlisted) continue;
+      const [read] = await Promise.allSettled([readUnlisted(swapper, address)]);
+      const isHere = isSameSwapper(used(), swapper) && swap.form[side]?.address === address;
+      if (isHere && read.status === 'fulfilled') swap.refreshTokens({...swap.form, [side]: read.value});
+    }
   }
 
   async #read(swapper: Swapper, key: string): Promise<void> {
@@ -160,8 +175,13 @@ async function readUnlisted(swapper: Swapper, address: string): Promise<SwapToke
   const swaps = await swapper.loadSwaps();
   if (!swaps)
     throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name: network.name});
-  const token = await swaps.readToken({network, address});
-  return {address, ...token, chainId: network.caipNetworkId, isUnlisted: true};
+  const {address: owner} = swapper;
+  const [token, balance] = await Promise.all([
+    swaps.readToken({network, address}),
+    swaps.balance({network, token: address, owner}).catch(() => undefined),
+  ]);
+  const chainId = network.caipNetworkId;
+  return {address, ...token, chainId, isUnlisted: true, ...(balance !== undefined && {balance})};
 }
 
 function coinOf({all, own}: TokenLists): SwapToken | undefined {

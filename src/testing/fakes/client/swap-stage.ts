@@ -54,6 +54,8 @@ export interface SwapStageOptions {
   readonly needsReset?: boolean;
   /** The amount that a simulated swap pays. Default: the expected one. */
   readonly received?: () => bigint;
+  /** The gas that each simulated step uses. Default: 50,000. */
+  readonly gasUsed?: bigint;
   /** The amount of a sold token that a simulated swap takes. Default: the reviewed one. */
   readonly taken?: () => bigint;
   readonly outcome?: Transfers['outcome'];
@@ -68,6 +70,10 @@ export interface SwapStageOptions {
   readonly isSmartAccount?: boolean;
   /** The gas price of the service, in wei; `null` if the service fails. Default: 1. */
   readonly gasPrice?: bigint | null;
+  /** The gas price of the node, in wei; `null` if it gives none. Default: that of the service. */
+  readonly nodeGasPrice?: () => bigint | null;
+  /** The account's balance of a token by its contract. Default: that of the sold token. */
+  readonly held?: () => bigint;
   /** The node's answers about a contract that the service does not list, by the selector of the call. */
   readonly unlisted?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970 at the start. Default: {@link NOW}. */
@@ -93,6 +99,8 @@ const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** `balanceOf(address)` of ERC-20. */
+const BALANCE_OF = '0x70a08231';
 /** `decimals()` of ERC-20. */
 const DECIMALS = '0x313ce567';
 const ZERO = '0'.repeat(64);
@@ -194,6 +202,12 @@ function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
   return options.answer(request);
 }
 
+function nodeGasPriceOf({gasPrice = 1n, nodeGasPrice = () => gasPrice}: SwapStageOptions): string {
+  const price = nodeGasPrice();
+  if (price === null) throw new DrawbridgeError('rpc/failed', 'No node answers');
+  return `0x${price.toString(16)}`;
+}
+
 function gasPriceOf({gasPrice = 1n}: SwapStageOptions): object {
   if (gasPrice === null) throw new DrawbridgeError('http/status', 'down', {status: 503});
   const price = String(gasPrice);
@@ -215,23 +229,25 @@ function createNode(options: SwapStageOptions) {
       const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
       return [{calls: simulated(options, blockStateCalls[0].calls.length)}];
     }
+    if (method === 'eth_gasPrice') return nodeGasPriceOf(options);
     if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
     if (method !== 'eth_call') return '0x1';
     const [call] = params as [{to: string; data: string}];
-    return decimalsAt(options, call) ?? resultOf(options, call);
+    return decimalsAt(options, call) ?? heldAt(options, call) ?? resultOf(options, call);
   };
 }
 
 /** The results of a simulated swap: the balances of both sides around its steps. */
 function simulated(
-  {sold, received = () => EXPECTED, taken = () => AMOUNT}: SwapStageOptions,
+  {sold, received = () => EXPECTED, taken = () => AMOUNT, gasUsed = 50_000n}: SwapStageOptions,
   count: number,
 ): readonly object[] {
   const isToken = sold.address !== undefined;
   const balance = (value: bigint): object => ({...SIMULATED, returnData: wordOf(value)});
   const before = [balance(0n), ...(isToken ? [balance(taken())] : [])];
   const after = [balance(received()), ...(isToken ? [balance(0n)] : [])];
-  const steps = Array.from({length: count - before.length - after.length}, () => SIMULATED);
+  const step = {...SIMULATED, gasUsed: `0x${gasUsed.toString(16)}`};
+  const steps = Array.from({length: count - before.length - after.length}, () => step);
   return [...before, ...steps, ...after];
 }
 
@@ -257,6 +273,15 @@ function decimalsAt(
   if (!token) return undefined;
   const places = decimals(token);
   return places === undefined ? '0x' : wordOf(BigInt(places));
+}
+
+/** The account's balance of the sold token. */
+function heldAt(
+  {sold, held}: SwapStageOptions,
+  {to, data}: {readonly to: string; readonly data: string},
+): string | undefined {
+  const isAsked = data.startsWith(BALANCE_OF) && sold.address === to;
+  return isAsked ? wordOf(held?.() ?? sold.balance ?? 1n) : undefined;
 }
 
 /** A receipt in which the token was transferred to the account. */

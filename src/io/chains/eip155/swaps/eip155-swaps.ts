@@ -29,6 +29,11 @@ import {readReceived} from './read-received.js';
 import {forecastSwap, rejectsChange, simulateSwap} from './simulate-swap.js';
 import {approvalData, stepCall, stepsOf} from './swap-calls.js';
 
+/** `balanceOf(address)` of ERC-20. */
+const BALANCE_OF = '0x70a08231';
+/** As long as a swap over several pools, of bytes that do not compress: rollups charge for the compressed size. */
+const LONG_CALL_BYTES = 1_000;
+const LONG_CALL = `0x${Array.from({length: LONG_CALL_BYTES}, (_, index) => ((index * 37 + 1) % 256).toString(16).padStart(2, '0')).join('')}`;
 /** `allowance(address,address)` of ERC-20. */
 const ALLOWANCE = '0xdd62ed3e';
 /** Tokens that refuse to change an allowance that is not zero, where no node can simulate it: USDT, KNC. */
@@ -65,6 +70,20 @@ export class Eip155Swaps implements Swaps {
 
   decimals({network, token, signal}: Asked<'decimals'>): Promise<number | undefined> {
     return tokenDecimals(this.#node(network), checkedAddress(token, network), signal);
+  }
+
+  async balance({network, token, owner, signal}: Asked<'balance'>): Promise<bigint> {
+    const data = `${BALANCE_OF}${addressWord(owner.toLowerCase())}`;
+    const call = {to: checkedAddress(token, network), data};
+    return this.#node(network).number('eth_call', [call, 'latest'], signal);
+  }
+
+  async assumeCost({network, account, gasLimit, signal}: Asked<'assumeCost'>): Promise<TransferFee> {
+    const node = this.#node(network);
+    const gasPrice = await readPrice(node, signal ? {signal} : {});
+    const from = checkedAddress(account, network);
+    const call = {from, to: from, value: '0x0', data: LONG_CALL};
+    return feeOfCall(node, call, {chainId: network.id, gasPrice, gasLimit, signal});
   }
 
   async allowance({network, token, owner, spender, signal}: Asked<'allowance'>): Promise<bigint> {
