@@ -51,6 +51,8 @@ export function demoSettings(): DemoSettings {
     onramp: {meldPublicKey: 'demo', networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
     swap: {
       networks: ['eip155:31337', 'eip155:31338'],
+      // What the devnet's service keeps, as the public one does.
+      providerFee: 0.85,
       routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},
     },
   };
