@@ -94,6 +94,9 @@ export type BuyQuoteState =
 
 /** The reason why an order failed, or why its payment page could not be opened. */
 export type BuyFailure =
+  /** The provider says that it was canceled, or that nobody paid in time. */
+  | 'payment-canceled'
+  | 'payment-expired'
   /** The provider reports that it did not go through. */
   | 'payment-failed'
   /** The page was reloaded or closed before the payment page opened: nothing was bought. */

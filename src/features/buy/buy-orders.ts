@@ -17,6 +17,8 @@ export interface StoredOrder extends BuyOrder {
   readonly tokenAddress?: string;
   /** The quoted amount, in decimal text; absent without a quote of the provider. */
   readonly expected?: string;
+  /** The amount by the token's price at the start, in decimal text; absent with a quote, or without a price. */
+  readonly about?: string;
   /** The last balance of the token, in smallest units. */
   readonly balance?: string;
   /** The time since when the history no longer lists the order. */
@@ -31,6 +33,8 @@ const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 const STATUSES: readonly BuyOrderStatus[] = ['opening', 'waiting', 'processing', 'done', 'failed', 'lost'];
 const REASONS: readonly BuyFailure[] = [
   'payment-failed',
+  'payment-canceled',
+  'payment-expired',
   'interrupted',
   'account-changed',
   'network-changed',
@@ -66,6 +70,7 @@ const SHAPE: Shape = {
   acceptedBeside: 'a list of texts',
   tokenAddress: 'text',
   expected: 'text',
+  about: 'text',
   balance: 'text',
   missingSince: 'a number',
 };
@@ -106,6 +111,7 @@ export function publicOrder(order: StoredOrder): BuyOrder {
     acceptedBeside: _acceptedBeside,
     tokenAddress: _tokenAddress,
     expected: _expected,
+    about: _about,
     balance: _balance,
     missingSince: _missingSince,
     ...shown

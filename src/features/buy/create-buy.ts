@@ -3,10 +3,13 @@ import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {isBuyingRestricted} from '../../core/config/buy-settings.js';
 import type {Message} from '../../core/messages/message.js';
+import {coinAddress} from '../../core/model/assets/coin-address.js';
+import {isFiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
+import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
 import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
@@ -118,7 +121,7 @@ function createFlows(
   needs: Needs,
   {buy, book, stored, rules}: Core & {readonly stored: BuyOrders; readonly rules: Rules},
 ): Flows {
-  const {env, services, config, networks, router, telemetry} = context;
+  const {env, services, config, router, telemetry} = context;
   // The country is unknown: the region of the browser's language stands in for it.
   const prices = new PriceService(services.blockchain, () => countryOf(navigator.language));
   const buyer = (): Buyer | undefined => buyerOf(context);
@@ -149,8 +152,7 @@ function createFlows(
       history.refresh(page);
       return page;
     },
-    nameOf: (id) =>
-      networks.state.get().requested.find(({caipNetworkId}) => caipNetworkId === id)?.name ?? id,
+    report: context.report,
     onDone: (order) => finish(context, needs, order),
   });
   const quotes = new QuoteKeeper(shared);
@@ -165,11 +167,24 @@ function createFlows(
       telemetry.track('SELECT_BUY_PROVIDER', {provider, isSmartAccount: buyer()?.isSmartAccount ?? false});
       router.push('BuyInProgress');
     },
+    priceOf: (order) => priceOf(context, order),
     onClosed: () => follower.poll(),
     onRefused: () => check.refuse(),
   });
   const options = new OptionsLoader({...shared, language: () => navigator.language});
   return {options, quotes, opener, follower, history, check, prices};
+}
+
+/** By the price service, where it has the currency. */
+async function priceOf(
+  {services, config: {projectId}}: KernelContext,
+  {caipNetworkId, tokenAddress, fiat}: StoredOrder,
+): Promise<number | undefined> {
+  const currency = fiat.currency.toLowerCase();
+  if (!isFiatCurrency(currency)) return undefined;
+  const address =
+    tokenAddress === undefined ? coinAddress(caipNetworkId) : `${caipNetworkId}:${tokenAddress}`;
+  return postFungiblePrice(services.blockchain, {currency, address, projectId});
 }
 
 /** Reports an unavailable provider to the page's developer, and drops its price. */

@@ -1,8 +1,11 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
 import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
+import type {PurchaseStatus} from '../../core/model/assets/purchase-status.js';
 import type {Balance} from '../../core/model/account.js';
-import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {BuyFailure} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import type {BuyOrders, StoredOrder} from './buy-orders.js';
 import {isOpen} from './buy-orders.js';
@@ -23,8 +26,8 @@ export interface FollowerParts {
   readHistory(address: string, signal: AbortSignal): Promise<PurchasePage>;
   /** Reads the balance of the order's token; `undefined` if the page cannot read it. */
   readBalance(order: StoredOrder, signal: AbortSignal): Promise<Balance | undefined>;
-  /** The name of a network. */
-  nameOf(network: CaipNetworkId): string;
+  /** Tells the page's developer. */
+  report(error: DrawbridgeError): void;
   /** Called once for each order that is done. */
   onDone(order: StoredOrder): void;
 }
@@ -33,13 +36,25 @@ export interface FollowerParts {
 const POLL_MS = 4_000;
 /** The balance is read at every third poll: about once a block. */
 const BALANCE_EVERY = 3;
+/** Without a quote, the price may have moved, and the fee is not known: these parts of the expected amount. */
+const LEAST_ABOUT_PERCENT = 50n;
+const MOST_ABOUT_PERCENT = 130n;
 /** Time after which an order that the history no longer lists is lost, in milliseconds. */
 const MISSING_MS = 180_000;
-/** Clocks of device and provider may differ by this time, in milliseconds, where the earlier history is unknown. */
+/** Clocks of device and provider may differ by this time, in milliseconds. */
 const SKEW_MS = 5 * 60_000;
 /** An amount that arrives is the purchase if it is within these parts of the quoted one, in percent. */
 const LEAST_PERCENT = 80n;
 const MOST_PERCENT = 125n;
+/** Places of the amounts that are compared. */
+const COMPARED_PLACES = 18;
+
+/** How an order failed by the provider's word; absent while it may still be done. */
+const REASONS: Readonly<Partial<Record<PurchaseStatus, BuyFailure>>> = {
+  failed: 'payment-failed',
+  canceled: 'payment-canceled',
+  expired: 'payment-expired',
+};
 
 /** Follows open orders in the provider's history, and by the balance of the account. */
 export class OrderFollower {
@@ -49,6 +64,8 @@ export class OrderFollower {
   #polls = 0;
   #stopTimer: Stop = () => {};
   #reading: AbortController | undefined;
+  /** Unknown statuses that were reported. */
+  readonly #reported = new Set<string>();
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
@@ -126,7 +143,7 @@ export class OrderFollower {
     for (const order of orders) {
       const row =
         order.orderNumber === undefined
-          ? rows.find((each) => !taken.has(each.id) && this.#isNew(each, order))
+          ? rows.find((each) => !taken.has(each.id) && this.#belongs(each, order))
           : rows.find(({id}) => id === order.orderNumber);
       taken.add(row?.id);
       if (row) this.#applyRow(order, row);
@@ -134,33 +151,39 @@ export class OrderFollower {
     }
   }
 
-  #isNew({id, minedAt, transfers}: Purchase, order: StoredOrder): boolean {
-    const {knownIds, openedAt = order.at, token} = order;
-    const symbols = transfers.flatMap((transfer) => transfer.token?.symbol?.toUpperCase() ?? []);
-    if (symbols.length > 0 && !symbols.includes(token.symbol.toUpperCase())) return false;
-    if (knownIds) return !knownIds.includes(id);
-    const isUnread = Math.abs(this.#parts.clock.now() - openedAt) < BASELINE_MS;
-    return !isUnread && minedAt >= order.at - SKEW_MS;
+  /**
+   * True for a row that may be the order: the address's history also has purchases of other sites, of other devices, and
+   * earlier ones.
+   */
+  #belongs(row: Purchase, order: StoredOrder): boolean {
+    const {openedAt = order.at, knownIds} = order;
+    const isNew = knownIds
+      ? !knownIds.includes(row.id)
+      : Math.abs(this.#parts.clock.now() - openedAt) >= BASELINE_MS;
+    return isNew && row.minedAt >= order.at - SKEW_MS && isOfOrder(row, order);
   }
 
   #applyRow(order: StoredOrder, row: Purchase): void {
     const {book} = this.#parts;
-    const {id, status, chain} = row;
+    const {id, status, statusWord} = row;
     const known = {orderNumber: id, missingSince: undefined};
-    if (status === 'confirmed') {
-      // The service has no chain for some networks: then it is the one of the order.
-      const isElsewhere = chain !== undefined && chain !== order.caipNetworkId;
-      const place = isElsewhere && {caipNetworkId: chain, networkName: this.#parts.nameOf(chain)};
-      return this.#finish(order, {...known, ...place, ...settledBy(row, order)});
-    }
+    if (status === 'confirmed') return this.#finish(order, {...known, ...settledBy(row, order)});
+    if (statusWord !== undefined) this.#reportWord(statusWord);
     // The tokens have arrived all the same.
     if (order.status === 'done') return;
-    const isFailed = status === 'failed';
+    const reason = REASONS[status];
     book.change(order.key, {
       ...known,
-      status: isFailed ? 'failed' : 'processing',
-      ...(isFailed && {reason: 'payment-failed'}),
+      status: reason ? 'failed' : 'processing',
+      ...(reason && {reason}),
     });
+  }
+
+  #reportWord(word: string): void {
+    if (this.#reported.has(word)) return;
+    this.#reported.add(word);
+    const message = `The history of purchases has an unknown status, which counts as waiting: ${word}`;
+    this.#parts.report(new DrawbridgeError('http/invalid-response', message, {name: 'v1/account/history'}));
   }
 
   #miss(order: StoredOrder, {purchases, next}: PurchasePage): void {
@@ -216,6 +239,29 @@ export class OrderFollower {
 function isFollowed({status, openedAt, settled}: StoredOrder): boolean {
   if (openedAt === undefined || status === 'failed') return false;
   return status !== 'done' || settled === undefined;
+}
+
+/** True if token, network, receiver and amount of a row are those of the order, as far as the row has them. */
+function isOfOrder({chain, receiver, transfers}: Purchase, order: StoredOrder): boolean {
+  const {account, caipNetworkId, token} = order;
+  if (chain !== undefined && chain !== caipNetworkId) return false;
+  if (receiver !== undefined && !isSameAddress(receiver, account)) return false;
+  const bought = transfers.filter(({direction}) => direction === 'in');
+  const symbols = bought.flatMap((each) => each.token?.symbol?.toUpperCase() ?? []);
+  if (symbols.length > 0 && !symbols.includes(token.symbol.toUpperCase())) return false;
+  return bought.every(({quantity}) => !isAmount(quantity) || isNear(quantity, order));
+}
+
+/** True if an amount may be that of the order, after all fees; true where nothing was expected. */
+function isNear(quantity: string, {expected, about}: StoredOrder): boolean {
+  const [given, wanted] = [quantity, expected ?? about ?? ''].map((text) =>
+    parseUnits(shorten(text, COMPARED_PLACES), COMPARED_PLACES),
+  );
+  if (!given || !wanted) return true;
+  const percent = (given * 100n) / wanted;
+  return expected === undefined
+    ? percent >= LEAST_ABOUT_PERCENT && percent <= MOST_ABOUT_PERCENT
+    : percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
 }
 
 /** The increase of the balance if it is the purchase, in smallest units. */

@@ -1,6 +1,7 @@
 import {toKnownError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
 import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
+import type {PurchaseStatus} from '../../core/model/assets/purchase-status.js';
 import type {Http} from '../../core/ports/http.js';
 import {getPurchases} from '../../io/api/get-purchases.js';
 import type {BuyHistoryState, BuyPurchase} from './api.js';
@@ -16,7 +17,14 @@ export interface PurchaseHistoryParts {
   isSupported(): Promise<boolean>;
 }
 
-const STATUS = {confirmed: 'done', pending: 'processing', failed: 'failed'} as const;
+const STATUS = {
+  confirmed: 'done',
+  pending: 'processing',
+  unknown: 'processing',
+  failed: 'failed',
+  canceled: 'failed',
+  expired: 'failed',
+} as const satisfies Record<PurchaseStatus, BuyPurchase['status']>;
 
 /** The purchases in the provider's history of the account in use. */
 export class PurchaseHistory {

@@ -25,6 +25,8 @@ export interface OpenerParts extends LinkParts {
   problem(): BuyProblem | undefined;
   /** Opens an empty window in the tap. */
   openWindow(): BuyWindow;
+  /** The price of the order's token in its currency; `undefined` if no service knows it. */
+  priceOf(order: StoredOrder): Promise<number | undefined>;
   /** Reads the balance of the order's token, in smallest units; `undefined` if it cannot be read. */
   readBalance(order: StoredOrder, signal: AbortSignal): Promise<string | undefined>;
   /** Called in the tap, with a new order. */
@@ -44,6 +46,8 @@ interface Run {
 
 /** Time to get a link, in milliseconds; the empty window is on screen meanwhile. */
 const LINK_TIMEOUT_MS = 30_000;
+/** Places of an amount that only recognises a purchase. */
+const ABOUT_PLACES = 12;
 /** Interval at which the windows are checked, in milliseconds. */
 const CLOSED_POLL_MS = 1_000;
 /** Readings that take longer may include the payment, in milliseconds. */
@@ -267,7 +271,7 @@ export class OrderOpener {
 
   /** Reads the history and the balance as they are before the payment. */
   #readBaseline(order: StoredOrder): void {
-    const {http, readBalance, clock, book} = this.#parts;
+    const {http, readBalance, priceOf, clock, book} = this.#parts;
     if (order.openedAt !== undefined) return;
     const {key, provider, account: address} = order;
     const end = clock.now() + BASELINE_MS;
@@ -287,7 +291,11 @@ export class OrderOpener {
       const isKnown = isOpened() && book.find(key)?.balance !== undefined;
       if (!isKnown) book.change(key, {balance});
     };
-    void Promise.allSettled([provider === 'coinbase' && readIds(), readAmount()]);
+    const readAbout = async (): Promise<void> => {
+      const price = order.expected === undefined ? await priceOf(order) : undefined;
+      if (price && !signal.aborted) book.change(key, {about: aboutOf(order, price)});
+    };
+    void Promise.allSettled([provider === 'coinbase' && readIds(), readAmount(), readAbout()]);
   }
 
   #stop(key: string, {abort, window}: Run, reason: BuyFailure): void {
@@ -337,6 +345,11 @@ function isFilled(order: StoredOrder, {window}: Run): boolean {
 /** True for an order that is not paid, as far as the provider has reported. */
 function canOpen({status}: StoredOrder): boolean {
   return status === 'opening' || status === 'waiting' || status === 'failed';
+}
+
+/** What a price without a quote gives, before fees; in decimal text. */
+function aboutOf({fiat}: StoredOrder, price: number): string {
+  return (Number(fiat.amount) / price).toFixed(ABOUT_PLACES);
 }
 
 /** The token on its network, and the quoted amount, by which a purchase is recognised there. */

@@ -9,6 +9,7 @@ import {
   type NightUser,
   type NightWallet,
 } from '../../testing/fakes/client/swap-night.js';
+import {randomOf} from '../../testing/fakes/random-of.js';
 import type {ReviewRefusal, StepStatus, SwapReview, SwapRun} from './api.js';
 import {caipOf} from './swap-form.js';
 
@@ -135,15 +136,4 @@ function choose(tokens: readonly NightToken[], random: Random): Sale {
 
 function pick<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)]!;
-}
-
-/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -213,7 +213,7 @@ describe('the rows of the purchases', () => {
     ['CREATED', 'pending'],
     ['IN_PROGRESS', 'pending'],
     ['UNSPECIFIED', 'pending'],
-    ['NOT_SUCCESS_YET', 'pending'],
+    ['NOT_SUCCESS_YET', 'unknown'],
   ] as const) {
     it(`are ${meaning} with the status ${status}`, async () => {
       expect(await read({status: `ONRAMP_TRANSACTION_STATUS_${status}`})).to.include({status: meaning});

@@ -159,7 +159,7 @@ describe('an answer about an account as the public service writes it', () => {
   for (const [status, read] of [
     ['ONRAMP_TRANSACTION_STATUS_CREATED', 'pending'],
     ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
-    ['ONRAMP_TRANSACTION_STATUS_ON_HOLD', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_ON_HOLD', 'unknown'],
     ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'confirmed'],
     ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
   ]) {

@@ -1,7 +1,9 @@
+import {isEvmAddress} from '../addresses/address.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import {isRecord} from '../safety/record.js';
-import {readTransfers, tokenOf, type TransactionStatus, type TransactionTransfer} from './transaction.js';
+import {type PurchaseStatus, purchaseStatusOf} from './purchase-status.js';
+import {readTransfers, tokenOf, type TransactionTransfer} from './transaction.js';
 
 /** One row of a provider's history of purchases. */
 export interface Purchase {
@@ -12,7 +14,11 @@ export interface Purchase {
   readonly chain?: CaipNetworkId;
   /** Milliseconds since the epoch. */
   readonly minedAt: number;
-  readonly status: TransactionStatus;
+  readonly status: PurchaseStatus;
+  /** The provider's word for an unknown status, for developers. */
+  readonly statusWord?: string;
+  /** The account that the tokens are sent to; absent where the row has none. */
+  readonly receiver?: string;
   readonly transfers: readonly TransactionTransfer[];
 }
 
@@ -26,7 +32,7 @@ export interface PurchasePage {
 /** Reads one row of an answer; `undefined` for an invalid one. */
 export function readPurchase(given: unknown): Purchase | undefined {
   if (!isRecord(given) || !isRecord(given['metadata'])) return undefined;
-  const {hash: written, chain, minedAt, status} = given['metadata'];
+  const {hash: written, chain, minedAt, status, sentTo} = given['metadata'];
   const id = tokenOf(given['id']);
   const time = typeof minedAt === 'string' ? Date.parse(minedAt) : NaN;
   if (!id || Number.isNaN(time)) return undefined;
@@ -38,14 +44,19 @@ export function readPurchase(given: unknown): Purchase | undefined {
     ...(hash !== undefined && {hash}),
     ...(isKnown && {chain}),
     minedAt: time,
-    status: statusOf(status),
+    ...statusIn(status),
+    ...(typeof sentTo === 'string' && isEvmAddress(sentTo) && {receiver: sentTo}),
     transfers: readTransfers(given['transfers']),
   };
 }
 
-/** Only success is done; an unknown status may still become anything. */
-function statusOf(status: unknown): TransactionStatus {
-  const text = typeof status === 'string' ? status : '';
-  if (/(^|_)success$/i.test(text)) return 'confirmed';
-  return /(^|_)failed$/i.test(text) ? 'failed' : 'pending';
+const MAX_WORD_LENGTH = 80;
+
+function statusIn(written: unknown): Pick<Purchase, 'status' | 'statusWord'> {
+  const status = purchaseStatusOf(written);
+  if (status !== 'unknown') return {status};
+  return {
+    status,
+    statusWord: typeof written === 'string' ? written.slice(0, MAX_WORD_LENGTH) : typeof written,
+  };
 }

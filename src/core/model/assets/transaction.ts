@@ -5,6 +5,7 @@ import {cleanName} from '../safety/clean-name.js';
 import {assetImageUrl} from '../safety/content-address.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import {readDecimalText} from './amount.js';
+import {purchaseStatusOf} from './purchase-status.js';
 
 /** Progress of a transaction on its chain. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
@@ -152,10 +153,15 @@ function readNft({name, content, flags, ...rest}: Unchecked): NonNullable<Transa
   };
 }
 
-/** Maps the statuses of chains and of purchases to the three that lists know. A purchase is confirmed by success alone. */
+/** What chains and services call a transaction that took effect; the service leaves it out for some chains. */
+const CONFIRMED = /^(|confirmed|success|succeeded|finalized|completed|ok)$/i;
+
+/** Maps the statuses of chains and of purchases to the three that lists know. A word that is not known is not success. */
 function statusOf(text: string): TransactionStatus {
-  if (/fail/i.test(text)) return 'failed';
-  return /pending|^ONRAMP_(?!.*SUCCESS)/i.test(text) ? 'pending' : 'confirmed';
+  const purchase = purchaseStatusOf(text);
+  if (purchase === 'confirmed' || CONFIRMED.test(text)) return 'confirmed';
+  const isOver = purchase !== 'pending' && purchase !== 'unknown';
+  return isOver || /fail|revert|drop/i.test(text) ? 'failed' : 'pending';
 }
 
 function listOf(value: unknown): readonly unknown[] {

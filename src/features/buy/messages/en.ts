@@ -139,6 +139,12 @@ export const en = {
   'buy.seeActivity': 'All purchases',
   'buy.nothing': 'There is no purchase to show',
   // The end.
+  'buy.canceled': 'The purchase was canceled',
+  'buy.canceledHint': (provider: string) =>
+    `${provider} reports no payment. If your bank shows one, ask ${provider}.`,
+  'buy.expired': 'The purchase has expired',
+  'buy.expiredHint': (provider: string) =>
+    `${provider} received no payment in time. If you have paid, ask ${provider}.`,
   'buy.arrived': (amount: string) => `${amount} arrived`,
   'buy.arrivedHint': (network: string) => `It is in your account on ${network}.`,
   'buy.done': 'Your purchase is complete',

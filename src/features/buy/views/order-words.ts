@@ -11,6 +11,13 @@ export interface OrderWords {
   readonly hints: readonly Message[];
 }
 
+/** Ends of a payment, by the provider. */
+const ENDED = {
+  'payment-failed': ['buy.failed', 'buy.failedHint'],
+  'payment-canceled': ['buy.canceled', 'buy.canceledHint'],
+  'payment-expired': ['buy.expired', 'buy.expiredHint'],
+} as const;
+
 /** Failures before the payment page opened. */
 const NOT_OPENED = {
   interrupted: 'buy.interrupted',
@@ -26,7 +33,7 @@ const NOT_OPENED = {
   unreadable: 'buy.unreadable',
   'unsafe-link': 'buy.unsafeLink',
   'used-link': 'buy.usedLink',
-} as const satisfies Record<Exclude<BuyFailure, 'payment-failed'>, string>;
+} as const satisfies Record<Exclude<BuyFailure, keyof typeof ENDED>, string>;
 
 /** Who is awaited, or how the order ended. */
 export function orderWords(text: BuyText, order: BuyOrder, label: string): OrderWords {
@@ -80,8 +87,10 @@ function lostWords({orderNumber}: BuyOrder, label: string): OrderWords {
 
 function failedWords({reason}: BuyOrder, label: string): OrderWords {
   const base = {span: 'failed', turn: 'start'} as const;
-  if (!reason || reason === 'payment-failed')
-    return {...base, heading: ['buy.failed'], hints: [['buy.failedHint', label]]};
+  if (!reason || isEnd(reason)) {
+    const [heading, hint] = ENDED[reason ?? 'payment-failed'];
+    return {...base, heading: [heading], hints: [[hint, label]]};
+  }
   return {
     ...base,
     heading: ['buy.notOpened', label],
@@ -97,5 +106,9 @@ export function noticeMessage(
 ): Message | undefined {
   if (!notice || notice.key !== order.key) return undefined;
   if (notice.reason === 'unfinished') return ['buy.otherUnfinished'];
-  return notice.reason === 'payment-failed' ? ['buy.failedHint', label] : [NOT_OPENED[notice.reason], label];
+  return isEnd(notice.reason) ? [ENDED[notice.reason][1], label] : [NOT_OPENED[notice.reason], label];
+}
+
+function isEnd(reason: BuyFailure): reason is keyof typeof ENDED {
+  return Object.hasOwn(ENDED, reason);
 }

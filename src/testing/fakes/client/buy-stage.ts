@@ -189,6 +189,7 @@ function answerOf({path, body = {}}: BuyRequest, options: BuyStageOptions): unkn
   const {supported = ['eip155:1', 'eip155:10', 'eip155:56']} = options;
   if (path.endsWith('supported-chains')) return {http: supported, ws: []};
   if (path.endsWith('onramp/options')) return OPTIONS;
+  if (path.endsWith('fungible/price')) return {fungibles: [{name: 'Token', symbol: 'TKN', price: 1}]};
   if (path.endsWith('onramp/quote')) return quoteOf(String(body['amount']));
   if (path.endsWith('history')) return {data: options.history?.() ?? [], next: null};
   return {url: `https://pay.example/buy?token=${systemRandom.uuid()}`};
@@ -239,23 +240,31 @@ function quoteOf(amount: string): object {
 /** A row of the provider's history. */
 export function historyRow(
   id: string,
-  status: 'SUCCESS' | 'IN_PROGRESS' | 'FAILED',
+  status: string,
   {
     amount,
     at = START,
     symbol = 'USDC',
-  }: {readonly amount?: string; readonly at?: number; readonly symbol?: string} = {},
+    chain = 'eip155:1',
+    to = BUYER,
+  }: {
+    readonly amount?: string;
+    readonly at?: number;
+    readonly symbol?: string;
+    readonly chain?: string | null;
+    readonly to?: string;
+  } = {},
 ): object {
   return {
     id,
     metadata: {
       operationType: 'buy',
       hash: `0x${id}`,
-      chain: 'eip155:1',
+      chain,
       minedAt: new Date(at).toISOString(),
       sentFrom: 'Coinbase',
-      sentTo: BUYER,
-      status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+      sentTo: to,
+      status: status.startsWith('ONRAMP_') ? status : `ONRAMP_TRANSACTION_STATUS_${status}`,
       nonce: 1,
     },
     transfers: [{direction: 'in', fungible_info: {name: symbol, symbol}, quantity: {numeric: amount ?? '0'}}],
