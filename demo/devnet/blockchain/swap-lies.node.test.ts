@@ -107,6 +107,7 @@ const CHANGED: Readonly<Record<SwapLieName, readonly string[]>> = {
   'swap-price-moved': [],
   'swap-router-skims': ['to'],
   'swap-router-reverts': ['to'],
+  'swap-router-recognizes-trials': ['to'],
   'approval-of-another-token': ['to'],
   'approval-of-another-spender': ['data'],
   'approval-by-increase': ['data'],

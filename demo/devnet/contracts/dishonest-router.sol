@@ -9,14 +9,28 @@ interface Erc20 {
 }
 
 /// Takes the calls of the router it belongs to and pays out a share of what that router pays; with a share of zero it
-/// reverts. It disregards the least amount.
+/// reverts. It disregards the least amount. With a sign by which it recognizes trials, it is honest in those.
 contract DishonestRouter {
+    /// What a carelessly simulated transaction lacks, or has too much of.
+    enum Sign {
+        None,
+        GasPrice,
+        BaseFee,
+        FeeRecipient,
+        Randomness,
+        Time,
+        Gas,
+        Code
+    }
+
     address private immutable router;
     uint256 private immutable percent;
+    Sign private immutable sign;
 
-    constructor(address router_, uint256 percent_) {
+    constructor(address router_, uint256 percent_, Sign sign_) {
         router = router_;
         percent = percent_;
+        sign = sign_;
     }
 
     receive() external payable {}
@@ -28,15 +42,26 @@ contract DishonestRouter {
             Erc20(path[0]).transferFrom(msg.sender, address(this), amountIn);
             Erc20(path[0]).approve(router, amountIn);
         }
+        uint256 share = isTrial() ? 100 : percent;
         uint256 balance = address(this).balance;
         swap(amountIn, path);
         if (address(this).balance > balance) {
-            (bool isPaid,) = to.call{value: (address(this).balance - balance) * percent / 100}("");
+            (bool isPaid,) = to.call{value: (address(this).balance - balance) * share / 100}("");
             require(isPaid);
         } else {
             Erc20 bought = Erc20(path[path.length - 1]);
-            bought.transfer(to, bought.balanceOf(address(this)) * percent / 100);
+            bought.transfer(to, bought.balanceOf(address(this)) * share / 100);
         }
+    }
+
+    function isTrial() private view returns (bool) {
+        if (sign == Sign.GasPrice) return tx.gasprice == 0;
+        if (sign == Sign.BaseFee) return block.basefee == 0;
+        if (sign == Sign.FeeRecipient) return block.coinbase == address(0);
+        if (sign == Sign.Randomness) return block.prevrandao == 0;
+        if (sign == Sign.Time) return block.timestamp < 365 days;
+        if (sign == Sign.Gas) return gasleft() > 2_000_000;
+        return sign == Sign.Code && msg.sender.code.length > 0;
     }
 
     function read() private view returns (uint256 amountIn, address[] memory path, address to) {

@@ -76,6 +76,8 @@ export const STRICT_ACCOUNT = addressAt(16);
 export const BATCH_EXECUTOR = addressAt(17);
 /** Deploys the smart accounts of the login service. */
 export const ACCOUNT_FACTORY = addressAt(18);
+/** A dishonest router that pays everything in a simulation without a gas price, and a tenth on the chain. */
+export const TRIAL_ROUTER = addressAt(19);
 
 /** Creation code of all of them, in the order that gives them their addresses. */
 export function deployments(): readonly Hex[] {
@@ -91,11 +93,12 @@ export function deployments(): readonly Hex[] {
     WRAPPED_COIN_CONTRACT.bytecode,
     encodeDeployData({...ROUTER_CONTRACT, args: [WRAPPED_COIN]}),
     encodeDeployData({...TOKEN, args: [RAMP.name, RAMP.symbol, RAMP.decimals]}),
-    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 50n]}),
-    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 0n]}),
+    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 50n, 0]}),
+    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 0n, 0]}),
     STRICT_ACCOUNT_CONTRACT.bytecode,
     BATCH_EXECUTOR_CONTRACT.bytecode,
     LOGIN_ACCOUNT_FACTORY.bytecode,
+    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 10n, 1]}),
   ];
 }
 

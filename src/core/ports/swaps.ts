@@ -88,10 +88,20 @@ export type SwapCheck =
 
 /** What a node expects of a swap. */
 export type SwapForecast =
-  /** `received` in smallest units; `gasUsed` of the swap alone. */
-  | {readonly outcome: 'succeeds'; readonly received: bigint; readonly gasUsed?: bigint}
-  /** More of the sold token leaves the account than was reviewed: `taken`, in smallest units. */
-  | {readonly outcome: 'takes-more'; readonly taken: bigint}
+  | {
+      readonly outcome: 'succeeds';
+      /** In smallest units. */
+      readonly received: bigint;
+      /** Of the swap alone. */
+      readonly gasUsed?: bigint;
+      /** A contract could have recognized the trial, which therefore proves nothing about an unknown one. */
+      readonly isRecognizable?: true;
+    }
+  /**
+   * More of the sold token leaves the account than was reviewed: `taken`, in smallest units. With `isCoin`, this much of
+   * the coin leaves as well, apart from the network's fee.
+   */
+  | {readonly outcome: 'takes-more'; readonly taken: bigint; readonly isCoin?: true}
   /** `reason` is the node's own text, cleaned for display. */
   | {readonly outcome: 'fails'; readonly reason: string}
   | {readonly outcome: 'unknown'};

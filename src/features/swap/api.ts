@@ -87,8 +87,8 @@ export type ReviewRefusal =
   | {readonly reason: 'receives-less'; readonly received: bigint}
   /** The call guarantees less than the form showed, by more than markets move in a moment: `least`, in smallest units. */
   | {readonly reason: 'price-moved'; readonly least: bigint}
-  /** The simulation takes more of the sold token than was reviewed: `taken`, in smallest units. */
-  | {readonly reason: 'takes-more'; readonly taken: bigint}
+  /** A trial takes more of the sold token than was reviewed, or with `isCoin` the coin as well: `taken`, in smallest units. */
+  | {readonly reason: 'takes-more'; readonly taken: bigint; readonly isCoin?: true}
   | {readonly reason: 'loss'}
   | {readonly reason: 'insufficient-gas'}
   /** A token has other decimals on the chain than in the form, so every amount is wrong; `chain` is absent if it has none. */

@@ -1,6 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
+import {
+  createSwapStage,
+  type SwapStage,
+  type SwapStageOptions,
+} from '../../testing/fakes/client/swap-stage.js';
 import {
   approval as honestApproval,
   AMOUNT,
@@ -201,6 +205,45 @@ describe('a swap that takes more of the sold token than was reviewed', () => {
   });
 });
 
+describe('a swap that takes coins as well', () => {
+  for (const [title, coinTaken, status] of [
+    ['is refused: one unit more than the network fee', 1n, 'refused'],
+    ['is ready if it takes the network fee only', 0n, 'ready'],
+  ] as const)
+    it(title, async () => {
+      const stage = await trying({coinTaken: () => coinTaken});
+      const {review} = stage.swap.state.get();
+      expect(review.status).to.equal(status);
+      if (review.status !== 'refused') return;
+      expect(review.refusal).to.deep.equal({reason: 'takes-more', taken: 1n, isCoin: true});
+      expect(await tapped(stage)).to.equal(0);
+    });
+});
+
+describe('a trial that contracts could recognize', () => {
+  it('counts for a known contract and a known call', async () => {
+    const {review} = (await trying({isRecognizable: true})).swap.state.get();
+    expect(review).to.have.nested.property('review.doubts').that.deep.equals([]);
+    expect(review).to.have.nested.property('review.forecast.outcome', 'succeeds');
+  });
+
+  it('proves nothing about an unknown contract', async () => {
+    const {review} = (await trying({isRecognizable: true, routers: []})).swap.state.get();
+    expect(review)
+      .to.have.nested.property('review.doubts')
+      .that.deep.equals(['unknown-router', 'unsimulated']);
+    expect(review).to.have.nested.property('review.forecast.outcome', 'unknown');
+  });
+
+  it('still refuses an unknown contract that takes more', async () => {
+    const stage = await trying({isRecognizable: true, routers: [], taken: () => 2n * AMOUNT});
+    expect(stage.swap.state.get().review).to.deep.include({
+      status: 'refused',
+      refusal: {reason: 'takes-more', taken: 2n * AMOUNT},
+    });
+  });
+});
+
 describe('the consent to a contract', () => {
   const UNREADABLE_CALL = '0x3593564c';
 
@@ -354,12 +397,16 @@ async function reviewed(change: Change, base: Change = {}, tx: object | null = {
 }
 
 /** Reviews an honest swap, of which a trial takes an amount. */
-async function taking(taken: () => bigint): Promise<SwapStage> {
+function taking(taken: () => bigint): Promise<SwapStage> {
+  return trying({taken});
+}
+
+async function trying(trial: Partial<SwapStageOptions>): Promise<SwapStage> {
   const stage = await createSwapStage({
     sold: tokenOf(terms.sold, 10n * AMOUNT),
     bought: tokenOf(terms.bought),
     answer: honestAnswer,
-    taken,
+    ...trial,
   });
   await stage.review();
   return stage;

@@ -155,14 +155,15 @@ async function prepare(
   if (refusal) return {refusal, quote, fee};
   const canBatch =
     steps.length > 1 && !withoutBatch.has(swapper.provider) && (await batching) !== 'unsupported';
+  const proven = provenBy(forecast, doubts);
   const review: SwapReview = {
     quote,
     ...(canBatch ? await modeOf(parts, swaps, swapper) : {mode: 'steps'}),
     steps,
     target: plan.target,
     data: plan.data,
-    doubts: doubtsOf(doubts, forecast),
-    forecast,
+    doubts: doubtsOf(doubts, proven),
+    forecast: proven,
     ...(fee && {fee}),
   };
   return {review, swapper, swaps, plan, fees, check};
@@ -196,6 +197,15 @@ function planOf(
   {swap: {to: target, data, gas}, needsReset, needsApproval}: Built,
 ): SwapPlan {
   return {terms, target, needsReset, needsApproval, data, ...(gas !== undefined && {gas})};
+}
+
+/**
+ * A contract that recognizes a trial can be honest in trials only. Then it proves something only of a known contract with
+ * a known call, which guarantees the least amount.
+ */
+function provenBy(forecast: SwapForecast, doubts: readonly SwapDoubt[]): SwapForecast {
+  const isRecognizable = forecast.outcome === 'succeeds' && forecast.isRecognizable === true;
+  return isRecognizable && doubts.length > 0 ? {outcome: 'unknown'} : forecast;
 }
 
 function doubtsOf(doubts: readonly SwapDoubt[], {outcome}: SwapForecast): readonly SwapDoubt[] {
@@ -260,7 +270,10 @@ function refusalOf(
   const {isSmartAccount} = swapper;
   const coins = {coinBalance: coinBalance(swapper), fee: fee?.fee, isSmartAccount};
   if (lacksGas(quote.sold, quote.amount, coins)) return {reason: 'insufficient-gas'};
-  if (forecast.outcome === 'takes-more') return {reason: 'takes-more', taken: forecast.taken};
+  if (forecast.outcome === 'takes-more') {
+    const {taken, isCoin} = forecast;
+    return {reason: 'takes-more', taken, ...(isCoin && {isCoin})};
+  }
   if (forecast.outcome === 'fails') return {reason: 'would-fail', text: forecast.reason};
   if (forecast.outcome === 'succeeds' && forecast.received < quote.minReceived) {
     return {reason: 'receives-less', received: forecast.received};

@@ -152,6 +152,8 @@ export const en = {
   'swap.changed': (change: string) => `The swap service changed this swap (${change}). Nothing was sent.`,
   'swap.takesMore': (taken: string, amount: string) =>
     `In a trial on the network, this swap took ${taken} from your account, not ${amount}. It isn’t possible, and nothing was sent.`,
+  'swap.takesCoins': (taken: string) =>
+    `In a trial on the network, this swap also took ${taken} from your account, apart from the network fee. It isn’t possible, and nothing was sent.`,
   'swap.nowLess': (least: string, shown: string) =>
     `The price moved: you would receive at least ${least}, not ${shown}. Nothing was sent.`,
   'swap.otherDecimals': (token: string, told: string, chain: string) =>

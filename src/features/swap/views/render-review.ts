@@ -25,8 +25,12 @@ export interface Shown {
   onRetry(): void;
 }
 
-function coinOf({activeNetwork}: Client): string {
-  return activeNetwork.get().network?.nativeCurrency.symbol ?? '';
+type Coin = Pick<SwapToken, 'symbol' | 'decimals'>;
+
+/** The coin of the network in use. */
+function coinOf({activeNetwork}: Client): Coin {
+  const {symbol = '', decimals = 18} = activeNetwork.get().network?.nativeCurrency ?? {};
+  return {symbol, decimals};
 }
 
 /** Draws the review of a swap: its warnings, the questions to the user, and its facts. */
@@ -300,13 +304,15 @@ function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateRe
 }
 
 /** The message for a refused swap; empty for a loss, which has its own warning. */
-function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin: string): string {
+function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin: Coin): string {
   if (refusal.reason === 'mismatch') return text.t('swap.changed', text.t(MISMATCHES[refusal.mismatch]));
   if (refusal.reason === 'would-fail') return text.t('swap.wouldFail', refusal.text);
-  if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin);
+  if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin.symbol);
   if (refusal.reason === 'loss') return '';
   if (refusal.reason === 'decimals') return decimalsText(text, refusal);
   const {sold, bought, amount, minReceived} = quote;
+  if (refusal.reason === 'takes-more' && refusal.isCoin)
+    return text.t('swap.takesCoins', text.exact(refusal.taken, coin));
   if (refusal.reason === 'takes-more')
     return text.t('swap.takesMore', text.exact(refusal.taken, sold), text.exact(amount, sold));
   if (refusal.reason === 'price-moved')

@@ -73,6 +73,13 @@ describe('a review that the page refuses', () => {
     );
   });
 
+  it('names the coin that a swap of a token takes as well', async () => {
+    const {view} = await setup(swapReview, refused({reason: 'takes-more', taken: 10n ** 17n, isCoin: true}));
+    expect(textIn(view, 'swap-refused')).to.contain(
+      'this swap also took 0.1 ETH from your account, apart from the network fee. It isn’t possible, and nothing was sent.',
+    );
+  });
+
   it('names both amounts of a price that moved, and offers a new one', async () => {
     const {view} = await setup(swapReview, refused({reason: 'price-moved', least: 35n * 10n ** 15n}));
     expect(textIn(view, 'swap-refused')).to.contain(

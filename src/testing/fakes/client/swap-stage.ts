@@ -18,6 +18,7 @@ import {createFakeClock, type FakeClock} from '../../fake-clock.js';
 import {ACCOUNT, AMOUNT, EXPECTED, NOW} from '../swap-answers.js';
 import {en} from './en.js';
 import {settle} from './send-flow-stage.js';
+import {BLOCK, type SimulatedBlock, type SimulatedMoves, simulatedSwap, wordOf} from './swap-simulation.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recorder.js';
 
 /** A request to the fake swap service. */
@@ -58,6 +59,10 @@ export interface SwapStageOptions {
   readonly gasUsed?: bigint;
   /** The amount of a sold token that a simulated swap takes. Default: the reviewed one. */
   readonly taken?: () => bigint;
+  /** The coins that a simulated swap takes in addition to a sold coin and to the network's fee. Default: 0. */
+  readonly coinTaken?: () => bigint;
+  /** Contracts could recognize a simulation on the node. */
+  readonly isRecognizable?: boolean;
   readonly outcome?: Transfers['outcome'];
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
@@ -104,8 +109,6 @@ const BALANCE_OF = '0x70a08231';
 /** `decimals()` of ERC-20. */
 const DECIMALS = '0x313ce567';
 const ZERO = '0'.repeat(64);
-/** The addresses of the calls that a simulated swap consists of decide nothing: all succeed. */
-const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []};
 
 /** Creates the feature over fakes; the swaps of the chain are those of the product. */
 export async function createSwapStage(options: SwapStageOptions): Promise<SwapStage> {
@@ -226,10 +229,11 @@ function createNode(options: SwapStageOptions) {
   const {bought, arrived} = options;
   return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
     if (method === 'eth_simulateV1') {
-      const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
-      return [{calls: simulated(options, blockStateCalls[0].calls.length)}];
+      const [{blockStateCalls}] = params as [{blockStateCalls: readonly [SimulatedBlock]}];
+      return [{calls: simulatedSwap(movesOf(options), blockStateCalls[0])}];
     }
     if (method === 'eth_gasPrice') return nodeGasPriceOf(options);
+    if (method === 'eth_getBlockByNumber') return BLOCK;
     if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
     if (method !== 'eth_call') return '0x1';
     const [call] = params as [{to: string; data: string}];
@@ -237,18 +241,17 @@ function createNode(options: SwapStageOptions) {
   };
 }
 
-/** The results of a simulated swap: the balances of both sides around its steps. */
-function simulated(
-  {sold, received = () => EXPECTED, taken = () => AMOUNT, gasUsed = 50_000n}: SwapStageOptions,
-  count: number,
-): readonly object[] {
-  const isToken = sold.address !== undefined;
-  const balance = (value: bigint): object => ({...SIMULATED, returnData: wordOf(value)});
-  const before = [balance(0n), ...(isToken ? [balance(taken())] : [])];
-  const after = [balance(received()), ...(isToken ? [balance(0n)] : [])];
-  const step = {...SIMULATED, gasUsed: `0x${gasUsed.toString(16)}`};
-  const steps = Array.from({length: count - before.length - after.length}, () => step);
-  return [...before, ...steps, ...after];
+function movesOf(options: SwapStageOptions): SimulatedMoves {
+  const {sold, bought, received, taken, coinTaken, gasUsed = 50_000n, isRecognizable = false} = options;
+  return {
+    sold,
+    bought,
+    received: received?.() ?? EXPECTED,
+    taken: taken?.() ?? AMOUNT,
+    coinTaken: coinTaken?.() ?? 0n,
+    gasUsed,
+    isRecognizable,
+  };
 }
 
 /** The result of a call to a contract. */
@@ -305,8 +308,4 @@ function createWallet({canBatch, paymasterService, send, callsStatus}: SwapStage
       return send ? send(method, params) : new Promise(() => {});
     },
   };
-}
-
-function wordOf(value: bigint): string {
-  return `0x${value.toString(16).padStart(64, '0')}`;
 }

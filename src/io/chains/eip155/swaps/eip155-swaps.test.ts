@@ -1,38 +1,16 @@
 import {expect} from '@open-wc/testing';
-import {
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  encodeFunctionData,
-  erc20Abi,
-  http,
-  parseAbi,
-  parseEther,
-  parseUnits,
-} from 'viem';
-import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
-import {foundry as viemFoundry} from 'viem/chains';
+import {parseEther, parseUnits} from 'viem';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
-import {ROUTER} from '../../../../../demo/devnet/contracts/compiled/router.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {foundry, mainnet} from '../../../../core/model/networks/ethereum.js';
-import type {Network} from '../../../../core/model/network.js';
-import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
-import type {SwapPlan, SwapStepKind} from '../../../../core/ports/swaps.js';
+import {mainnet} from '../../../../core/model/networks/ethereum.js';
+import type {SwapStepKind} from '../../../../core/ports/swaps.js';
 import type {TransferAsset, TransferMark, TransferUpdate} from '../../../../core/ports/transfers.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
-import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
-import {fund} from '../../../../testing/wallets/test-chains.js';
-import {createJsonRpc} from '../../../platform/json-rpc.js';
+import {createSwapUser as setup} from '../../../../testing/fakes/swap-user.js';
 import {systemClock} from '../../../platform/system-clock.js';
-import {WalletCapabilities} from '../capabilities.js';
 import {watchReceipt} from '../transfers/watch-receipt.js';
-import {Eip155Swaps} from './eip155-swaps.js';
 
 const COIN: TransferAsset = {symbol: 'ETH', decimals: 18};
-const MINT = parseAbi(['function mint(address to, uint256 value)']);
-const LATER = 10n ** 11n;
 
 describe('swaps on EVM chains, on a real node', () => {
   let devnet: DevnetControl;
@@ -182,10 +160,13 @@ describe('swaps on EVM chains, on a real node', () => {
     expect(await user.received(plan, `0x${'ab'.repeat(32)}`)).to.equal('pending');
   });
 
-  it('forecasts nothing without a simulation, but the failure of a swap that needs no approval', async () => {
+  it('forecasts nothing without any trial, but the failure of a swap that needs no approval', async () => {
     const user = await setup(devnet, {}, (call, rpc) => {
       if (call.method === 'eth_simulateV1') {
         throw new DrawbridgeError('rpc/failed', 'eth_simulateV1: unknown method', {status: -32601});
+      }
+      if (call.params?.[2] !== undefined) {
+        throw new DrawbridgeError('rpc/failed', 'eth_call: too many arguments', {status: -32602});
       }
       return rpc(call);
     });
@@ -301,94 +282,3 @@ describe('swaps on EVM chains, on a real node', () => {
     expect(user.wallet.log.at(-1)?.params).to.have.nested.property('[0].chainId', '0x7a69');
   });
 });
-
-interface Sale {
-  readonly sold: TransferAsset;
-  readonly bought: TransferAsset;
-  readonly amount: bigint;
-  readonly least?: bigint;
-  readonly needsApproval?: boolean;
-  /** Default: both assets, with the wrapped coin for the coin. */
-  readonly path?: readonly string[];
-  readonly functionName?: 'taxed';
-}
-
-async function setup(
-  devnet: DevnetControl,
-  options: MockEvmWalletOptions = {},
-  answer: (call: Parameters<JsonRpc>[0], rpc: JsonRpc) => Promise<unknown> = (call, rpc) => rpc(call),
-) {
-  const rpcUrl = devnet.rpcUrl(31337);
-  const network: Network = {...foundry, rpcUrls: {default: {http: [rpcUrl]}}};
-  const signer = privateKeyToAccount(generatePrivateKey());
-  const account = signer.address;
-  await fund(rpcUrl, account);
-  const chains = [{id: 31337, rpcUrl}];
-  const wallet = createMockEvmWallet({accounts: [signer], chains, authorized: true, ...options});
-  const {provider} = wallet;
-  const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
-  const swaps = new Eip155Swaps(
-    {rpc: async (call) => answer(call, rpc)},
-    new WalletCapabilities(systemClock),
-  );
-  const transport = http(rpcUrl);
-  const node = createPublicClient({transport, pollingInterval: 20});
-  const {router: target, wrappedCoin, tokens, swapTokens} = devnet.contracts;
-  const token = (symbol: string): TransferAsset => {
-    const {address, decimals} = [...tokens, ...swapTokens].find((each) => each.symbol === symbol)!;
-    return {address, symbol, decimals};
-  };
-  const contract = (asset: TransferAsset) => ({abi: erc20Abi, address: asset.address as Address}) as const;
-  const waitFor = async (hash: `0x${string}`): Promise<void> => {
-    await node.waitForTransactionReceipt({hash});
-  };
-  return {
-    swaps,
-    rpc,
-    network,
-    account,
-    provider,
-    wallet,
-    node,
-    token,
-    plan({sold, bought, amount, least = 1n, needsApproval = false, path, functionName}: Sale): SwapPlan {
-      const addresses = (path?.map((symbol) => token(symbol)) ?? [sold, bought]).map(
-        ({address}) => (address ?? wrappedCoin) as Address,
-      );
-      const common = [least, addresses, account, LATER] as const;
-      const call =
-        sold.address === undefined
-          ? functionName === 'taxed'
-            ? ({functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens', args: common} as const)
-            : ({functionName: 'swapExactETHForTokens', args: common} as const)
-          : bought.address === undefined
-            ? ({functionName: 'swapExactTokensForETH', args: [amount, ...common]} as const)
-            : ({functionName: 'swapExactTokensForTokens', args: [amount, ...common]} as const);
-      return {
-        terms: {network, account, sold, bought, amount, minReceived: least},
-        target,
-        needsReset: false,
-        needsApproval,
-        data: encodeFunctionData({abi: ROUTER.abi, ...call}),
-      };
-    },
-    async send(plan: SwapPlan, step: SwapStepKind, fee?: Awaited<ReturnType<typeof swaps.estimate>>) {
-      const built = await swaps.build({plan, step, provider, fee});
-      const id = (await built.submit()) as `0x${string}`;
-      await waitFor(id);
-      return id;
-    },
-    async mint(asset: TransferAsset, amount: bigint) {
-      const client = createWalletClient({account: signer, chain: viemFoundry, transport});
-      const args = [account, amount] as const;
-      const address = asset.address as Address;
-      await waitFor(await client.writeContract({abi: MINT, address, functionName: 'mint', args}));
-    },
-    balanceOf: (asset: TransferAsset) =>
-      node.readContract({...contract(asset), functionName: 'balanceOf', args: [account]}),
-    allowance: (asset: TransferAsset) =>
-      swaps.allowance({network, token: asset.address!, owner: account, spender: target}),
-    received: ({terms: {bought: asset}}: SwapPlan, id: string) =>
-      swaps.received({network, id, account, asset}),
-  };
-}

@@ -26,7 +26,8 @@ import {sendTransaction} from '../transfers/send-transaction.js';
 import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.js';
 import {checkSwap} from './check-swap.js';
 import {readReceived} from './read-received.js';
-import {forecastSwap, rejectsChange, simulateSwap} from './simulate-swap.js';
+import {forecastSwap, rejectsChange} from './forecast-swap.js';
+import {simulateSwap, withMargin} from './simulate-swap.js';
 import {approvalData, stepCall, stepsOf} from './swap-calls.js';
 
 /** `balanceOf(address)` of ERC-20. */
@@ -40,11 +41,6 @@ const ALLOWANCE = '0xdd62ed3e';
 const NEEDS_RESET: Readonly<Record<string, readonly string[]>> = {
   'eip155:1': ['0xdac17f958d2ee523a2206206994597c13d831ec7', '0xdd974d5c2e2928dea5f71b9825b8b646686bd200'],
 };
-/**
- * Added to simulated gas, in percent: a refund is subtracted there but not before the end of the transaction, and the
- * reserves of a pool move.
- */
-const GAS_MARGIN_PERCENT = 50n;
 
 type Asked<K extends keyof Swaps> = Parameters<Swaps[K]>[0];
 
@@ -196,10 +192,6 @@ async function readLimit(node: EvmNode, {plan, step, signal}: LimitRequest): Pro
   const isFirst = stepsOf(plan)[0] === step;
   if (step === 'swap' && plan.gas !== undefined && !isFirst) return withMargin(plan.gas);
   return withMargin(await node.number('eth_estimateGas', [stepCall(plan, step)], signal));
-}
-
-function withMargin(gas: bigint): bigint {
-  return gas + (gas * GAS_MARGIN_PERCENT) / 100n;
 }
 
 /** Without a price, the wallet chooses one. */
