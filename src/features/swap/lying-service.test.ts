@@ -5,6 +5,7 @@ import {
   type SwapStage,
   type SwapStageOptions,
 } from '../../testing/fakes/client/swap-stage.js';
+import {HONEST_POOL_SWAPS, POOL_SWAP_MUTATIONS, poolSwap6} from '../../testing/fakes/pool-swap-answers.js';
 import {
   approval as honestApproval,
   AMOUNT,
@@ -16,6 +17,7 @@ import {
   HONEST,
   honestAnswer,
   LEAST,
+  type Mutation,
   MUTATIONS,
   swap as honestSwap,
   terms,
@@ -27,7 +29,13 @@ import type {SwapToken} from './api.js';
 
 /** The page asks for no approval of a coin, so the service cannot answer with one. */
 const NOT_ASKED = 'an approval for the coin';
-const CASES = MUTATIONS.filter(([title]) => title !== NOT_ASKED);
+const CASES: readonly Mutation[] = [
+  ...MUTATIONS.filter(([title]) => title !== NOT_ASKED),
+  ...POOL_SWAP_MUTATIONS.map(([title, ...rest]): Mutation => [
+    `a call that swaps over pools with ${title}`,
+    ...rest,
+  ]),
+];
 /** Answers in a form that the page does not read, by their field. */
 const UNREADABLE: readonly (readonly [title: string, tx: object | null])[] = [
   ['no transaction', null],
@@ -46,7 +54,7 @@ describe('a swap service that lies', () => {
   /** Wallet requests after each lie. */
   const counts: number[] = [];
 
-  for (const [title, change] of Object.entries(HONEST)) {
+  for (const [title, change] of Object.entries({...HONEST, ...HONEST_POOL_SWAPS})) {
     it(`is not suspected for ${title}: the wallet is asked once`, async () => {
       const stage = await reviewed(change);
       expect(stage.swap.state.get().review.status).to.equal('ready');
@@ -242,6 +250,37 @@ describe('a trial that contracts could recognize', () => {
       refusal: {reason: 'takes-more', taken: 2n * AMOUNT},
     });
   });
+});
+
+describe('a call that names pools in place of the bought token', () => {
+  const OVER_POOLS: Partial<SwapStageOptions> = {
+    answer: (request) => {
+      const isBuild = request.path.endsWith('build-transaction');
+      return isBuild
+        ? {tx: asAnswer({...honestSwap, data: poolSwap6({pools: 1})}, 'amount')}
+        : honestAnswer(request);
+    },
+  };
+
+  for (const [title, trial, doubts] of [
+    ['is proven by a trial', {}, []],
+    ['is not proven by a trial that pools could recognize', {isRecognizable: true}, ['unsimulated']],
+    ['is not proven by a trial that does not take the sold token', {taken: () => 0n}, ['unsimulated']],
+  ] as const)
+    it(title, async () => {
+      const {review} = (await trying({...OVER_POOLS, ...trial})).swap.state.get();
+      expect(review).to.have.nested.property('review.doubts').that.deep.equals(doubts);
+    });
+
+  for (const isRecognizable of [true, false])
+    it(`asks no wallet if the pools pay another token (recognizable: ${isRecognizable})`, async () => {
+      const stage = await trying({...OVER_POOLS, isRecognizable, received: () => 0n});
+      expect(stage.swap.state.get().review).to.deep.include({
+        status: 'refused',
+        refusal: {reason: 'receives-less', received: 0n},
+      });
+      expect(await tapped(stage)).to.equal(0);
+    });
 });
 
 describe('the consent to a contract', () => {

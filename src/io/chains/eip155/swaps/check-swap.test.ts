@@ -25,6 +25,12 @@ import {
   V5,
   V6,
 } from '../../../../testing/fakes/swap-answers.js';
+import {
+  HONEST_POOL_SWAPS,
+  POOL_SWAP_MUTATIONS,
+  poolSwap5,
+  poolSwap6,
+} from '../../../../testing/fakes/pool-swap-answers.js';
 import {checkSwap} from './check-swap.js';
 import {decodeSwap} from './decode-swap.js';
 
@@ -56,6 +62,34 @@ describe('the comparison of a swap with its review', () => {
       expect(check(change, base)).to.deep.equal({status: 'refused', mismatch});
     });
   }
+
+  for (const [title, change] of Object.entries(HONEST_POOL_SWAPS)) {
+    it(`reads a call that swaps over pools: ${title}`, () => {
+      expect(check(change)).to.deep.equal({status: 'accepted', doubts: [], minReceived: LEAST});
+    });
+  }
+
+  for (const [title, mismatch, change, base] of POOL_SWAP_MUTATIONS) {
+    it(`refuses a call that swaps over pools with ${title}`, () => {
+      expect(check(change, base)).to.deep.equal({status: 'refused', mismatch});
+    });
+  }
+
+  it('cannot read the calls over pools with a permit', () => {
+    for (const signature of [
+      'unoswapToWithPermit(address,address,uint256,uint256,uint256[],bytes)',
+      'permitAndCall(bytes,bytes)',
+    ]) {
+      const data = `${toFunctionSelector(signature)}${poolSwap5({to: true}).slice(10)}`;
+      expect(decodeSwap(data)).to.deep.equal({kind: 'unknown'});
+    }
+  });
+
+  it('does not name what a call over pools buys', () => {
+    const call = decodeSwap(poolSwap6({pools: 1, to: true}));
+    expect(call).to.have.property('kind', 'swap');
+    expect(call).not.to.have.nested.property('swap.bought');
+  });
 
   it('has at least 40 mutations, and every kind of mismatch but the value, which the page sets itself', () => {
     expect(MUTATIONS.length).to.be.at.least(40);

@@ -10,7 +10,8 @@ import type {
   SwapTransaction,
 } from '../../../../core/ports/swaps.js';
 import type {TransferAsset} from '../../../../core/ports/transfers.js';
-import {decodeApproval, type DecodedCall, decodeSwap, type DecodedSwap} from './decode-swap.js';
+import {decodeApproval, type DecodedCall, decodeSwap} from './decode-swap.js';
+import type {DecodedSwap} from './decoded-swap.js';
 
 type Checked = Parameters<Swaps['check']>[0];
 
@@ -114,9 +115,11 @@ function ofCall(terms: SwapTerms, call: DecodedSwap, now: number): Rules {
   // In place of the coin, the path names the wrapped coin, never the token on the other side.
   const isOtherSide = wrapped !== undefined && isSameAsset({address: wrapped}, tokenOf(terms));
   const isSold = terms.sold.address === undefined;
+  // Where only pools are named, the trial shows what they pay.
+  const isOther = call.bought !== undefined && !isSameAsset(call.bought, terms.bought);
   return [
     ['sold-token', !isSameAsset(call.sold, terms.sold) || (isOtherSide && isSold)],
-    ['bought-token', !isSameAsset(call.bought, terms.bought) || (isOtherSide && !isSold)],
+    ['bought-token', isOther || (isOtherSide && !isSold)],
     ['sold-amount', amount !== terms.amount],
     // Any other least amount may come from a price that moved, which the review shows.
     ['min-received', call.minReceived === 0n],

@@ -1,21 +1,16 @@
-import {isZeroAddress} from '../../../../core/model/addresses/address.js';
-import {coinAddress} from '../../../../core/model/assets/coin-address.js';
 import {getOwn} from '../../../../core/model/safety/record.js';
-
-/** The terms of a swap as its calldata has them. Tokens without an address are the network's own coin. */
-export interface DecodedSwap {
-  readonly sold: {readonly address?: string};
-  readonly bought: {readonly address?: string};
-  /** The token that the path names in place of the coin. */
-  readonly wrapped?: string;
-  /** Absent where the call sells the coins that are sent with it. */
-  readonly amount?: bigint;
-  readonly minReceived: bigint;
-  /** Absent where the sender receives. */
-  readonly receiver?: string;
-  /** Seconds since 1970. */
-  readonly deadline?: bigint;
-}
+import {
+  isAddressWord,
+  TAG_DIGITS,
+  toAddress,
+  toAsset,
+  WORD_BYTES,
+  WORD_DIGITS,
+  wordsOf,
+} from './call-words.js';
+import type {DecodedSwap} from './decoded-swap.js';
+import {decodePoolSwap} from './decode-pool-swap.js';
+import {POOL_SWAP_LAYOUTS} from './pool-swap-layouts.js';
 
 /** A call of the swap service, as far as its form is known. */
 export type DecodedCall =
@@ -25,9 +20,6 @@ export type DecodedCall =
   | {readonly kind: 'unknown'};
 
 const SELECTOR_LENGTH = 10;
-const WORD_DIGITS = 64;
-const WORD_BYTES = 32;
-const ADDRESS_LIMIT = 2n ** 160n;
 const REFUSED: DecodedCall = {kind: 'refused'};
 
 /** `approve(address,uint256)` of ERC-20. */
@@ -69,8 +61,6 @@ const ONE_INCH_V5 = '0x12aa3caf';
 const ONE_INCH_V6 = '0x07ed2379';
 /** With this flag, less than the whole amount may be sold, for less than the least received amount. */
 const PARTIAL_FILL = 1n;
-/** The API of 1inch appends a tag of 4 bytes, which the contract ignores. */
-const TAG_DIGITS = 8;
 
 /** Decodes the calldata of a swap strictly: the same data must have one meaning only. */
 export function decodeSwap(data: string): DecodedCall {
@@ -82,7 +72,8 @@ export function decodeSwap(data: string): DecodedCall {
   if (coin) return toCall(decodeUniswap(args, coin));
   if (selector === ONE_INCH_V5) return toCall(decodeOneInch(args, true));
   if (selector === ONE_INCH_V6) return toCall(decodeOneInch(args, false));
-  return {kind: 'unknown'};
+  const layout = getOwn(POOL_SWAP_LAYOUTS, selector);
+  return layout ? toCall(decodePoolSwap(args, layout)) : {kind: 'unknown'};
 }
 
 /** Decodes `approve(address,uint256)`; `undefined` for any other call, and for malformed data. */
@@ -153,10 +144,6 @@ function isWithoutPermit(words: readonly bigint[], tail: string): boolean {
   return permit === BigInt(10 * WORD_BYTES) && data === BigInt(11 * WORD_BYTES) && /^0{64}/.test(tail);
 }
 
-function isAddressWord(word: bigint | undefined): boolean {
-  return word !== undefined && word < ADDRESS_LIMIT;
-}
-
 /** True for the length of some bytes and the bytes, padded with zeros to whole words, and at most a tag. */
 function isWholeBytes(hex: string): boolean {
   const length = Number.parseInt(hex.slice(0, WORD_DIGITS), 16);
@@ -165,20 +152,4 @@ function isWholeBytes(hex: string): boolean {
   const padded = WORD_DIGITS + Math.ceil(length / WORD_BYTES) * WORD_DIGITS;
   const isEnd = hex.length === padded || hex.length === padded + TAG_DIGITS;
   return isEnd && /^0*$/.test(hex.slice(end, padded));
-}
-
-/** The whole words of the arguments; none where the last one is not complete. */
-function wordsOf(args: string): readonly bigint[] {
-  if (args.length % WORD_DIGITS !== 0) return [];
-  return (args.match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
-}
-
-function toAddress(word: bigint): string {
-  return `0x${word.toString(16).padStart(40, '0')}`;
-}
-
-function toAsset(word: bigint): {readonly address?: string} {
-  const address = toAddress(word);
-  const isCoin = isZeroAddress(address) || coinAddress('eip155:1').endsWith(address);
-  return isCoin ? {} : {address};
 }

@@ -3,6 +3,7 @@ import type {SwapForecast, SwapPlan} from '../../../../core/ports/swaps.js';
 import type {EvmCall} from '../transfers/evm-call.js';
 import {type EvmNode, objectionOf} from '../transfers/evm-node.js';
 import {feeOfCall} from '../transfers/gas-fee.js';
+import {decodeSwap} from './decode-swap.js';
 import {runAsAccount} from './run-as-account.js';
 import {simulateAsSent, type SimulatedSwap, simulateSwap} from './simulate-swap.js';
 import {stepCall, stepsOf} from './swap-calls.js';
@@ -32,16 +33,31 @@ export async function forecastSwap(
 }
 
 /** Without one of the balances, the outcome is unknown. */
-function successOf({terms: {sold}}: SwapPlan, trial: SimulatedSwap): SwapForecast {
+function successOf(plan: SwapPlan, trial: SimulatedSwap): SwapForecast {
   const {received, taken, coinTaken, gasUsed, isRecognizable} = trial;
+  const {sold, minReceived} = plan.terms;
   const isUnread = coinTaken === undefined || (sold.address !== undefined && taken === undefined);
   if (received === undefined || isUnread) return {outcome: 'unknown'};
+  if (received >= minReceived && !isProven(plan, trial)) return {outcome: 'unknown'};
   return {
     outcome: 'succeeds',
     received,
     ...(gasUsed.swap !== undefined && {gasUsed: gasUsed.swap}),
     ...(isRecognizable && {isRecognizable: true}),
   };
+}
+
+/**
+ * False for a call that names its pools only, if the trial may be recognized or sells less of the token: the router does
+ * not check that pools of Uniswap V2 pay, and those of V3 decide which of the account's tokens is sold.
+ */
+function isProven(
+  {terms: {amount}, data}: SwapPlan,
+  {taken = amount, isRecognizable}: SimulatedSwap,
+): boolean {
+  const call = decodeSwap(data);
+  const namesPools = call.kind === 'swap' && call.swap.bought === undefined;
+  return !namesPools || (!isRecognizable && taken + ROUNDING >= amount);
 }
 
 /** The best trial that a node makes: as sent, without a price, or as one call. */
