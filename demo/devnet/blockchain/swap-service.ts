@@ -127,6 +127,8 @@ export class SwapService {
       path,
       receiver: account,
       deadline,
+      // 1inch answers with `unoswapTo` for many pairs. The other direction keeps the usual call.
+      namesPool: request.from === SUSD.address.toLowerCase(),
     });
     const line = await this.#open();
     const value = isCoin(request.from) ? {value: numberToHex(request.amount)} : {};

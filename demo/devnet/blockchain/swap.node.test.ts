@@ -49,6 +49,7 @@ describe('the swap service', () => {
     ['ETH', 'DUSD', '1.5', 'swapExactETHForTokens'],
     ['DUSD', 'ETH', '1200', 'swapExactTokensForETH'],
     ['DUSD', 'SUSD', '1200', 'swapExactTokensForTokens'],
+    ['SUSD', 'DUSD', '1200', 'unoswapTo'],
     ['KEY', 'MBTC', '100', 'swapExactTokensForTokens'],
     ['ETH', 'SUSD', '0.25', 'swapExactETHForTokens'],
     ['RAMP', 'KEY', '1', 'swapExactTokensForTokens'],

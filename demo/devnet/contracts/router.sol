@@ -72,6 +72,7 @@ contract Router {
     address public immutable WETH;
     address public immutable collector;
     mapping(address => mapping(address => Pool)) public poolOf;
+    mapping(address pool => address[2]) private tokensOf;
 
     constructor(address wrapped) {
         WETH = wrapped;
@@ -92,6 +93,7 @@ contract Router {
         Pool pool = new Pool();
         poolOf[one][other] = pool;
         poolOf[other][one] = pool;
+        tokensOf[address(pool)] = [one, other];
         if (one == WETH) {
             require(msg.value == oneAmount);
             Wrapped(WETH).deposit{value: oneAmount}();
@@ -179,6 +181,26 @@ contract Router {
     ) external before(deadline) {
         sell(path, amountIn);
         payCoin(path, to, tradeTaxed(path, amountOutMin, address(this)));
+    }
+
+    /// A call of 1inch's router, version 6: the pool in the last word decides what is bought.
+    function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 minReturn, uint256 dex)
+        external
+        returns (uint256 returnAmount)
+    {
+        address sold = address(uint160(token));
+        address bought = otherIn(address(uint160(dex)), sold);
+        returnAmount = amountOut(amount, sold, bought);
+        uint256 fee = feeOf(returnAmount);
+        returnAmount -= fee;
+        require(returnAmount >= minReturn, "Insufficient output amount");
+        Transfers.take(sold, msg.sender, address(uint160(dex)), amount);
+        poolOf[sold][bought].swap(sold, bought, returnAmount, address(uint160(to)), fee, collector);
+    }
+
+    function otherIn(address pool, address token) private view returns (address) {
+        address[2] memory tokens = tokensOf[pool];
+        return tokens[0] == token ? tokens[1] : tokens[0];
     }
 
     function amountOut(uint256 amountIn, address sold, address bought) private view returns (uint256) {

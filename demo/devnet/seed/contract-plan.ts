@@ -66,6 +66,8 @@ export const ODD_TOKENS: readonly PlannedToken[] = [TAXED, PHANTOM];
 export const WRAPPED_COIN = addressAt(11);
 /** Swaps over pools by the calls of Uniswap V2's router. */
 export const ROUTER = addressAt(12);
+/** The pool of DUSD and SUSD: the fifth that the router makes. */
+export const DOLLAR_POOL = getContractAddress({from: ROUTER, nonce: 5n});
 /** Its only pool is small, so a large trade loses nearly everything. */
 export const RAMP = token(13, ['Rampart', 'RAMP', 18], 100);
 /** Dishonest routers: one pays half, the other reverts. */

@@ -19,7 +19,7 @@ import {describeCall, type Action, type Fact} from './describe-call.js';
 
 const ACCOUNT = '0x1111111111111111111111111111111111111111';
 const OTHER = '0x2222222222222222222222222222222222222222';
-const TOKENS = [plan.DUSD, plan.KEY];
+const TOKENS = [plan.DUSD, plan.KEY, plan.SUSD];
 const SWAP = {
   sells: 'coin',
   buys: 'token',
@@ -74,6 +74,18 @@ describe('describeCall', () => {
       ['Received by', OTHER],
     ]);
     assert.match(warning ?? '', /another account/);
+  });
+
+  it('says what a swap over a named pool takes and gives, and knows no other pool', async () => {
+    const path = [plan.SUSD.address, plan.DUSD.address];
+    const data = encodeCall({...SWAP, sells: 'token', amountIn: 2_000_000n, path, namesPool: true});
+    const {facts} = await words({to: plan.ROUTER, data});
+    assert.deepEqual(facts.slice(0, 2), [
+      ['You pay', '2 SUSD'],
+      ['You receive at least', '1700.5 DUSD'],
+    ]);
+    const other: Hex = `${data.slice(0, -40) as Hex}${OTHER.slice(2)}`;
+    assert.equal((await words({to: plan.ROUTER, data: other})).title, 'Unknown call');
   });
 
   it('says how much a spender may take', async () => {
