@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {BUYER, type BuyStage, createBuyStage, historyRow} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, createBuyStage, historyRow} from '../../testing/fakes/client/buy-stage.js';
 import {randomOf} from '../../testing/fakes/random-of.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';

@@ -8,7 +8,7 @@ import {
   type SwapStageOptions,
 } from '../../testing/fakes/client/swap-stage.js';
 import {createSwapWorld} from '../../testing/fakes/client/swap-world.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 
 const ETHER: SwapToken = {name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', decimals: 18};
 const DOLLAR: SwapToken = {name: 'USD Coin', symbol: 'USDC', chainId: 'eip155:1', address: USDC, decimals: 6};

@@ -25,7 +25,7 @@ import {
 } from '../../testing/fakes/swap-answers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SwapTerms, SwapTransaction} from '../../core/ports/swaps.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 
 /** The page asks for no approval of a coin, so the service cannot answer with one. */
 const NOT_ASKED = 'an approval for the coin';

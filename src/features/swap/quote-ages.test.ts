@@ -10,7 +10,7 @@ import {createTelemetryRecorder} from '../../testing/fakes/client/telemetry-reco
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 import type {Quote} from './quote.js';
 import {RunFollower} from './follow-run-flow.js';
 import {QuoteKeeper} from './quote-flow.js';

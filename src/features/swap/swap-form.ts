@@ -7,7 +7,8 @@ import type {Network} from '../../core/model/network.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferAsset, Transfers} from '../../core/ports/transfers.js';
-import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState, SwapToken} from './api.js';
+import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState} from './api.js';
+import type {SwapToken} from './token.js';
 
 /** The account that swaps, with the swaps of its chain family. */
 export interface Swapper {

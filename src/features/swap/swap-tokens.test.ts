@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
-import type {SwapToken, TokenLists} from './api.js';
+import type {TokenLists} from './api.js';
+import type {SwapToken} from './token.js';
 import {findToken, searchTokens, sharedSymbols, tokenLists} from './swap-tokens.js';
 
 const COIN = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';

@@ -4,7 +4,8 @@ import {isCoinAddress} from '../../core/model/assets/coin-address.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
-import type {SwapToken, TokenLists} from './api.js';
+import type {TokenLists} from './api.js';
+import type {SwapToken} from './token.js';
 
 /** Symbols of suggested tokens; the first eight that the network has are shown. */
 const SUGGESTED =

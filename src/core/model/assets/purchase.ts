@@ -45,9 +45,13 @@ export function readPurchase(given: unknown): Purchase | undefined {
     ...(isKnown && {chain}),
     minedAt: time,
     ...statusIn(status),
-    ...(typeof sentTo === 'string' && isEvmAddress(sentTo) && {receiver: sentTo}),
+    ...receiverIn(sentTo),
     transfers: readTransfers(given['transfers']),
   };
+}
+
+function receiverIn(sentTo: unknown): Pick<Purchase, 'receiver'> {
+  return typeof sentTo === 'string' && isEvmAddress(sentTo) ? {receiver: sentTo} : {};
 }
 
 const MAX_WORD_LENGTH = 80;

@@ -8,7 +8,8 @@ import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-addr
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
-import type {ReviewRefusal, ReviewState, SwapApi, SwapReview, SwapToken} from '../api.js';
+import type {ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
+import type {SwapToken} from '../token.js';
 import type {Quote, QuoteState} from '../quote.js';
 import {renderCost, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
 import {BUILD_FAILURES, DOUBTS, failureOf, MISMATCHES, type SwapText} from './swap-text.js';

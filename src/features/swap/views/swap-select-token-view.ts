@@ -22,7 +22,8 @@ import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {SwapApi, SwapToken, TokenSearch, TokensState} from '../api.js';
+import type {SwapApi, TokenSearch, TokensState} from '../api.js';
+import type {SwapToken} from '../token.js';
 import {sharedSymbols} from '../swap-tokens.js';
 import {failureOf, SwapText} from './swap-text.js';
 

@@ -8,7 +8,8 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
 import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
-import type {BuildFailure, SwapApi, SwapNotice, SwapProblem, SwapToken} from '../api.js';
+import type {BuildFailure, SwapApi, SwapNotice, SwapProblem} from '../api.js';
+import type {SwapToken} from '../token.js';
 import type {QuoteEnd, QuoteFailure} from '../quote.js';
 
 /** Significant decimal places of an amount that is not exact. */

@@ -10,7 +10,8 @@ import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
-import type {ReviewRefusal, SwapToken} from '../api.js';
+import type {ReviewRefusal} from '../api.js';
+import type {SwapToken} from '../token.js';
 
 const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 

@@ -6,10 +6,10 @@ import type {
   SwapReview,
   SwapRun,
   SwapState,
-  SwapToken,
   TokenSearch,
   TokensState,
 } from '../../../features/swap/api.js';
+import type {SwapToken} from '../../../features/swap/token.js';
 import type {Quote, SwapLoss} from '../../../features/swap/quote.js';
 import {type StoredStep, withKeys} from '../../../features/swap/run-steps.js';
 

@@ -5,7 +5,8 @@ import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.
 import type {KernelContext} from '../../../client/client.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
-import type {SwapApi, SwapToken} from '../../../features/swap/api.js';
+import type {SwapApi} from '../../../features/swap/api.js';
+import type {SwapToken} from '../../../features/swap/token.js';
 import {createSwap} from '../../../features/swap/create-swap.js';
 import {WalletCapabilities} from '../../../io/chains/eip155/capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
