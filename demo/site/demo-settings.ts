@@ -48,7 +48,15 @@ export function demoSettings(): DemoSettings {
       meld: '/meld',
       ...loginService(),
     },
-    onramp: {meldPublicKey: 'demo', networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'}},
+    onramp: {
+      meldPublicKey: 'demo',
+      networks: {'eip155:31337': 'devnet-one', 'eip155:31338': 'devnet-two'},
+      meldNetworks: {
+        'eip155:31337': 'DEVNET_ONE',
+        'eip155:31338': 'DEVNET_TWO',
+        [solanaDevnet.caipNetworkId]: 'SOLANA',
+      },
+    },
     swap: {
       networks: ['eip155:31337', 'eip155:31338'],
       // What the devnet's service keeps, as the public one does.

@@ -24,6 +24,8 @@ interface Checkout {
   readonly tokens: readonly {readonly name: string; readonly symbol: string}[];
   readonly fiats: readonly {readonly id: string; readonly limits: readonly Limits[]}[];
   readonly amount?: string;
+  readonly currency?: string;
+  readonly method?: string;
   readonly order?: Order;
 }
 
@@ -46,6 +48,7 @@ void showFailure(load);
 async function load(): Promise<void> {
   const visit = await callService<Checkout>('checkout', {checkout});
   if (!visit.order) {
+    currency = visit.currency ?? currency;
     show(visit);
     await updatePrice(visit);
     return;
@@ -86,7 +89,9 @@ function show(visit: Checkout): void {
           <select name="method">
             ${limits.map(
               ({id, min, max}) =>
-                html`<option value=${id}>${METHODS[id] ?? id}: ${min} to ${max} ${currency}</option>`,
+                html`<option value=${id} ?selected=${id === visit.method}>
+                  ${METHODS[id] ?? id}: ${min} to ${max} ${currency}
+                </option>`,
             )}
           </select></label
         >

@@ -98,7 +98,7 @@ export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetE
 }
 
 function describeCheckout(checkout: Checkout): object {
-  const {provider, address, chain, presetFiatAmount, order} = checkout;
+  const {provider, address, chain, presetFiatAmount, currency, method, order} = checkout;
   return {
     provider: provider === 'meld' ? 'Meld.io' : 'Coinbase',
     address,
@@ -106,6 +106,8 @@ function describeCheckout(checkout: Checkout): object {
     tokens: tokensOf(checkout).map(({name, symbol}) => ({name, symbol})),
     fiats: OFFERED_FIATS.map(({id, limits}) => ({id, limits})),
     ...(presetFiatAmount === undefined ? {} : {amount: String(presetFiatAmount)}),
+    ...(currency === undefined ? {} : {currency}),
+    ...(method === undefined ? {} : {method}),
     ...(order ? {order: describeOrder(order)} : {}),
   };
 }

@@ -43,6 +43,10 @@ export interface BuyRequest {
   readonly symbols: readonly string[];
   /** In the user's currency. */
   readonly presetFiatAmount?: number | undefined;
+  /** ISO 4217. */
+  readonly currency?: string | undefined;
+  /** One of the provider's ids. */
+  readonly method?: string | undefined;
   /** Symbols of the link by those of the devnet's tokens that stand in for them. */
   readonly askedSymbols?: ReadonlyMap<string, string>;
   /** `partnerUserRef`: the text by which the site finds its user's orders. */
@@ -178,8 +182,10 @@ export class BuyService {
 /** The visit of a link: the wallet and the tokens of its session token, and the choices of its other parameters. */
 function visitOf(
   {projectId, wallets, assets}: TokenRequest,
-  {defaultNetwork = '', presetFiatAmount, partnerUserRef}: Readonly<Record<string, string | undefined>>,
+  parameters: Readonly<Record<string, string | undefined>>,
 ): BuyRequest | undefined {
+  const {defaultNetwork = '', presetFiatAmount, partnerUserRef} = parameters;
+  const {fiatCurrency = 'USD', defaultPaymentMethod} = parameters;
   const served = wallets.flatMap(({address, blockchains}) =>
     blockchains.flatMap((name) => {
       const chain = chainNamed(name);
@@ -197,7 +203,8 @@ function visitOf(
     }),
   );
   if (askedSymbols.size === 0) return undefined;
-  const preset = Number(presetFiatAmount);
+  // Coinbase takes an amount in these currencies alone (docs.cdp.coinbase.com, 2026).
+  const preset = ['USD', 'CAD', 'GBP', 'EUR'].includes(fiatCurrency) ? Number(presetFiatAmount) : NaN;
   return {
     provider: 'coinbase',
     projectId,
@@ -206,6 +213,8 @@ function visitOf(
     symbols: [...askedSymbols.keys()],
     askedSymbols,
     ...(preset > 0 && {presetFiatAmount: preset}),
+    currency: fiatCurrency,
+    method: defaultPaymentMethod?.toLowerCase(),
     userRef: partnerUserRef,
   };
 }

@@ -365,19 +365,23 @@ describe('the purchase providers', () => {
       const redirected = await visit(url(query));
       return visit(redirected.headers.get('location')!);
     };
-    const keyless = await open({publicKey: '', destinationCurrencyCode: 'SOL', walletAddress: address});
+    const keyless = await open({
+      publicKey: '',
+      destinationCurrencyCode: 'SOL_SOLANA',
+      walletAddress: address,
+    });
     assert.equal(keyless.status, 410);
     assert.match(await keyless.text(), /publicKey: /);
-    const foreign = await open({destinationCurrencyCode: 'USDC', walletAddress: address});
+    const foreign = await open({destinationCurrencyCode: 'USDC_DEVNET_ONE', walletAddress: address});
     assert.match(await foreign.text(), /walletAddress: /);
-    const opened = await open({destinationCurrencyCode: 'SOL', walletAddress: address});
+    const opened = await open({destinationCurrencyCode: 'SOL_SOLANA', walletAddress: address});
     const had = await api.balance(address, SOLANA_ID, 'SOL');
     const order = await pay(idIn(opened), {symbol: 'SOL'});
     assert.match(order.number, /^ME-/);
     await changed(() => api.balance(address, SOLANA_ID, 'SOL'), had);
     const purchases = await api.get(`account/${address}/history`, {onramp: 'coinbase'});
     assert.equal(purchases.status, 400, 'Solana addresses have none');
-    const dollars = await open({destinationCurrencyCode: 'USDC', walletAddress: BOB});
+    const dollars = await open({destinationCurrencyCode: 'USDC_DEVNET_ONE', walletAddress: BOB});
     const page = await visit(new URL(dollars.headers.get('location')!, devnet.buyUrl).href);
     assert.equal(page.headers.get('cross-origin-opener-policy'), 'same-origin');
   });

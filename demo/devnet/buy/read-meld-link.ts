@@ -6,10 +6,20 @@ import {tokenFor} from './buy-offers.js';
 
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
+/** Meld's names of networks, and what they are here. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  DEVNET_ONE: 'eip155:31337',
+  DEVNET_TWO: 'eip155:31338',
+  SOLANA: SOLANA_ID,
+};
+
 const linkSchema = v.strictObject({
   publicKey: v.pipe(v.string('the key is missing'), v.nonEmpty('the key is missing')),
   destinationCurrencyCode: v.string('the token is missing'),
   walletAddress: v.string('the wallet is missing'),
+  sourceAmount: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'not a number'))),
+  sourceCurrencyCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'not a currency'))),
+  transactionType: v.optional(v.literal('BUY')),
 });
 
 /** Reads the query of a link to Meld.io; returns a sentence about an invalid one. The project is the public key. */
@@ -19,11 +29,21 @@ export function readMeldLink(query: Readonly<Record<string, string>>): BuyReques
     const [issue] = parsed.issues;
     return `${v.getDotPath(issue) ?? 'link'}: ${issue.message}.`;
   }
-  const {publicKey, destinationCurrencyCode: symbol, walletAddress: address} = parsed.output;
-  const token = tokenFor(symbol);
-  if (!token) return 'destinationCurrencyCode: this token is not for sale.';
-  const [chain = ''] = token.chains;
+  const {publicKey, destinationCurrencyCode: code, walletAddress: address} = parsed.output;
+  const {sourceAmount, sourceCurrencyCode: currency} = parsed.output;
+  // The token with its network, as in `USDC_ETHEREUM`: Meld's documentation, 2026.
+  const [, symbol = '', network = ''] = /^([A-Z0-9]+)_([A-Z_]+)$/.exec(code) ?? [];
+  const [token, chain = ''] = [tokenFor(symbol), NETWORKS[network]];
+  if (!token?.chains.includes(chain)) return 'destinationCurrencyCode: this token is not for sale.';
   const isValid = chain === SOLANA_ID ? SOLANA_ADDRESS.test(address) : isAddress(address);
   if (!isValid) return 'walletAddress: this is not an address of the token’s network.';
-  return {provider: 'meld', projectId: publicKey, address, chain, symbols: [token.symbol]};
+  return {
+    provider: 'meld',
+    projectId: publicKey,
+    address,
+    chain,
+    symbols: [token.symbol],
+    ...(sourceAmount !== undefined && {presetFiatAmount: Number(sourceAmount)}),
+    ...(currency !== undefined && {currency}),
+  };
 }

@@ -252,9 +252,9 @@ export const OPTION_TABLE: OptionTable = {
     },
     onramp: {
       group: 'The modal',
-      shape: {meldPublicKey: TEXT, networks: 'texts by name'},
+      shape: {meldPublicKey: TEXT, networks: 'texts by name', meldNetworks: 'texts by name'},
       defaultText: 'none',
-      text: '`meldPublicKey`: offers Meld as second provider, also on Solana. `networks`: further networks of purchases by CAIP-2 id, each with the name that Coinbase has for it',
+      text: '`meldPublicKey`: offers Meld as second provider, also on Solana. `networks`: further networks of purchases by CAIP-2 id, each with the name that Coinbase has for it. `meldNetworks`: the same for Meld, as `ETHEREUM`',
     },
     restrictedTimeZones: {
       group: 'The modal',

@@ -109,6 +109,8 @@ export interface OnrampOptions {
   readonly meldPublicKey?: string;
   /** Further networks on which tokens can be bought, by CAIP-2 id, each with the name that Coinbase has for it. */
   readonly networks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
+  /** Further networks of Meld, by CAIP-2 id, each with Meld's name for it: `ETHEREUM`. */
+  readonly meldNetworks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
 }
 
 /** Time zones in which a feature is not offered: IANA names in any case. */

@@ -5,7 +5,7 @@ import {solana} from '../../core/model/networks/other-families.js';
 import {type BuyStage, type BuyStageOptions, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyNetwork, BuyProblem} from './api.js';
-import {countryOf, currencyOf, inOrder, meldLink} from './buy-rules.js';
+import {countryOf, currencyOf, inOrder} from './buy-rules.js';
 
 const bnb = {...mainnet, id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56'} as const;
 
@@ -236,18 +236,6 @@ describe('the country in requests for prices', () => {
       expect(countryOf(language)).to.equal(country);
     });
   }
-});
-
-describe("Meld's link", () => {
-  it('buys SOL on Solana', () => {
-    const link = new URL(
-      meldLink(
-        {address: 'a', network: solana, isSmartAccount: false},
-        {url: new URL('https://meldcrypto.com'), publicKey: 'k'},
-      ),
-    );
-    expect(link.searchParams.get('destinationCurrencyCode')).to.equal('SOL');
-  });
 });
 
 function quotes({requests}: BuyStage): readonly unknown[] {

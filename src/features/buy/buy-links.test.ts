@@ -266,8 +266,11 @@ describe('a payment page', () => {
       expect(href.startsWith('https://meldcrypto.com/?')).to.equal(true);
       expect([...searchParams]).to.deep.equal([
         ['publicKey', 'pk 1'],
-        ['destinationCurrencyCode', 'USDC'],
+        ['destinationCurrencyCode', 'USDC_ETHEREUM'],
         ['walletAddress', BUYER],
+        ['sourceAmount', '100'],
+        ['sourceCurrencyCode', 'USD'],
+        ['transactionType', 'BUY'],
       ]);
       stage.windows[turn]!.closed = true;
       await stage.pass(1_000);

@@ -15,6 +15,8 @@ export interface StoredOrder extends BuyOrder {
   readonly acceptedBeside?: readonly string[];
   /** The contract of the token on the network of arrival; absent for the coin. */
   readonly tokenAddress?: string;
+  /** The provider's id of the chosen payment method. */
+  readonly paymentMethod?: string;
   /** The quoted amount, in decimal text; absent without a quote of the provider. */
   readonly expected?: string;
   /** The amount by the token's price at the start, in decimal text; absent with a quote, or without a price. */
@@ -69,6 +71,7 @@ const SHAPE: Shape = {
   knownIds: 'a list of texts',
   acceptedBeside: 'a list of texts',
   tokenAddress: 'text',
+  paymentMethod: 'text',
   expected: 'text',
   about: 'text',
   balance: 'text',
@@ -110,6 +113,7 @@ export function publicOrder(order: StoredOrder): BuyOrder {
     knownIds: _knownIds,
     acceptedBeside: _acceptedBeside,
     tokenAddress: _tokenAddress,
+    paymentMethod: _paymentMethod,
     expected: _expected,
     about: _about,
     balance: _balance,

@@ -5,6 +5,7 @@ import {parseUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import {isSameSubject} from '../../core/ports/subject.js';
+import {meldNetwork} from './payment-links.js';
 import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
 import type {
   BuyFailure,
@@ -115,8 +116,10 @@ export function providersOf(
     networks: [...networks, ...ids.filter((id) => id.startsWith('solana:') && !networks.includes(id))],
     sells: isEvm ? 'USDC' : 'SOL',
   };
+  // On a network that Meld has no name for, its tokens would arrive elsewhere.
+  const sellsHere = meldNetwork(destinationOf(buyer, options).caipNetworkId, options) !== undefined;
   const coinbase = coinbaseOf(networks, unavailable.includes('coinbase'));
-  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey ? [meld] : [])];
+  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey && sellsHere ? [meld] : [])];
 }
 
 function coinbaseOf(sold: readonly CaipNetworkId[], isUnavailable: boolean): BuyProvider {
@@ -272,31 +275,6 @@ export function estimateOf(amount: string, currency: string): BuyQuote {
     networkFee: entered,
     isEstimate: true,
   };
-}
-
-/** The link to Meld's payment page at `url`. */
-export function meldLink(
-  {address, network}: Buyer,
-  {url, publicKey}: {readonly url: URL; readonly publicKey: string},
-): string {
-  const link = new URL(url);
-  link.searchParams.set('publicKey', publicKey);
-  link.searchParams.set('destinationCurrencyCode', network.chainNamespace === 'solana' ? 'SOL' : 'USDC');
-  link.searchParams.set('walletAddress', address);
-  return link.href;
-}
-
-/** Parameters of the links that Coinbase accepted until 2025-07-31. */
-const OLD_PARAMETERS = ['appId', 'addresses', 'destinationWallets'];
-
-/**
- * True for a link to Coinbase without a session token, which ends on its page of missing parameters. Other hosts are known by
- * the old parameters, so that a site may have a payment page of its own.
- */
-export function isRefusedLink(link: string): boolean {
-  const {hostname, searchParams} = new URL(link);
-  if (searchParams.get('sessionToken')) return false;
-  return /(^|\.)coinbase\.com$/.test(hostname) || OLD_PARAMETERS.some((name) => searchParams.has(name));
 }
 
 /** The failure of a request to the purchase service, by its error. */

@@ -6,7 +6,8 @@ import {getPurchases} from '../../io/api/get-purchases.js';
 import type {BuyFailure, BuyNetwork, BuyProblem, BuyProvider, BuyProviderId, BuyState} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {isOpen, storableIds, type BuyOrders, type StoredOrder} from './buy-orders.js';
-import {type Buyer, isSameBuyer, meldLink, toFailure} from './buy-rules.js';
+import {type Buyer, isSameBuyer, toFailure} from './buy-rules.js';
+import {meldLink, meldNetwork} from './payment-links.js';
 import type {BuyWindow} from './buy-window.js';
 import type {OrderBook} from './order-book-flow.js';
 import {requestLink, type LinkAnswer, type LinkParts} from './payment-link-flow.js';
@@ -149,6 +150,7 @@ export class OrderOpener {
       networkName: network.name,
       token: {symbol},
       fiat: {amount: form.amount, currency: form.fiat.id},
+      ...(form.paymentMethod !== undefined && {paymentMethod: form.paymentMethod}),
       status: 'opening',
       windowState: 'open',
       ...expectedOf(buy.state.get(), symbol, network),
@@ -245,12 +247,16 @@ export class OrderOpener {
     return provider === 'coinbase' && link !== undefined && this.#used.has(link) ? 'used-link' : undefined;
   }
 
-  async #readLink(order: StoredOrder, {buyer, abort}: Run): Promise<LinkAnswer> {
+  async #readLink(order: StoredOrder, {abort}: Run): Promise<LinkAnswer> {
     const {options, clock, meldUrl} = this.#parts;
     if (order.provider === 'meld') {
       const {meldPublicKey: publicKey} = options.onramp ?? {};
       if (!publicKey) return {failure: 'unsupported'};
-      return {link: meldLink(buyer, {url: meldUrl(), publicKey})};
+      const {token, fiat, caipNetworkId, account} = order;
+      const network = meldNetwork(caipNetworkId, options);
+      if (network === undefined) return {failure: 'unsupported'};
+      const purchase = {account, network, symbol: token.symbol, fiat};
+      return {link: meldLink(purchase, {url: meldUrl(), publicKey})};
     }
     const request = {
       account: order.account,
@@ -258,7 +264,7 @@ export class OrderOpener {
       symbol: order.token.symbol,
       // Only the first time: the price has moved since.
       presetCryptoAmount: order.openedAt === undefined ? order.expected : undefined,
-      presetFiatAmount: order.fiat.amount,
+      choices: {fiat: order.fiat, paymentMethod: order.paymentMethod},
     };
     return withTimeout(() => requestLink(this.#parts, request, abort.signal), {
       clock,

@@ -7,7 +7,8 @@ import {withTimeout} from '../../core/ports/waiting.js';
 import {postOnrampUrl} from '../../io/api/post-onramp-url.js';
 import type {BuyFailure, BuyNetwork} from './api.js';
 import type {BuyController} from './buy-controller.js';
-import {type Buyer, type BuyerOptions, isRefusedLink} from './buy-rules.js';
+import type {Buyer, BuyerOptions} from './buy-rules.js';
+import {coinbaseLink, isRefusedLink, type LinkChoices} from './payment-links.js';
 
 /** Dependencies of {@link requestLink}. */
 export interface LinkParts {
@@ -26,8 +27,8 @@ export interface LinkRequest {
   readonly symbol: string;
   /** Decimal text in whole tokens. */
   readonly presetCryptoAmount?: string | undefined;
-  /** Decimal text in the currency. */
-  readonly presetFiatAmount?: string;
+  /** What the payment page is told beside; absent for a link that is not opened. */
+  readonly choices?: LinkChoices;
 }
 
 /** A link to the payment page, or the reason for its absence. */
@@ -39,7 +40,7 @@ export interface LinkAnswer {
 /** Requests a link to Coinbase's payment page. */
 export async function requestLink(
   {http, options, page, isSupported}: LinkParts,
-  {account, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount}: LinkRequest,
+  {account, caipNetworkId, symbol, presetCryptoAmount, choices}: LinkRequest,
   signal: AbortSignal,
 ): Promise<LinkAnswer> {
   // 'Unsupported networks return empty results' (spec 8).
@@ -51,12 +52,13 @@ export async function requestLink(
     assets: [symbol],
     defaultNetwork: sold.get(caipNetworkId) ?? 'ethereum',
     presetCryptoAmount,
-    presetFiatAmount,
+    presetFiatAmount: choices?.fiat.amount,
     page,
     signal,
   });
   if (link === undefined) return {failure: 'unsafe-link'};
-  return isRefusedLink(link) ? {failure: 'unavailable'} : {link};
+  if (isRefusedLink(link)) return {failure: 'unavailable'};
+  return {link: choices ? coinbaseLink(link, choices) : link};
 }
 
 /** Dependencies of {@link ProviderCheck}. */

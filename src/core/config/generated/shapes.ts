@@ -39,7 +39,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
     networks: 'a list of texts',
     routers: 'texts or lists of texts by name',
   },
-  onramp: {meldPublicKey: 'a text, maybe empty', networks: 'texts by name'},
+  onramp: {meldPublicKey: 'a text, maybe empty', networks: 'texts by name', meldNetworks: 'texts by name'},
   restrictedTimeZones: {swaps: 'a list of texts', onramp: 'a list of texts'},
   onError: 'a function',
   features: {
