@@ -56,6 +56,15 @@ export class Ledger {
     await this.evm('evm_mine');
   }
 
+  /** Mines the waiting transactions while calls to this contract revert. */
+  async mineReverted(contract: string): Promise<void> {
+    const code = await this.evm('eth_getCode', contract, 'latest');
+    // INVALID: each call fails, and uses up its gas.
+    await this.evm('anvil_setCode', contract, '0xfe');
+    await this.evm('evm_mine');
+    await this.evm('anvil_setCode', contract, code);
+  }
+
   /** Produces so many blocks on Solana, each with a transaction of another account. */
   async passSlots(count: number): Promise<void> {
     const receiver = solanaAccounts().at(-1)?.address;

@@ -33,6 +33,7 @@ import type {
   Slots,
 } from '../core/ports/feature.js';
 import type {HoldNodeLine} from '../core/ports/node-line.js';
+import type {Storage} from '../core/ports/storage.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import type {Flows} from './flows.js';
@@ -86,6 +87,8 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
   readonly device: Device;
   /** Time, for countdowns and for timeouts in views. */
   readonly clock: Clock;
+  /** Views look here whether a feature has something to show, before they load it. */
+  readonly storage: Storage;
   readonly router: RouterController;
   readonly toast: ToastController;
   readonly alerts: AlertsController;

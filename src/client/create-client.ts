@@ -170,7 +170,7 @@ export function wireClient(
     capabilitiesOf: (namespace: ChainNamespace) => capabilitiesOf(page.config, namespace),
   };
   const subjects = createSubjects({connections: page.connections, networks: page.networks, ...chains});
-  const shared = {...stores, clock: env.clock, device, connectors, telemetry};
+  const shared = {...stores, clock: env.clock, storage: env.storage, device, connectors, telemetry};
   const flows: Flows = new Flows({
     ...shared,
     page,

@@ -11,6 +11,7 @@ import {keepPage, pageOf} from './page-of.js';
 import type {PageClient} from './client.js';
 import {createSnapshot} from './page-state.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
+import {unsettledIn} from '../core/ports/unsettled.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
 import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
@@ -99,6 +100,7 @@ export function createDrawbridge(
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
+  followSwaps(page, env);
   resumeReturn(page);
   if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
@@ -123,6 +125,17 @@ function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'stora
   page
     .load()
     .then(({use}) => use('signIn'))
+    .catch(page.failures.report);
+}
+
+/** Follows swaps that an earlier page has sent, and tells how they end; loads nothing without any. */
+function followSwaps(page: PageClient, {storage}: Pick<PageEnvironment, 'storage'>): void {
+  const {enableReconnect} = page.config;
+  if (!enableReconnect || typeof window === 'undefined' || !storage.slot(unsettledIn('swaps')).get().isOpen)
+    return;
+  page
+    .load()
+    .then(({use, loadMessagesOf}) => Promise.all([use('swap'), loadMessagesOf('swap')]))
     .catch(page.failures.report);
 }
 

@@ -22,8 +22,8 @@ declare module '../../core/ports/feature.js' {
     readonly 'account-tile': {readonly label: Message};
     /** A button beside the close button while the account is shown; `label` is its accessible name. */
     readonly 'account-header': {readonly label: Message};
-    /** A notice above the account. */
-    readonly 'account-notice': {readonly label?: never};
+    /** A notice above the account; one with a label loads no sentences of its feature. */
+    readonly 'account-notice': {readonly label?: Message};
     /** A row of the account, above the sessions; a row with a label loads no sentences of its feature. */
     readonly 'account-row': {readonly label?: Message};
     /** A row of 'Account and security', for accounts of a login. The account leads there if a feature offers one. */

@@ -1,4 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
+import type {Message} from '../../core/messages/message.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
@@ -157,6 +158,17 @@ export interface SwapRun {
   readonly status: 'running' | 'done' | 'stopped';
   /** What the account received by the chain, 0 where nothing arrived; absent where that could not be read. */
   readonly received?: bigint;
+  /** It ended without the promised tokens while the user looked elsewhere, and the user has not seen it yet. */
+  readonly isUnseen?: true;
+}
+
+/** A swap that failed while the user looked elsewhere, in sentences. */
+export interface SwapNews {
+  /** The key of the swap. */
+  readonly key: string;
+  readonly what: Message;
+  /** The state of the tokens, and the next step. */
+  readonly hint: Message;
 }
 
 /** State of the feature. */
@@ -212,6 +224,8 @@ export interface SwapApi {
   readonly tokens: ReadableAtom<TokensState>;
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]>;
+  /** Failures of the account in use that the user has not seen, on every network, newest first. */
+  readonly news: ReadableAtom<readonly SwapNews[]>;
   /** The chosen currency, in which prices and losses are. */
   readonly currency: ReadableAtom<FiatCurrency>;
   /** Share of the sold amount that the service keeps, in percent; part of the price. `undefined` where it is not known. */
@@ -262,6 +276,8 @@ export interface SwapApi {
   stopWaiting(): void;
   /** Shows a stored swap. */
   showRun(key: string): void;
+  /** The user has seen how a swap ended. */
+  markSeen(key: string): void;
   /** Removes a finished swap from the screen. */
   clearRun(): void;
 }

@@ -9,8 +9,8 @@ import type {InternalApis} from '../../core/ports/feature.js';
 import {withApproval} from '../../flows/transaction-stack.js';
 import {createUntilDestroyed} from '../../flows/until-destroyed.js';
 import type {SwapRun} from './api.js';
-import {arrivalOf, type SwapArrival} from './arrival.js';
 import {RunFollower} from './follow-run-flow.js';
+import {newsOf} from './run-news.js';
 import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
 import {SingleSteps} from './single-steps.js';
 import {SwapRunner, type RunParts} from './run-flow.js';
@@ -34,7 +34,7 @@ export function createRunning(
   needs: Pick<InternalApis, 'tokens' | 'activity'>,
   parts: Parts,
 ): Running {
-  const {toast, config} = context;
+  const {config} = context;
   const end = createUntilDestroyed();
   const review = createReviewFlow({
     ...parts,
@@ -43,11 +43,12 @@ export function createRunning(
     routers: ({network}) => swapRouters(config.options, network.caipNetworkId),
   });
   const onSubmitted = (id: string): void => void needs.activity.follow.expect(id);
+  const onEnded = (run: SwapRun): void => tellEnd(context, parts, run);
   const follower = new RunFollower({
     ...parts,
     ended: end.signal,
     onSubmitted,
-    onSwapped: (run) => toast.show(toastOf(run, new Formats(context.locale.locale.get()))),
+    onEnded,
     refreshBalances: (run) => refreshBalances(context, needs.tokens, run),
   });
   const runs = new SwapRunner({
@@ -55,6 +56,7 @@ export function createRunning(
     review,
     follower,
     onSubmitted,
+    onEnded,
     asking: (ask) => {
       const connector = context.subject.get()?.connector;
       return withApproval(context, {connector, entry: TO_PREVIEW}, ask);
@@ -63,18 +65,30 @@ export function createRunning(
   return {review, runs, dispose: () => end.end()};
 }
 
+/** Tells how a swap ended wherever the user is. A failure stays listed until the user has seen it. */
+function tellEnd(context: KernelContext, {book, swap}: Pick<Parts, 'book' | 'swap'>, run: SwapRun): void {
+  const {modal, router, locale} = context;
+  const formats = new Formats(locale.locale.get());
+  const news = newsOf(run, formats);
+  const isShown = router.current.view === 'SwapPreview' && swap.state.get().run?.key === run.key;
+  const isSeen = isShown && modal.state.get().open && document.visibilityState === 'visible';
+  if (news && !isSeen) book.markUnseen(run.key);
+  void showToast(context, news ? {variant: 'error', message: news.what} : successOf(run, formats));
+}
+
+/** A page that was reloaded has no element for it before the modal opens. */
+async function showToast({modal, show, toast}: KernelContext, shown: Toast): Promise<void> {
+  if (!modal.state.get().open) await Promise.allSettled([show()]);
+  toast.show({...shown, onPage: true});
+}
+
 /** Tells what arrived by the chain, never what was promised. */
-function toastOf(run: SwapRun, formats: Formats): Toast {
-  const {sold, bought, amount, received = 0n} = run;
+function successOf({sold, bought, amount, received}: SwapRun, formats: Formats): Toast {
   const from = `${formats.exact(formatUnits(amount, sold.decimals))} ${sold.symbol}`;
+  if (received === undefined)
+    return {variant: 'success', message: ['swap.confirmedFrom', from, bought.symbol]};
   const to = `${formats.exact(formatUnits(received, bought.decimals))} ${bought.symbol}`;
-  const toasts: Readonly<Record<SwapArrival, Toast>> = {
-    all: {variant: 'success', message: ['swap.success', from, to]},
-    less: {variant: 'error', message: ['swap.lessArrived', to]},
-    none: {variant: 'error', message: ['swap.nothingArrivedFrom', from, bought.symbol]},
-    unknown: {variant: 'success', message: ['swap.confirmedFrom', from, bought.symbol]},
-  };
-  return toasts[arrivalOf(run)];
+  return {variant: 'success', message: ['swap.success', from, to]};
 }
 
 async function refreshBalances(

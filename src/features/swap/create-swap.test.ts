@@ -219,7 +219,7 @@ describe('the toast of a swap', () => {
     await page.wait();
     for (const event of ['submit', 'mine'] as const) await world.act(event, page);
     expect(page.toasts).to.deep.equal([
-      {variant: 'success', message: ['swap.success', '5,000 USDC', '0.001 DAI']},
+      {variant: 'success', message: ['swap.success', '5,000 USDC', '0.001 DAI'], onPage: true},
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {allowsSwaps, maxSwapLoss, swapProviderFee} from '../../core/config/swap-settings.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
+import {Formats} from '../../core/model/assets/formats.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {translate} from '../../core/messages/message.js';
 import type {Messages} from '../../core/messages/message.js';
@@ -43,6 +44,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     state: swap.state,
     tokens: choices.state,
     runs: book.runs,
+    news: book.news,
     currency: tokens.currency,
     providerFee: swapProviderFee(context.config.options),
     coinPrice: () => {
@@ -82,6 +84,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
       // After a reload, the form is empty: the next step needs a price of this swap.
       if (run?.status === 'running') choices.prefill(argumentsOf(run));
     },
+    markSeen: (key) => book.markSeen(key),
     clearRun() {
       runs()?.stopWaiting();
       book.clear();
@@ -170,7 +173,12 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     isAddress: (text) => EVM_ADDRESS.test(text),
   });
   const stored = new SwapRuns(env);
-  const book = new RunBook({...shared, stored, telemetry: context.telemetry});
+  const book = new RunBook({
+    ...shared,
+    stored,
+    telemetry: context.telemetry,
+    formats: () => new Formats(context.locale.locale.get()),
+  });
   const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
   const running = createLazy(async () => {
     const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));

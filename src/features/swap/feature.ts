@@ -33,6 +33,14 @@ export const swapFeature: SwapFeature = {
   },
   slots: [
     {
+      slot: 'account-notice',
+      id: 'swapNews',
+      label: ['swap.title'],
+      tag: 'drawbridge-swap-notice',
+      load: () => import(/* together: account */ './views/swap-notice.js'),
+      isOffered: ({subject, features}) => features.swaps && subject?.capabilities.swap === true,
+    },
+    {
       slot: 'account-tile',
       id: 'swaps',
       order: 1,

@@ -23,8 +23,8 @@ export interface FollowParts {
   readonly book: RunBook;
   /** Aborted when the client is destroyed. */
   readonly ended: AbortSignal;
-  /** A swap is confirmed. */
-  onSwapped(run: SwapRun): void;
+  /** A swap is confirmed, or one of its transactions failed. */
+  onEnded(run: SwapRun): void;
   /** Reads the history until it has the transaction. */
   onSubmitted(id: string): void;
   /** Reads both tokens' balances again. */
@@ -208,6 +208,8 @@ export class RunFollower {
     const {book} = this.#parts;
     const before = book.step(asked);
     if (!before) return;
+    // Another tab has read it, and told the user.
+    if (book.find(asked.key)?.status !== 'running') return book.refresh();
     // A transaction that may be private, or was never found, is not called failed.
     const isLost = status === 'unknown' && before.status === 'unclear';
     book.setStep(asked, {status: isLost ? 'unclear' : status});
@@ -223,6 +225,9 @@ export class RunFollower {
     const isSwap = isSwapping(kind);
     if (status !== 'confirmed') {
       book.trackFailure(kind, {run, swapper, message: status});
+      this.#parts.onEnded(publicRun(run));
+      const id = run.steps.findLast((each) => each.id !== undefined)?.id;
+      if (id !== undefined) this.#parts.onSubmitted(id);
     } else if (isSwap) {
       await this.#finish(run, swapper);
     } else {
@@ -237,6 +242,8 @@ export class RunFollower {
     const id = run.steps.at(-1)?.id;
     const received = await this.#received(run, swapper, id);
     if (ended.aborted) return;
+    // Another tab has read it meanwhile, and told the user.
+    if (this.#parts.book.find(run.key)?.status !== 'running') return this.#parts.book.refresh();
     const done: StoredRun = {
       ...run,
       steps: withLink(run, swapper),
@@ -246,7 +253,7 @@ export class RunFollower {
     this.#parts.book.put(done);
     this.#parts.book.trackEnd(done, swapper);
     if (swap.state.get().run?.key === run.key) swap.reset();
-    this.#parts.onSwapped(publicRun(done));
+    this.#parts.onEnded(publicRun(done));
     if (id !== undefined) this.#parts.onSubmitted(id);
   }
 

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {Formats} from '../../core/model/assets/formats.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';
 import type {Swaps} from '../../core/ports/swaps.js';
@@ -235,12 +236,17 @@ function createStage() {
     clock,
     random: systemRandom,
   });
-  const book = new RunBook({...shared, stored, telemetry: createTelemetryRecorder()});
+  const book = new RunBook({
+    ...shared,
+    stored,
+    telemetry: createTelemetryRecorder(),
+    formats: () => new Formats('en'),
+  });
   const follower = new RunFollower({
     ...shared,
     book,
     ended: new AbortController().signal,
-    onSwapped: () => {},
+    onEnded: () => {},
     onSubmitted: () => {},
     refreshBalances: async () => {},
   });
@@ -253,6 +259,7 @@ function createStage() {
     asking: (ask) => ask(),
     isAccepted: () => swap.currentReview !== undefined && book.blocker() === undefined,
     onSubmitted: () => {},
+    onEnded: () => {},
   });
   const quotes = new QuoteKeeper({
     ...shared,

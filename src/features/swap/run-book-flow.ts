@@ -2,13 +2,15 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
+import type {Formats} from '../../core/model/assets/formats.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {arrivalOf} from './arrival.js';
-import type {RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
+import type {RunStep, StepStatus, SwapNews, SwapNotice, SwapRun} from './api.js';
 import type {Quote} from './quote.js';
 import {toError} from './quote-failure.js';
+import {newsOf} from './run-news.js';
 import type {SwapController} from './swap-controller.js';
 import {isSameToken, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
@@ -18,6 +20,8 @@ export interface RunBookParts {
   readonly swap: SwapController;
   readonly stored: SwapRuns;
   readonly telemetry: Telemetry;
+  /** Formats of the page's language. */
+  formats(): Formats;
   swapper(): Swapper | undefined;
 }
 
@@ -52,11 +56,14 @@ const ENDED: readonly StepStatus[] = [
 export class RunBook {
   readonly #parts: RunBookParts;
   readonly #runs = atom<readonly SwapRun[]>([]);
+  readonly #news = atom<readonly SwapNews[]>([]);
   /** Keys of swaps for which the wallet has not answered a request of this page. */
   readonly unanswered = new Set<string>();
 
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]> = this.#runs;
+  /** Failures of the account in use that the user has not seen, on every network, newest first. */
+  readonly news: ReadableAtom<readonly SwapNews[]> = this.#news;
 
   constructor(parts: RunBookParts) {
     this.#parts = parts;
@@ -118,9 +125,30 @@ export class RunBook {
     this.list();
   }
 
-  /** Lists the changes of other tabs. */
+  /** Stores that the user has not seen how a swap ended. */
+  markUnseen(key: string): void {
+    const run = this.find(key);
+    if (run) this.put({...run, isUnseen: true});
+  }
+
+  /** The user has seen how a swap ended. */
+  markSeen(key: string): void {
+    const run = this.find(key);
+    if (!run?.isUnseen) return;
+    const {isUnseen: _, ...seen} = run;
+    this.put(seen);
+  }
+
+  /** Shows the changes of other tabs. */
   follow(): Stop {
-    return this.#parts.stored.listen(() => this.list());
+    return this.#parts.stored.listen(() => this.refresh());
+  }
+
+  /** Shows what is stored. */
+  refresh(): void {
+    const {run} = this.#parts.swap.state.get();
+    if (run) this.show(run.key);
+    this.list();
   }
 
   /** Lists the swaps of the account in use. */
@@ -130,6 +158,10 @@ export class RunBook {
       (run) => run.status === 'running' && swapper && isRunOf(run, swapper),
     );
     this.#runs.set(open.map(publicRun));
+    const ended = this.#parts.stored.all.filter(
+      ({isUnseen, account}) => isUnseen && swapper && isSameAddress(account, swapper.address),
+    );
+    this.#news.set(ended.flatMap((run) => newsOf(run, this.#parts.formats()) ?? []));
   }
 
   /**

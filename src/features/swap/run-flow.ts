@@ -4,7 +4,7 @@ import {explorerLink, transactionLink} from '../../core/model/networks/explorer-
 import type {Clock} from '../../core/ports/clock.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import type {RunStep, SwapNotice} from './api.js';
+import type {RunStep, SwapNotice, SwapRun} from './api.js';
 import type {QuoteEnd} from './quote.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
@@ -40,6 +40,8 @@ export interface RunParts {
   /** True if the user has accepted the loss, every doubt of the review on screen, and an unfinished swap beside it. */
   isAccepted(): boolean;
   onSubmitted(id: string): void;
+  /** The wallet has certainly not sent a step, without the user's refusal. */
+  onEnded(run: SwapRun): void;
 }
 
 type Kind = RunStep['kind'];
@@ -62,6 +64,12 @@ interface Sending {
 interface Refusal {
   readonly cause: unknown;
   readonly prepared: Prepared;
+}
+
+interface NotSent {
+  readonly run: StoredRun;
+  readonly cause: unknown;
+  readonly isShown: boolean;
 }
 
 /** Asks the wallet for the steps of a swap. */
@@ -353,7 +361,6 @@ export class SwapRunner {
     const {
       key,
       step: {kind},
-      swapper,
     } = asked;
     const run = this.#answered(asked);
     if (!run) return;
@@ -370,10 +377,19 @@ export class SwapRunner {
       void this.#parts.follower.follow(asked);
       return;
     }
+    this.#notSent(asked, {run, cause, isShown});
+  }
+
+  #notSent(asked: AskedStep, {run, cause, isShown}: NotSent): void {
+    const {swap, book, onEnded} = this.#parts;
+    const {kind} = asked.step;
     const notice = refusalOf(kind, cause);
-    book.setStep(asked, {status: notice.about === 'declined' ? 'declined' : 'not-sent'});
-    book.trackFailure(kind, {run, swapper, message: toError(cause).code});
+    const isDeclined = notice.about === 'declined';
+    book.setStep(asked, {status: isDeclined ? 'declined' : 'not-sent'});
+    book.trackFailure(kind, {run, swapper: asked.swapper, message: toError(cause).code});
     if (isShown) swap.notify(notice);
+    const ended = book.find(asked.key);
+    if (ended && !isDeclined) onEnded(publicRun(ended));
   }
 }
 

@@ -40,6 +40,7 @@ const SHAPE: Shape = {
   'steps!': 'a list with at least one entry',
   'status!': ['running', 'done', 'stopped'],
   batchId: 'text',
+  isUnseen: 'true or false',
 };
 const STATUSES: readonly StepStatus[] = [
   'next',
@@ -81,7 +82,8 @@ export class SwapRuns extends StoredList<StoredRun> {
         read: readRun,
         // JSON has no numbers of 256 bits.
         write: writeRun,
-        isOpen: ({status}) => status === 'running',
+        // A failure stays until the user has seen it.
+        isOpen: ({status, isUnseen}) => status === 'running' || isUnseen === true,
         max: MAX_KEPT,
         lifetimeMs: LIFETIME_MS,
       },

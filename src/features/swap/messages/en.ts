@@ -293,13 +293,33 @@ export const en = {
     `How much ${token} arrived could not be read. See your account, or the transaction on the explorer.`,
   'swap.confirmedFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} was confirmed`,
   'swap.failed': 'The swap failed',
-  'swap.failedHint': (sold: string) => `You still have ${sold}. You paid only the network cost.`,
+  'swap.failedFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} failed`,
+  'swap.failedHint': (sold: string) =>
+    `You still have ${sold}. You paid only the network cost. To try again, get a new price.`,
+  'swap.approveFailedOf': (token: string) => `The approval of ${token} failed`,
+  'swap.resetFailedOf': (token: string) => `The reset of the ${token} approval failed`,
+  'swap.stepFailedHint': (sold: string) =>
+    `No tokens were swapped, and you still have ${sold}. To try again, get a new price.`,
+  'swap.lessArrivedFrom': (sold: string, received: string) => `Your swap of ${sold} brought only ${received}`,
+  'swap.partlyFailedFrom': (sold: string, token: string) =>
+    `Only a part of your swap of ${sold} for ${token} took effect`,
+  'swap.partlyFailedNext':
+    'Your tokens may have been approved but not swapped. See the transactions before you swap again.',
+  'swap.cancelledFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} was canceled`,
+  'swap.replacedFrom': (sold: string, token: string) =>
+    `Another transaction took the place of your swap of ${sold} for ${token}`,
+  'swap.replacedHint':
+    'This swap can no longer go through. See which transaction took its place before you swap again.',
+  'swap.notSentFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} was not sent`,
+  'swap.seeDetails': 'See details',
+  'swap.dismiss': 'Dismiss',
   'swap.approveFailed': 'The approval failed',
   'swap.resetFailed': 'The reset failed',
   'swap.cancelled': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'It was canceled' : `You canceled it in ${name}`,
   'swap.replaced': 'Another transaction took its place',
-  'swap.stoppedHint': (sold: string) => `No tokens were swapped. You still have ${sold}.`,
+  'swap.stoppedHint': (sold: string) =>
+    `No tokens were swapped. You still have ${sold}. To try again, get a new price.`,
   'swap.partlyFailed': 'Only a part of the swap took effect',
   'swap.partlyFailedHint': ({name, isLogin}: ShownWallet) =>
     isLogin

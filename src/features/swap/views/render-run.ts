@@ -143,7 +143,7 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
     },
     cancelled: {span: 'failed', heading: ['swap.cancelled', wallet], hint},
     declined: {span: 'failed', heading: ['error.declined', wallet], hint},
-    replaced: {span: 'failed', heading: ['swap.replaced'], hint},
+    replaced: {span: 'failed', heading: ['swap.replaced'], hint: ['swap.replacedHint']},
     'not-sent': {span: 'failed', heading: ['swap.notSent'], hint},
   };
   return words[status] ?? {span: 'failed', heading: ['swap.stopped'], hint};

@@ -6,6 +6,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
@@ -45,6 +46,13 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   #titled: string | undefined;
   readonly #network = new NetworkName(this);
   #stopWatching: Stop | undefined;
+
+  constructor() {
+    super();
+    // A failure counts as seen once the page is visible.
+    void new PageVisibility(this, () => this.requestUpdate());
+  }
+
   /** The quote for which a review was requested. */
   #asked: number | undefined;
 
@@ -61,7 +69,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   }
 
   protected override watched({state, runs, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
-    return [state, runs, currency, this.client.account];
+    return [state, runs, currency, this.client.account, this.client.modal.state];
   }
 
   /** A review becomes a swap with the first request to the wallet. */
@@ -72,6 +80,8 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     const [name] = this.stateTitle;
+    const {run} = this.api.state.get();
+    if (run?.isUnseen && this.client.modal.state.get().open && !document.hidden) this.api.markSeen(run.key);
     if (name !== this.#titled) this.dispatchEvent(new ViewTitleEvent(this.stateTitle));
     this.#titled = name;
   }

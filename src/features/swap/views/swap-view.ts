@@ -22,6 +22,7 @@ import type {QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderCost, renderLeast, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
 import './swap-field.js';
+import './swap-notice.js';
 import type {SwapField} from './swap-field.js';
 import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
 import styles from './swap-view.styles.js';
@@ -97,7 +98,8 @@ export class SwapView extends SubjectView<'swap'> {
     if (tokens.status === 'failed' && tokens.failure === 'unsupported') return this.#renderUnsupported(text);
     const {form, quote} = api.state.get();
     const isUnlisted = tokens.status === 'failed' && !form.sold;
-    return html`${this.#renderRuns(text, api.runs.get())}
+    return html`<drawbridge-swap-notice exportparts="button" .client=${this.client}></drawbridge-swap-notice>
+      ${this.#renderRuns(text, api.runs.get())}
       ${isUnlisted ? this.#renderTokensFailed(text, api) : this.#renderForm(text, api)}
       ${this.#renderQuote(text, api, quote)}
       <p class="visually-hidden" role="status" data-testid="swap-announcement">

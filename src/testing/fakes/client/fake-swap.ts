@@ -2,6 +2,7 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {
   SwapApi,
+  SwapNews,
   SwapProblem,
   SwapReview,
   SwapRun,
@@ -117,6 +118,7 @@ export interface FakeSwap extends SwapApi {
   readonly state: WritableAtom<SwapState>;
   readonly tokens: WritableAtom<TokensState>;
   readonly runs: WritableAtom<readonly SwapRun[]>;
+  readonly news: WritableAtom<readonly SwapNews[]>;
   readonly calls: (readonly unknown[])[];
 }
 
@@ -125,6 +127,7 @@ export interface FakeSwapOptions {
   readonly state?: Partial<SwapState>;
   readonly tokens?: TokensState;
   readonly runs?: readonly SwapRun[];
+  readonly news?: readonly SwapNews[];
   readonly problem?: SwapProblem;
   readonly blocker?: ReturnType<SwapApi['blocker']>;
   readonly unfinished?: SwapRun;
@@ -167,6 +170,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     providerFee: 'providerFee' in options ? options.providerFee : 0.85,
     tokens,
     runs: atom(options.runs ?? []),
+    news: atom(options.news ?? []),
     calls,
     currency: atom<FiatCurrency>('usd'),
     coinPrice: () => ether.price,
@@ -191,6 +195,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     confirm: noteAsync('confirm'),
     stopWaiting: note('stopWaiting'),
     showRun: note('showRun'),
+    markSeen: note('markSeen'),
     clearRun: note('clearRun'),
   };
 }

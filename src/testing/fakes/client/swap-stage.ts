@@ -94,6 +94,10 @@ export interface SwapStage {
   readonly toasts: readonly unknown[];
   /** The wallet's requests to send, by method. */
   readonly asked: readonly string[];
+  /** Ids of transactions that the history is read for. */
+  readonly expected: readonly string[];
+  /** Closes the modal, with the view of the swap in it. */
+  closeModal(): void;
   /** Changes the account in the wallet. */
   useAccount(address: string): void;
   /** Fills in the form and reviews it. */
@@ -118,6 +122,8 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
   const asked: string[] = [];
   const toasts: unknown[] = [];
   const telemetry = createTelemetryRecorder();
+  const modal = atom({open: true});
+  const expected: string[] = [];
   const swaps = new Eip155Swaps({rpc: createNode(options)}, new WalletCapabilities(clock));
   const provider = createWallet(options, asked);
   const adapter = {
@@ -151,6 +157,9 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     subject,
     accounts: {state: atom({eip155: {balance}})},
     locale: {messages: atom(en), locale: atom('en')},
+    modal: {state: modal},
+    show: async () => {},
+    router: {current: {view: 'SwapPreview'}},
     transactions: {},
     onDispose: () => {},
   } as unknown as KernelContext;
@@ -164,7 +173,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
       },
       load: async () => {},
     },
-    activity: {follow: {expect: async () => {}}},
+    activity: {follow: {expect: async (id: string) => void expected.push(id)}},
   } as unknown as Pick<InternalApis, 'tokens' | 'activity'>;
   const swap = createSwap(context, needs);
   // The feature loads it to continue a stored swap.
@@ -176,6 +185,8 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     telemetry,
     toasts,
     asked,
+    expected,
+    closeModal: () => modal.set({open: false}),
     useAccount: (address) => subject.set({...subject.get(), address}),
     async review() {
       const {sold, bought} = options;
