@@ -24,6 +24,7 @@ export const enShared = {
   'connect.and': 'and',
   'allWallets.clear': 'Clear search',
   'networks.title': 'Choose Network',
+  'common.seeActivity': 'See activity',
   'common.cancel': 'Cancel',
   'common.copyLink': 'Copy link',
   'common.linkCopied': 'Link copied',

@@ -143,46 +143,67 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   #renderActions(text: BuyText, order: BuyOrder, label: string): unknown {
-    const {status, key} = order;
+    const {status} = order;
     if (status === 'opening' || status === 'waiting') {
       const isBlocked = order.windowState === 'blocked';
       if (status === 'opening' && !isBlocked) return this.#renderLeave(text, 'quiet');
-      const words = text.t(isBlocked ? 'buy.open' : 'buy.openAgain', label);
-      return [this.#renderOpen(text, key, words), this.#renderLeave(text, 'quiet')];
+      if (isBlocked)
+        return [this.#renderOpen(text, order, {label, isPrimary: true}), this.#renderLeave(text, 'quiet')];
+      return this.#renderWaiting(text, order, label);
     }
     if (status === 'processing') return this.#renderLeave(text, 'primary');
     if (status === 'done') return this.#renderDone(text, order);
     return this.#renderEnded(text, order, label);
   }
 
+  /** The user may have paid: opening the provider again could pay twice. */
+  #renderWaiting(text: BuyText, order: BuyOrder, label: string): unknown {
+    const open = this.#renderOpen(text, order, {label, isPrimary: false});
+    const isUnsure = order.isOverdue || order.windowState === 'closed';
+    if (!isUnsure) return [this.#renderLeave(text, 'primary'), open];
+    return [this.#renderAll(text, 'primary'), open, this.#renderGoToAccount(text, 'quiet')];
+  }
+
   /** Fetches a fresh link each time: a link works once. */
-  #renderOpen(text: BuyText, key: string, label: string): TemplateResult {
+  #renderOpen(
+    text: BuyText,
+    {key, windowState}: BuyOrder,
+    {label, isPrimary}: {readonly label: string; readonly isPrimary: boolean},
+  ): TemplateResult {
+    const isBlocked = windowState === 'blocked';
     return html`<drawbridge-action
         exportparts="button"
+        variant=${isPrimary ? 'primary' : 'quiet'}
         data-testid="open-provider"
         @click=${() => this.api.openAgain(key)}
-        >${label}</drawbridge-action
+        >${text.t(isBlocked ? 'buy.open' : 'buy.openAgain', label)}</drawbridge-action
       >
       <p class="sub">${text.t('buy.opensFresh')}</p>`;
   }
 
   #renderLeave(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
+    return html`${this.#renderGoToAccount(text, variant)}
+      <p class="sub">${this.#renderAll(text, 'link')}</p>`;
+  }
+
+  #renderGoToAccount(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
     return html`<drawbridge-action
-        exportparts="button"
-        variant=${variant}
-        data-testid="buy-done"
-        @click=${this.#leave}
-        >${text.t('buy.goToAccount')}</drawbridge-action
-      >
-      <p class="sub">
-        <drawbridge-action
-          exportparts="button"
-          variant="link"
-          data-testid="buy-activity"
-          @click=${this.#showAll}
-          >${text.t('buy.seeActivity')}</drawbridge-action
-        >
-      </p>`;
+      exportparts="button"
+      variant=${variant}
+      data-testid="buy-done"
+      @click=${this.#leave}
+      >${text.t('buy.goToAccount')}</drawbridge-action
+    >`;
+  }
+
+  #renderAll(text: BuyText, variant: 'primary' | 'link'): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      variant=${variant}
+      data-testid="buy-activity"
+      @click=${this.#showAll}
+      >${text.t('buy.seeActivity')}</drawbridge-action
+    >`;
   }
 
   #renderDone(text: BuyText, {caipNetworkId, settled}: BuyOrder): TemplateResult {
@@ -240,7 +261,9 @@ export class BuyInProgressView extends SubjectView<'buy'> {
               data-testid="provider-page"
               >${text.t('buy.providerPage', label)}</drawbridge-action
             >`
-          : nothing
+          : isLost
+            ? this.#renderAll(text, 'primary')
+            : nothing
       }
       <div class="pair">
         <drawbridge-action

@@ -5,6 +5,7 @@ import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {renderLook} from '../../../ui/base/render-look.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {partiesOf, renderParties} from './parties.js';
 import {transferText, formatTokenUnits} from './transfer-text.js';
@@ -20,6 +21,9 @@ interface Words {
   readonly heading: Message;
   readonly hint?: Message;
 }
+
+/** Outcomes after which the tokens may have left the account: sending again could pay twice. */
+const UNSURE: readonly SentTransfer['outcome'][] = ['unclear', 'unclear-open', 'unknown', 'replaced'];
 
 /** Outcomes after which the same transfer can be sent again. */
 const AGAIN: readonly SentTransfer['outcome'][] = ['failed', 'cancelled', 'replaced', 'not-sent'];
@@ -104,22 +108,32 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     </drawbridge-empty-state>`;
   }
 
+  /** One primary action; where a repeat could pay twice, it is not the repeat. */
   #renderWays(api: SendApi, sent: SentTransfer): TemplateResult {
-    const hasFailed = AGAIN.includes(sent.outcome);
-    return html`${hasFailed ? this.#renderAgain(api, sent) : nothing}
+    const {explorerUrl: url, outcome} = sent;
+    const words = this.t(LINKED_TO_ACCOUNT.includes(outcome) ? 'send.explorerAccount' : 'send.explorer');
+    const look = isUnsure(sent) ? renderLook(this.client, {url, words}) : undefined;
+    const isRepeat = AGAIN.includes(outcome) && !isUnsure(sent);
+    return html`${look ?? nothing} ${this.#renderAgain(api, sent, isRepeat)}
       <drawbridge-action
         exportparts="button"
         data-testid="send-done"
-        variant=${hasFailed ? 'quiet' : 'primary'}
+        variant=${look || isRepeat ? 'quiet' : 'primary'}
         @click=${this.#leave}
         >${this.t('send.done')}</drawbridge-action
       >
-      ${sent.explorerUrl ? this.#renderExplorer(sent.explorerUrl, sent) : nothing}`;
+      ${url && !look ? this.#renderExplorer(url, words) : nothing}`;
   }
 
-  #renderAgain({send}: SendApi, {form}: SentTransfer): TemplateResult {
+  #renderAgain(
+    {send}: SendApi,
+    {form, outcome}: SentTransfer,
+    isPrimary: boolean,
+  ): TemplateResult | typeof nothing {
+    if (!AGAIN.includes(outcome)) return nothing;
     return html`<drawbridge-action
       exportparts="button"
+      variant=${isPrimary ? 'primary' : 'quiet'}
       data-testid="send-again"
       @click=${() => {
         send.restore(form);
@@ -129,8 +143,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     >`;
   }
 
-  #renderExplorer(url: string, {outcome}: SentTransfer): TemplateResult {
-    const isOfAccount = LINKED_TO_ACCOUNT.includes(outcome);
+  #renderExplorer(url: string, words: string): TemplateResult {
     return html`<p class="sub">
       <drawbridge-action
         exportparts="button"
@@ -138,7 +151,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
         href=${url}
         target="_blank"
         data-testid="view-transaction"
-        >${this.t(isOfAccount ? 'send.explorerAccount' : 'send.explorer')}</drawbridge-action
+        >${words}</drawbridge-action
       >
     </p>`;
   }
@@ -146,6 +159,10 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   #leave(): void {
     this.client.router.reset('Account');
   }
+}
+
+function isUnsure({outcome, arrived}: SentTransfer): boolean {
+  return UNSURE.includes(outcome) || (outcome === 'confirmed' && arrived === 0n);
 }
 
 function wordsOf({outcome, isSpedUp, subject: {wallet}}: SentTransfer, amount: string): Words {

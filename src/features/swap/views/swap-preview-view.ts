@@ -8,6 +8,7 @@ import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {contentImage} from '../../../ui/base/picture.js';
+import {renderLook} from '../../../ui/base/render-look.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
@@ -24,6 +25,7 @@ import type {Quote, QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
 import {currentStep, renderSteps, runOnReview, runWords} from './render-run.js';
+import {linkOf, waysOf} from './run-ways.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
 
@@ -276,12 +278,19 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     >`;
   }
 
+  /** One primary action; where a repeat could pay twice, it is not the repeat. */
   #renderLeave(text: SwapText, run: SwapRun): TemplateResult {
-    const hasStopped = run.status === 'stopped';
-    return html`${
-        hasStopped || currentStep(run)?.status === 'unclear'
+    const {isLook, isAgain} = waysOf(run);
+    const look = isLook
+      ? renderLook(this.client, {url: linkOf(run), words: text.t('swap.explorer')})
+      : undefined;
+    const isRepeat = isAgain && !isLook;
+    return html`${look ?? nothing}
+      ${
+        isAgain
           ? html`<drawbridge-action
               exportparts="button"
+              variant=${isRepeat ? 'primary' : 'quiet'}
               data-testid="swap-again"
               @click=${() => this.#startAgain()}
               >${text.t('swap.startAgain')}</drawbridge-action
@@ -290,7 +299,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       }
       <drawbridge-action
         exportparts="button"
-        variant=${hasStopped ? 'quiet' : 'primary'}
+        variant=${look || isRepeat ? 'quiet' : 'primary'}
         data-testid="swap-done"
         @click=${() => this.#leave(run)}
         >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-action
