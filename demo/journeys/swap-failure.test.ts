@@ -34,7 +34,7 @@ describe('a visitor whose swap fails after it was sent', () => {
     await page.getByTestId('tab-activity').click();
     await page.getByTestId('panel-activity').getByText('Failed').first().waitFor();
 
-    await page.getByTestId('see-failed-swap').click();
+    await page.getByTestId('see-swap-news').click();
     await page.getByTestId('swap-outcome').filter({hasText: 'The swap failed'}).waitFor();
     await page.getByTestId('swap-done').click();
     await page.getByTestId('view-account').waitFor();
@@ -50,7 +50,7 @@ describe('a visitor whose swap fails after it was sent', () => {
     await toast().waitFor();
     await steps.openAccount(page);
     await notice().waitFor();
-    await page.getByTestId('dismiss-failed-swap').click();
+    await page.getByTestId('dismiss-swap-news').click();
     await notice().waitFor({state: 'detached'});
   });
 

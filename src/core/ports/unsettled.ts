@@ -1,6 +1,9 @@
 import {isRecord} from '../model/safety/record.js';
 import type {SlotContent} from './storage.js';
 
+/** The stored lists of what features have sent. */
+export type UnsettledList = 'swaps' | 'sent-transfers' | 'purchases';
+
 /** The state of a stored list of what a feature has sent. */
 export interface Unsettled {
   /** The outcome of an entry is not known yet. */
@@ -12,7 +15,7 @@ export interface Unsettled {
 const SETTLED: Unsettled = {isOpen: false, isUnseen: false};
 
 /** Reads whether the list of that name needs its feature, without loading it. */
-export function unsettledIn(name: 'swaps' | 'sent-transfers' | 'purchases'): SlotContent<Unsettled> {
+export function unsettledIn(name: UnsettledList): SlotContent<Unsettled> {
   return {
     name,
     fallback: SETTLED,

@@ -1,9 +1,9 @@
 import type {ReadableAtom} from 'nanostores';
-import type {Message} from '../../core/messages/message.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
@@ -162,15 +162,6 @@ export interface SwapRun {
   readonly isUnseen?: true;
 }
 
-/** A swap that failed while the user looked elsewhere, in sentences. */
-export interface SwapNews {
-  /** The key of the swap. */
-  readonly key: string;
-  readonly what: Message;
-  /** The state of the tokens, and the next step. */
-  readonly hint: Message;
-}
-
 /** State of the feature. */
 export interface SwapState {
   readonly form: SwapForm;
@@ -225,7 +216,7 @@ export interface SwapApi {
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]>;
   /** Failures of the account in use that the user has not seen, on every network, newest first. */
-  readonly news: ReadableAtom<readonly SwapNews[]>;
+  readonly news: ReadableAtom<readonly News[]>;
   /** The chosen currency, in which prices and losses are. */
   readonly currency: ReadableAtom<FiatCurrency>;
   /** Share of the sold amount that the service keeps, in percent; part of the price. `undefined` where it is not known. */

@@ -3,11 +3,12 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
+import type {News} from '../../core/model/news.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {arrivalOf} from './arrival.js';
-import type {RunStep, StepStatus, SwapNews, SwapNotice, SwapRun} from './api.js';
+import type {RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
 import type {Quote} from './quote.js';
 import {toError} from './quote-failure.js';
 import {newsOf} from './run-news.js';
@@ -56,14 +57,14 @@ const ENDED: readonly StepStatus[] = [
 export class RunBook {
   readonly #parts: RunBookParts;
   readonly #runs = atom<readonly SwapRun[]>([]);
-  readonly #news = atom<readonly SwapNews[]>([]);
+  readonly #news = atom<readonly News[]>([]);
   /** Keys of swaps for which the wallet has not answered a request of this page. */
   readonly unanswered = new Set<string>();
 
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]> = this.#runs;
   /** Failures of the account in use that the user has not seen, on every network, newest first. */
-  readonly news: ReadableAtom<readonly SwapNews[]> = this.#news;
+  readonly news: ReadableAtom<readonly News[]> = this.#news;
 
   constructor(parts: RunBookParts) {
     this.#parts = parts;

@@ -1,12 +1,13 @@
 import type {Message} from '../../core/messages/message.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
-import type {StepStatus, SwapNews, SwapRun} from './api.js';
+import type {News} from '../../core/model/news.js';
+import type {StepStatus, SwapRun} from './api.js';
 import {arrivalOf} from './arrival.js';
 import {isSwapping} from './run-steps.js';
 
 /** How a swap failed, and the user's next step; `undefined` for one that runs or brought its tokens. */
-export function newsOf(run: SwapRun, formats: Formats): SwapNews | undefined {
+export function newsOf(run: SwapRun, formats: Formats): News | undefined {
   const {key, status} = run;
   const words =
     status === 'done' ? arrivedWords(run, formats) : status === 'stopped' && failedWords(run, formats);

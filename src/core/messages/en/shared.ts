@@ -25,6 +25,8 @@ export const enShared = {
   'allWallets.clear': 'Clear search',
   'networks.title': 'Choose Network',
   'common.seeActivity': 'See activity',
+  'common.seeDetails': 'See details',
+  'common.dismiss': 'Dismiss',
   'common.cancel': 'Cancel',
   'common.copyLink': 'Copy link',
   'common.linkCopied': 'Link copied',

@@ -311,8 +311,6 @@ export const en = {
   'swap.replacedHint':
     'This swap can no longer go through. See which transaction took its place before you swap again.',
   'swap.notSentFrom': (sold: string, token: string) => `Your swap of ${sold} for ${token} was not sent`,
-  'swap.seeDetails': 'See details',
-  'swap.dismiss': 'Dismiss',
   'swap.approveFailed': 'The approval failed',
   'swap.resetFailed': 'The reset failed',
   'swap.cancelled': ({name, isLogin}: ShownWallet) =>

@@ -4,11 +4,12 @@ import {createFakeSwap, fakeRun} from '../../../testing/fakes/client/fake-swap.j
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
-import type {SwapNews, SwapRun} from '../api.js';
+import type {News} from '../../../core/model/news.js';
+import type {SwapRun} from '../api.js';
 import './swap-notice.js';
 import './swap-preview-view.js';
 
-const NEWS: SwapNews = {
+const NEWS: News = {
   key: 'run',
   what: ['swap.failedFrom', '100 DUSD', 'ETH'],
   hint: ['swap.failedHint', '100 DUSD'],
@@ -20,14 +21,14 @@ describe('the notice of failed swaps', () => {
     await expect(notice).to.be.accessible();
     expect(textOf(notice)).to.contain('Your swap of 100 DUSD for ETH failed');
     expect(textOf(notice)).to.contain('You still have 100 DUSD.');
-    inTree(notice, '[data-testid="see-failed-swap"]')!.click();
+    inTree(notice, '[data-testid="see-swap-news"]')!.click();
     expect(api.calls).to.deep.include(['showRun', 'run']);
     expect(client.router.current.view).to.equal('SwapPreview');
   });
 
   it('can be dismissed', async () => {
     const {notice, api} = await setup([{status: 'stopped', isUnseen: true}]);
-    inTree(notice, '[data-testid="dismiss-failed-swap"]')!.click();
+    inTree(notice, '[data-testid="dismiss-swap-news"]')!.click();
     expect(api.calls).to.deep.include(['markSeen', 'run']);
   });
 
@@ -64,7 +65,7 @@ describe('the view of a swap that failed', () => {
   });
 });
 
-async function setup(stored: readonly Partial<SwapRun>[], news: readonly SwapNews[] = [NEWS]) {
+async function setup(stored: readonly Partial<SwapRun>[], news: readonly News[] = [NEWS]) {
   const client = createFakeClient();
   client.connectAs();
   await client.loadMessagesOf('swap');

@@ -1,8 +1,8 @@
 import {atom, type WritableAtom} from 'nanostores';
+import type {News} from '../../../core/model/news.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {
   SwapApi,
-  SwapNews,
   SwapProblem,
   SwapReview,
   SwapRun,
@@ -118,7 +118,7 @@ export interface FakeSwap extends SwapApi {
   readonly state: WritableAtom<SwapState>;
   readonly tokens: WritableAtom<TokensState>;
   readonly runs: WritableAtom<readonly SwapRun[]>;
-  readonly news: WritableAtom<readonly SwapNews[]>;
+  readonly news: WritableAtom<readonly News[]>;
   readonly calls: (readonly unknown[])[];
 }
 
@@ -127,7 +127,7 @@ export interface FakeSwapOptions {
   readonly state?: Partial<SwapState>;
   readonly tokens?: TokensState;
   readonly runs?: readonly SwapRun[];
-  readonly news?: readonly SwapNews[];
+  readonly news?: readonly News[];
   readonly problem?: SwapProblem;
   readonly blocker?: ReturnType<SwapApi['blocker']>;
   readonly unfinished?: SwapRun;
