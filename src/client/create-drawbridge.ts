@@ -100,7 +100,7 @@ export function createDrawbridge(
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
-  followSwaps(page, env);
+  followSent(page, env);
   resumeReturn(page);
   if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
@@ -128,15 +128,19 @@ function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'stora
     .catch(page.failures.report);
 }
 
-/** Follows swaps that an earlier page has sent, and tells how they end; loads nothing without any. */
-function followSwaps(page: PageClient, {storage}: Pick<PageEnvironment, 'storage'>): void {
-  const {enableReconnect} = page.config;
-  if (!enableReconnect || typeof window === 'undefined' || !storage.slot(unsettledIn('swaps')).get().isOpen)
-    return;
-  page
-    .load()
-    .then(({use, loadMessagesOf}) => Promise.all([use('swap'), loadMessagesOf('swap')]))
-    .catch(page.failures.report);
+/** Follows what an earlier page has sent, and tells how it ends; loads nothing without any. */
+function followSent(page: PageClient, {storage}: Pick<PageEnvironment, 'storage'>): void {
+  if (!page.config.enableReconnect || typeof window === 'undefined') return;
+  for (const [list, id] of [
+    ['swaps', 'swap'],
+    ['sent-transfers', 'send'],
+  ] as const) {
+    if (!storage.slot(unsettledIn(list)).get().isOpen) continue;
+    page
+      .load()
+      .then(({use, loadMessagesOf}) => Promise.all([use(id), loadMessagesOf(id)]))
+      .catch(page.failures.report);
+  }
 }
 
 /** Loads the connectors where a login has left the page and returned to it. */

@@ -1,5 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {SendArguments} from './model/send-arguments.js';
+import type {News} from '../../core/model/news.js';
 import type {InternalApis, InternalManifest} from '../../core/ports/feature.js';
 import type {CheckTransferFlow} from './check-transfer-flow.js';
 import type {KeptForm} from './kept-form-flow.js';
@@ -15,6 +16,10 @@ export interface SendApi extends KeptForm {
   readonly send: SendController;
   /** Transfers that may have been sent. */
   readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
+  /** Failures of the account in use that the user has not seen, on every network, newest first. */
+  readonly news: ReadableAtom<readonly News[]>;
+  /** The user has seen a failure. */
+  markSeen(key: string): void;
   /** Checks the form. */
   readonly check: CheckTransferFlow;
   /** Quotes and sends the transfer. */

@@ -4,6 +4,8 @@ import {identitiesOf, supportedOf, withService} from '../../client/shared-servic
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
+import {Formats} from '../../core/model/assets/formats.js';
+import type {News} from '../../core/model/news.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/transaction-stack.js';
@@ -23,6 +25,7 @@ import {createResolveReceiverFlow, type ResolveReceiverFlow} from './resolve-rec
 import {SendController} from './send-controller.js';
 import type {Sender, SendSubject} from './model/send-subject.js';
 import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
+import {SentTransfers} from './sent-transfers.js';
 import {UnclearTransfers} from './unclear-transfers.js';
 
 /** The view that follows an approved transfer. */
@@ -38,6 +41,11 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   const send = new SendController(env);
   void send.admitNames(shownName);
   const unclear = new UnclearTransfers(env);
+  const sent = new SentTransfers({
+    ...env,
+    formats: () => new Formats(context.locale.locale.get()),
+    address: () => context.subject.get()?.address,
+  });
   const service = {http: services.blockchain, supported: supportedOf(services)};
   const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
   const check = createCheckTransferFlow({context, send, unclear, tokens, activity: history});
@@ -49,6 +57,9 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
     loadTokens,
     send,
     unclear,
+    sent,
+    isShown: () => isProgressShown(context),
+    onFailed: (news) => void tellFailure(context, news),
     check,
     receiverKind: () => receiver.kind(),
     sender: () => senderOf(context, prices),
@@ -58,6 +69,8 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   });
   context.onDispose(() => untilEnd.end());
   context.onDispose(unclear.follow());
+  context.onDispose(sent.follow());
+  context.onDispose(followSent(context, sent, sendToken));
   context.onDispose(send.followReceivers());
   context.onDispose(() => send.cancelLookup());
   context.onDispose(followCurrency(tokens, send));
@@ -65,6 +78,8 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   return {
     send,
     unclear: unclear.state,
+    news: sent.news,
+    markSeen: (key) => sent.markSeen(key),
     check,
     sendToken: withPrice(sendToken, prices, untilEnd),
     receiver,
@@ -86,6 +101,29 @@ function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilDestroyed)
       await flow.quote();
     },
   };
+}
+
+/** Follows what an earlier page has sent, for each account that comes into use. */
+function followSent({subject}: KernelContext, sent: SentTransfers, flow: SendTokenFlow): Stop {
+  const follow = (): void => {
+    sent.list();
+    void Promise.allSettled([flow.recheck()]);
+  };
+  const stop = subject.listen(follow);
+  follow();
+  return stop;
+}
+
+/** True if the user looks at the progress of the last transfer. */
+function isProgressShown({modal, router}: KernelContext): boolean {
+  const isVisible = modal.state.get().open && document.visibilityState === 'visible';
+  return isVisible && router.current.view === 'WalletSendConfirmed';
+}
+
+/** A page that was reloaded has no element for the toast before the modal opens. */
+async function tellFailure({modal, show, toast}: KernelContext, {what}: News): Promise<void> {
+  if (!modal.state.get().open) await Promise.allSettled([show()]);
+  toast.show({variant: 'error', message: what, onPage: true});
 }
 
 /** Caches prices, and failures to read them, for 30 s. */

@@ -38,6 +38,14 @@ export const sendFeature: SendFeature = {
   },
   slots: [
     {
+      slot: 'account-notice',
+      id: 'sendNews',
+      label: ['send.title'],
+      tag: 'drawbridge-send-notice',
+      load: () => import(/* together: account */ './views/send-notice.js'),
+      isOffered: ({subject, features}) => features.send && subject?.capabilities.send === true,
+    },
+    {
       slot: 'account-tile',
       id: 'send',
       order: 3,

@@ -25,7 +25,7 @@ import {
   type Unclear,
 } from './send-reviewed-flow.js';
 import type {UnclearTransfer} from './unclear-transfers.js';
-import {type WatchParts, watchTransfer} from './watch-transfer-flow.js';
+import {type TransferRecord, type WatchParts, watchTransfer} from './watch-transfer-flow.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
 interface SendTokenParts extends WatchParts {
@@ -86,7 +86,8 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
     ...parts,
     onAsk: ({mark}: RequestedTransfer, {review: reviewed}: SendAttempt) =>
       parts.unclear.ask(recordOf(reviewed, {mark, isOpen: true})),
-    onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) => showSent(parts, submitted, attempt),
+    onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) =>
+      showSent(watching, submitted, attempt),
     onUnclear: (unclear: Unclear, attempt: SendAttempt) => showUnclear(watching, unclear, attempt),
   };
   return {
@@ -137,7 +138,11 @@ async function readQuote(request: TransferRequest, transfers: Transfers | undefi
   };
 }
 
-function showSent(parts: SendTokenParts, submitted: SubmittedTransfer, attempt: SendAttempt): void {
+function showSent(
+  parts: SendTokenParts & WatchOnce,
+  submitted: SubmittedTransfer,
+  attempt: SendAttempt,
+): void {
   const {form, subject} = attempt.review;
   const {id, network} = submitted;
   const explorerUrl = transactionLink(network, id);
@@ -146,7 +151,10 @@ function showSent(parts: SendTokenParts, submitted: SubmittedTransfer, attempt: 
   parts.toast.show({variant: 'success', message: ['send.started']});
   // A user who has started another transfer stays there.
   if (isShown) parts.onEnd(true);
-  void watchTransfer(parts, {...submitted, subject, form, isUnclear: false});
+  const record = recordOf(attempt.review, {isOpen: false, mark: submitted.mark});
+  void parts.watchOnce(id, () =>
+    watchTransfer(parts, {...submitted, subject, form, record, isUnclear: false}),
+  );
 }
 
 /** Keeps the form, shows the transfer's state, and makes the next review warn of it. */
@@ -154,20 +162,22 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
   const {form, subject} = attempt.review;
   const {isOpen, network} = unclear;
   const {address} = subject;
-  const record = parts.unclear.add(recordOf(attempt.review, unclear));
+  const record = {...parts.unclear.add(recordOf(attempt.review, unclear)), wallet: subject.wallet};
   const id = record.key;
   const outcome = isOpen ? 'unclear-open' : 'unclear';
   const explorerUrl = explorerLink(network, address);
   if (parts.send.showUnclear({form, subject, id, explorerUrl, outcome}, attempt)) parts.onEnd(true);
   else parts.toast.show({variant: 'error', message: ['error.sendUnclear']});
-  void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
+  void parts.watchOnce(id, () =>
+    watchTransfer(parts, {...unclear, id, subject, form, record, isUnclear: true}),
+  );
 }
 
 /** The stored form of a transfer that may have been sent. */
 function recordOf(
   {form, subject: {address, caipNetworkId, wallet}}: SendReview,
   {isOpen, mark}: Pick<UnclearTransfer, 'isOpen' | 'mark'>,
-): Omit<UnclearTransfer, 'key' | 'at'> {
+): Omit<UnclearTransfer, 'key' | 'at'> & TransferRecord {
   return {
     address,
     caipNetworkId,
@@ -185,13 +195,23 @@ function recordOf(
 async function recheck(parts: SendTokenParts & WatchOnce): Promise<void> {
   const sender = parts.sender();
   const records = parts.unclear.of(sender?.subject);
-  if (!sender?.network || records.length === 0) return;
+  const pending = sender ? parts.sent.pending(sender.subject) : [];
+  if (!sender?.network || records.length + pending.length === 0) return;
   const {subject, network} = sender;
   const transfers = await sender.loadTransfers();
   if (!transfers) return;
-  for (const {key: id, mark, isOpen} of records) {
+  const common = {subject, network, transfers};
+  for (const unclear of records) {
+    const {key: id, mark, isOpen, wallet = subject.wallet} = unclear;
+    const record = {...unclear, wallet};
     void parts.watchOnce(id, () =>
-      watchTransfer(parts, {id, mark, isOpen, subject, network, transfers, isUnclear: true}),
+      watchTransfer(parts, {...common, id, mark, isOpen, record, isUnclear: true}),
+    );
+  }
+  for (const record of pending) {
+    const {key, mark} = record;
+    void parts.watchOnce(key, () =>
+      watchTransfer(parts, {...common, key, id: record.id, mark, record, isUnclear: false}),
     );
   }
 }

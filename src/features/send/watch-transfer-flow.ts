@@ -1,3 +1,4 @@
+import type {News} from '../../core/model/news.js';
 import type {InternalApis} from '../../core/ports/feature.js';
 import type {Network} from '../../core/model/network.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
@@ -11,12 +12,18 @@ import type {
 import type {SendForm} from './model/send-form.js';
 import type {SendSubject} from './model/send-subject.js';
 import type {SendController} from './send-controller.js';
+import type {SentTransfers, StoredTransfer} from './sent-transfers.js';
 import type {UnclearTransfers} from './unclear-transfers.js';
 
 /** Dependencies of {@link watchTransfer}. */
 export interface WatchParts {
   readonly send: SendController;
   readonly unclear: UnclearTransfers;
+  readonly sent: SentTransfers;
+  /** A transfer failed that this tab was the first to read. */
+  onFailed(news: News): void;
+  /** True if the user looks at the progress of the last transfer. */
+  isShown(): boolean;
   readonly loadTokens: InternalApis['tokens']['load'];
   /** Aborted when the client is destroyed. */
   readonly ended: AbortSignal;
@@ -28,6 +35,8 @@ export interface WatchParts {
 export interface WatchedTransfer {
   /** The transaction's id; the key of its record if the wallet did not return an id. */
   readonly id: string;
+  /** The key of its stored entry; the id by default. */
+  readonly key?: string;
   readonly isUnclear: boolean;
   readonly subject: Pick<SendSubject, 'namespace' | 'address'>;
   readonly network: Network;
@@ -38,7 +47,15 @@ export interface WatchedTransfer {
   readonly isOpen?: boolean;
   /** Its form; absent after a reload. */
   readonly form?: SendForm;
+  /** What is stored of it until it has arrived. */
+  readonly record: TransferRecord;
 }
+
+/** The parts of a stored transfer that its transaction does not change. */
+export type TransferRecord = Pick<
+  StoredTransfer,
+  'address' | 'caipNetworkId' | 'wallet' | 'amount' | 'symbol' | 'receiver'
+>;
 
 /** After this time, a pending transfer is shown with an unknown outcome. */
 const OUTCOME_DEADLINE_MS = 300_000;
@@ -47,7 +64,10 @@ const OUTCOME_DEADLINE_MS = 300_000;
 export async function watchTransfer(parts: WatchParts, watched: WatchedTransfer): Promise<void> {
   const {subject, form} = watched;
   const shown = {id: watched.id, isUnclear: watched.isUnclear};
-  if (!shown.isUnclear) parts.refreshActivity(watched.id);
+  if (!shown.isUnclear) {
+    store(parts, watched, shown);
+    parts.refreshActivity(watched.id);
+  }
   const [result] = await Promise.allSettled([waitForOutcome(parts, watched, shown)]);
   if (parts.ended.aborted) return;
   const outcome: TransferOutcome = result.status === 'fulfilled' ? result.value : {status: 'unknown'};
@@ -73,16 +93,34 @@ function waitForOutcome(parts: WatchParts, watched: WatchedTransfer, shown: Show
   });
 }
 
+/** The current id, and whether it may still be unsent. */
 interface Shown {
   id: string;
   isUnclear: boolean;
 }
 
+/** Stores a sent transfer for the next page; one that was certainly not sent has no transaction. */
+function store({sent}: WatchParts, watched: WatchedTransfer, {id, isUnclear}: Shown): void {
+  const {network, mark, record} = watched;
+  const key = keyOf(watched);
+  const explorerUrl = isUnclear ? explorerLink(network, record.address) : transactionLink(network, id);
+  if (sent.find(key)) return sent.change(key, {id, explorerUrl});
+  const {address, caipNetworkId, wallet, amount, symbol, receiver} = record;
+  sent.put({key, id, explorerUrl, mark, address, caipNetworkId, wallet, amount, symbol, receiver});
+}
+
+function keyOf({id, key = id}: WatchedTransfer): string {
+  return key;
+}
+
 function applyUpdate(
-  {send, unclear, refreshActivity}: WatchParts,
-  {id: key, network, subject, form}: WatchedTransfer,
+  parts: WatchParts,
+  watched: WatchedTransfer,
   {shown, update}: {readonly shown: Shown; readonly update: TransferUpdate},
 ): void {
+  const {send, unclear, refreshActivity} = parts;
+  const {network, subject, form} = watched;
+  const key = keyOf(watched);
   if (update.kind === 'proposed') {
     // Explorers do not have proposals.
     const explorerUrl = explorerLink(network, subject.address);
@@ -96,16 +134,24 @@ function applyUpdate(
     if (form) send.clear(form);
   }
   [shown.id, shown.isUnclear] = [id, false];
+  store(parts, watched, shown);
   refreshActivity(id);
 }
 
 function finish(
-  {send, unclear, refreshActivity}: WatchParts,
-  {id: key}: WatchedTransfer,
+  parts: WatchParts,
+  watched: WatchedTransfer,
   {id, isUnclear, outcome}: Shown & {readonly outcome: TransferOutcome},
 ): void {
+  const {send, unclear, sent, refreshActivity} = parts;
+  const key = keyOf(watched);
   unclear.remove(key);
   send.decide(id, outcome);
+  // One that may have been sent, and certainly was not.
+  if (isUnclear) store(parts, watched, {id, isUnclear});
+  const isSeen = send.state.get().sent?.id === id && parts.isShown();
+  const news = sent.end(key, outcome, isSeen);
+  if (news) parts.onFailed(news);
   // Without a transaction, the history has no new entry.
   if (!isUnclear) refreshActivity(id);
 }

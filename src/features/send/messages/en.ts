@@ -198,7 +198,10 @@ export const en = {
   'send.arrivalUnknown':
     'The network confirmed it, but how much arrived could not be read. The explorer shows it.',
   'send.failed': (amount: string) => `${amount} was not sent`,
-  'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
+  'send.failedHint': 'The network refused the transaction. Only its cost was charged. You can send it again.',
+  'send.notSentTo': (amount: string, receiver: string) => `${amount} to ${receiver} was not sent`,
+  'send.nothingArrivedTo': (amount: string, receiver: string) =>
+    `Your ${amount} did not arrive at ${receiver}`,
   'send.unknown': (amount: string) => `${amount} submitted`,
   'send.unknownHint': 'Not confirmed yet. Follow it in the explorer.',
   'send.spedUp': ({name, isLogin}: ShownWallet) =>

@@ -7,6 +7,9 @@ import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js'
 import {createSendTokenFlow} from '../../../features/send/send-token-flow.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../fake-clock.js';
+import {SentTransfers} from '../../../features/send/sent-transfers.js';
+import {Formats} from '../../../core/model/assets/formats.js';
+import type {News} from '../../../core/model/news.js';
 import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
 import {createTelemetryRecorder} from './telemetry-recorder.js';
 
@@ -59,6 +62,15 @@ export function createSendFlowStage() {
   const stored = memoryStorage();
   const readUnclear = () => new UnclearTransfers({storage: createSlotStorage('test', stored), clock});
   const unclear = readUnclear();
+  const readSent = () =>
+    new SentTransfers({
+      storage: createSlotStorage('test', stored),
+      clock,
+      formats: () => new Formats('en'),
+      address: () => sender?.subject.address,
+    });
+  let isShown = false;
+  const failed: News[] = [];
   const answers: {send(request: TransferRequest): Promise<string>; build?: () => Promise<void>} & Pick<
     Transfers,
     'outcome' | 'estimate' | 'forecast' | 'renewFee'
@@ -94,7 +106,15 @@ export function createSendFlowStage() {
     refresh: async () => {},
   };
   send.enter(SENDER_SUBJECT);
+  const sent = readSent();
   return {
+    sent,
+    /** Failures that were told. */
+    failed,
+    /** The user looks at the progress, or elsewhere. */
+    look: (shown: boolean) => void (isShown = shown),
+    /** Those that a page reads after a reload. */
+    sentAfterReload: readSent,
     send,
     unclear,
     /** Those that a page shows after a reload. */
@@ -136,6 +156,9 @@ export function createSendFlowStage() {
       ended: end.signal,
       send,
       unclear,
+      sent,
+      isShown: () => isShown,
+      onFailed: (news) => failed.push(news),
       check: {refusal: () => undefined},
       receiverKind: async () => 'wallet',
       toast,

@@ -1,0 +1,44 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {News} from '../../../core/model/news.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {NewsElement} from '../../../ui/base/news-element.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/notice.js';
+import type {SendApi} from '../api.js';
+
+/**
+ * Failures of transfers that the user has not seen.
+ *
+ * @summary Transfers that failed while the user looked elsewhere.
+ * @csspart button - The buttons.
+ * @internal
+ */
+@customElement('drawbridge-send-notice')
+export class SendNotice extends NewsElement {
+  protected override readonly list = 'sent-transfers';
+  protected override readonly subject = 'send';
+
+  protected override async loadSource(): Promise<SendApi> {
+    const {client} = this;
+    const [api] = await Promise.all([client.use('send'), client.loadMessagesOf('send')]);
+    return api;
+  }
+
+  protected override renderWay({explorerUrl}: News): TemplateResult | typeof nothing {
+    if (explorerUrl === undefined) return nothing;
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="link"
+      href=${explorerUrl}
+      target="_blank"
+      data-testid="see-send-news"
+      >${this.t('send.explorer')}</drawbridge-action
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-send-notice': SendNotice;
+  }
+}
