@@ -1,4 +1,4 @@
-import {css, html, type CSSResultGroup, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {News} from '../../core/model/news.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -13,36 +13,18 @@ export interface NewsSource {
   markSeen(key: string): void;
 }
 
+/** News in the user's language. */
+export interface NewsWords {
+  readonly what: string;
+  readonly hint: string;
+  readonly dismiss: {readonly words: string; readonly press: () => void};
+}
+
 /**
  * Base of notices about failures that the user has not seen. Loads the feature only if its stored list has an entry that
- * is open or unseen. Its elements import `drawbridge-notice` and `drawbridge-action`.
+ * is open or unseen.
  */
 export abstract class NewsElement extends ClientElement {
-  static override styles: CSSResultGroup = css`
-    :host {
-      display: grid;
-    }
-    drawbridge-notice {
-      margin-block-end: 8px;
-    }
-    .news {
-      display: grid;
-      gap: 4px;
-      justify-items: start;
-    }
-    p {
-      margin: 0;
-    }
-    .what {
-      font-weight: 600;
-    }
-    .ways {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 16px;
-    }
-  `;
-
   static override properties: Record<string, PropertyDeclaration> = {
     ...ClientElement.properties,
     source: {state: true},
@@ -54,8 +36,6 @@ export abstract class NewsElement extends ClientElement {
 
   /** The stored list of the feature. */
   protected abstract readonly list: UnsettledList;
-  /** Prefix of the elements' `data-testid`. */
-  protected abstract readonly subject: 'swap' | 'send' | 'buy';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -80,14 +60,13 @@ export abstract class NewsElement extends ClientElement {
 
   protected override render(): TemplateResult {
     const {source} = this;
-    return html`${source?.news.get().map((news) => this.#renderNews(source, news))}`;
+    return html`${source?.news.get().map((news) => this.renderNews(news, this.#wordsOf(source, news)))}`;
   }
 
   /** Loads the feature with its sentences. */
   protected abstract loadSource(): Promise<NewsSource>;
 
-  /** The way to the whole story. */
-  protected abstract renderWay(news: News): unknown;
+  protected abstract renderNews(news: News, words: NewsWords): TemplateResult;
 
   async #load(): Promise<void> {
     const source = await this.loadSource();
@@ -97,22 +76,11 @@ export abstract class NewsElement extends ClientElement {
     this.source = source;
   }
 
-  #renderNews(source: NewsSource, news: News): TemplateResult {
-    return html`<drawbridge-notice tone="danger" data-testid="${this.subject}-news">
-      <div class="news">
-        <p class="what">${this.t(...news.what)}</p>
-        <p>${this.t(...news.hint)}</p>
-        <div class="ways">
-          ${this.renderWay(news)}
-          <drawbridge-action
-            exportparts="button"
-            variant="link"
-            data-testid="dismiss-${this.subject}-news"
-            @click=${() => source.markSeen(news.key)}
-            >${this.t('common.dismiss')}</drawbridge-action
-          >
-        </div>
-      </div>
-    </drawbridge-notice>`;
+  #wordsOf(source: NewsSource, {key, what, hint}: News): NewsWords {
+    return {
+      what: this.t(...what),
+      hint: this.t(...hint),
+      dismiss: {words: this.t('common.dismiss'), press: () => source.markSeen(key)},
+    };
   }
 }

@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {News} from '../../../core/model/news.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {NewsElement} from '../../../ui/base/news-element.js';
+import {NewsElement, type NewsWords} from '../../../ui/base/news-element.js';
 import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/notice.js';
+import {newsStyles, renderNews} from '../../../ui/parts/feedback/render-news.js';
 import type {SendApi} from '../api.js';
 
 /**
@@ -15,8 +15,9 @@ import type {SendApi} from '../api.js';
  */
 @customElement('drawbridge-send-notice')
 export class SendNotice extends NewsElement {
+  static override styles = newsStyles;
+
   protected override readonly list = 'sent-transfers';
-  protected override readonly subject = 'send';
 
   protected override async loadSource(): Promise<SendApi> {
     const {client} = this;
@@ -24,7 +25,11 @@ export class SendNotice extends NewsElement {
     return api;
   }
 
-  protected override renderWay({explorerUrl}: News): TemplateResult | typeof nothing {
+  protected override renderNews(news: News, words: NewsWords): TemplateResult {
+    return renderNews({...words, subject: 'send', way: this.#renderWay(news)});
+  }
+
+  #renderWay({explorerUrl}: News): TemplateResult | typeof nothing {
     if (explorerUrl === undefined) return nothing;
     return html`<drawbridge-action
       exportparts="button"

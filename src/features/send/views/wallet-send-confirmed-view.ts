@@ -5,7 +5,8 @@ import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {renderLook} from '../../../ui/base/render-look.js';
+import {activityWay} from '../../../ui/base/activity-way.js';
+import {renderLook} from '../../../ui/parts/feedback/render-look.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {partiesOf, renderParties} from './parties.js';
 import {transferText, formatTokenUnits} from './transfer-text.js';
@@ -112,7 +113,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   #renderWays(api: SendApi, sent: SentTransfer): TemplateResult {
     const {explorerUrl: url, outcome} = sent;
     const words = this.t(LINKED_TO_ACCOUNT.includes(outcome) ? 'send.explorerAccount' : 'send.explorer');
-    const look = isUnsure(sent) ? renderLook(this.client, {url, words}) : undefined;
+    const look = isUnsure(sent) ? renderLook({url, words, activity: activityWay(this.client)}) : undefined;
     const isRepeat = AGAIN.includes(outcome) && !isUnsure(sent);
     return html`${look ?? nothing} ${this.#renderAgain(api, sent, isRepeat)}
       <drawbridge-action

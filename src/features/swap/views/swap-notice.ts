@@ -1,9 +1,9 @@
 import {html, type TemplateResult} from 'lit';
 import type {News} from '../../../core/model/news.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {NewsElement} from '../../../ui/base/news-element.js';
+import {NewsElement, type NewsWords} from '../../../ui/base/news-element.js';
 import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/notice.js';
+import {newsStyles, renderNews} from '../../../ui/parts/feedback/render-news.js';
 import type {SwapApi} from '../api.js';
 
 /**
@@ -15,8 +15,9 @@ import type {SwapApi} from '../api.js';
  */
 @customElement('drawbridge-swap-notice')
 export class SwapNotice extends NewsElement {
+  static override styles = newsStyles;
+
   protected override readonly list = 'swaps';
-  protected override readonly subject = 'swap';
   #api: SwapApi | undefined;
 
   protected override async loadSource(): Promise<SwapApi> {
@@ -26,7 +27,11 @@ export class SwapNotice extends NewsElement {
     return api;
   }
 
-  protected override renderWay({key}: News): TemplateResult {
+  protected override renderNews(news: News, words: NewsWords): TemplateResult {
+    return renderNews({...words, subject: 'swap', way: this.#renderWay(news)});
+  }
+
+  #renderWay({key}: News): TemplateResult {
     return html`<drawbridge-action
       exportparts="button"
       variant="link"

@@ -8,7 +8,8 @@ import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {contentImage} from '../../../ui/base/picture.js';
-import {renderLook} from '../../../ui/base/render-look.js';
+import {activityWay} from '../../../ui/base/activity-way.js';
+import {renderLook} from '../../../ui/parts/feedback/render-look.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
@@ -282,7 +283,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   #renderLeave(text: SwapText, run: SwapRun): TemplateResult {
     const {isLook, isAgain} = waysOf(run);
     const look = isLook
-      ? renderLook(this.client, {url: linkOf(run), words: text.t('swap.explorer')})
+      ? renderLook({url: linkOf(run), words: text.t('swap.explorer'), activity: activityWay(this.client)})
       : undefined;
     const isRepeat = isAgain && !isLook;
     return html`${look ?? nothing}

@@ -1,0 +1,32 @@
+import {html, type TemplateResult} from 'lit';
+import '../button/action.js';
+
+/** The ways to find out about a transaction. */
+interface Look {
+  /** Its explorer, with the words for it. */
+  readonly url: string | undefined;
+  readonly words: string;
+  /** Opens the activity; absent where the page has none. */
+  readonly activity: {readonly words: string; readonly open: () => void} | undefined;
+}
+
+/**
+ * The primary action of an outcome after which a repeat could pay twice: the explorer, or else the activity. `undefined`
+ * without either.
+ */
+export function renderLook({url, words, activity}: Look): TemplateResult | undefined {
+  if (url !== undefined)
+    return html`<drawbridge-action
+      exportparts="button"
+      href=${url}
+      target="_blank"
+      data-testid="view-transaction"
+      >${words}</drawbridge-action
+    >`;
+  return (
+    activity &&
+    html`<drawbridge-action exportparts="button" data-testid="see-activity" @click=${activity.open}
+      >${activity.words}</drawbridge-action
+    >`
+  );
+}
