@@ -1,6 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {OnrampCurrency, OnrampLimit, OnrampToken} from '../../io/api/get-onramp-options.js';
 import type {OnrampAmount, OnrampQuote} from '../../io/api/post-onramp-quote.js';
@@ -152,6 +153,8 @@ export interface BuyOrder {
   readonly fiat: BuyAmount;
   readonly status: BuyOrderStatus;
   readonly windowState: 'open' | 'closed' | 'blocked';
+  /** It failed or was lost while the user looked elsewhere, and the user has not seen it. */
+  readonly isUnseen?: boolean;
   /** With `failed` only. */
   readonly reason?: BuyFailure;
   /** No news for 180 s after the payment page was opened. */
@@ -261,6 +264,10 @@ export interface BuyApi {
   followOrders(): () => void;
   /** Shows a stored order. */
   showOrder(key: string): void;
+  /** Failed and lost orders of the account in use that the user has not seen, newest first. */
+  readonly news: ReadableAtom<readonly News[]>;
+  /** The user has seen how an order ended. */
+  markSeen(key: string): void;
   /** Removes the order from the screen; an ended one also from the storage. */
   clearOrder(): void;
   /** Loads the history, or its next page. Failures are in {@link history}. */

@@ -36,7 +36,9 @@ describe('a purchase ends', () => {
       status: 'done',
       settled: {amount: '97.5', symbol: 'USDC', hash: '0x9'},
     });
-    expect(stage.toasts).to.deep.equal([{variant: 'success', message: ['buy.arrived', '97.5 USDC']}]);
+    expect(stage.toasts).to.deep.equal([
+      {variant: 'success', message: ['buy.arrived', '97.5 USDC'], onPage: true},
+    ]);
     expect(stage.buy.unfinished()).to.equal(undefined);
   });
 
@@ -46,7 +48,7 @@ describe('a purchase ends', () => {
     world.rows = [historyRow('9', 'SUCCESS', {at: world.now()})];
     await stage.pass(4_000);
     expect(shown(stage)).to.include({status: 'done'}).and.not.have.property('settled');
-    expect(stage.toasts).to.deep.equal([{variant: 'success', message: ['buy.done']}]);
+    expect(stage.toasts).to.deep.equal([{variant: 'success', message: ['buy.done'], onPage: true}]);
     world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now()})];
     await stage.pass(4_000);
     expect(shown(stage)).to.have.nested.property('settled.amount', '97.5');
@@ -152,6 +154,51 @@ describe('a purchase ends', () => {
     world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now()})];
     await stage.pass(4_000);
     expect(shown(stage)).to.include({status: 'done'});
+  });
+});
+
+describe('a purchase that fails while the user looks elsewhere', () => {
+  it('is told once, and stays listed until it was seen', async () => {
+    const world = createWorld();
+    const stage = await bought(world);
+    world.rows = [historyRow('9', 'FAILED', {at: world.now()})];
+    await stage.pass(8_000);
+    const what = ['buy.failedOf', 'USDC', 'Coinbase'];
+    expect(stage.toasts).to.deep.equal([{variant: 'error', message: what, onPage: true}]);
+    const [news] = stage.buy.news.get();
+    expect([news?.what, news?.hint]).to.deep.equal([what, ['buy.failedHint', 'Coinbase']]);
+    stage.buy.markSeen(news!.key);
+    expect(stage.buy.news.get()).to.deep.equal([]);
+  });
+
+  it('is told when contact was lost, until the provider reports a success', async () => {
+    const world = createWorld();
+    const stage = await bought(world);
+    world.clock.advance(DAY_MS);
+    await settle();
+    const what = ['buy.lostOf', 'USDC', 'Coinbase'];
+    expect(stage.toasts).to.deep.equal([{variant: 'error', message: what, onPage: true}]);
+    expect(stage.buy.news.get().map((news) => news.what)).to.deep.equal([what]);
+    world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now()})];
+    await stage.pass(8_000);
+    expect(stage.buy.news.get()).to.deep.equal([]);
+  });
+
+  it('is told by the next page, and not again by the one after it', async () => {
+    const world = createWorld();
+    const first = await bought(world);
+    first.end();
+    world.rows = [historyRow('9', 'FAILED', {at: world.now()})];
+    const told: number[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      const next = reload(world);
+      next.buy.followOrders();
+      await next.pass(8_000);
+      told.push(next.toasts.length);
+      expect(next.buy.news.get()).to.have.length(1);
+      next.end();
+    }
+    expect(told).to.deep.equal([1, 0]);
   });
 });
 

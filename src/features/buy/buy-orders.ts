@@ -76,6 +76,7 @@ const SHAPE: Shape = {
   about: 'text',
   balance: 'text',
   missingSince: 'a number',
+  isUnseen: 'true or false',
 };
 const WHOLE = /^\d{1,78}$/;
 
@@ -91,7 +92,14 @@ export class BuyOrders extends StoredList<StoredOrder> {
   constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
     super(
       {storage, clock},
-      {name: 'purchases', read: readOrder, isOpen, max: MAX_KEPT, lifetimeMs: LIFETIME_MS},
+      {
+        name: 'purchases',
+        read: readOrder,
+        // A failure stays until the user has seen it.
+        isOpen: (order) => isOpen(order) || order.isUnseen === true,
+        max: MAX_KEPT,
+        lifetimeMs: LIFETIME_MS,
+      },
     );
     this.#random = random;
   }

@@ -1,4 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
+import type {Toast} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {isBuyingRestricted} from '../../core/config/buy-settings.js';
@@ -37,7 +38,14 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
   const buy = new BuyController();
   const stored = new BuyOrders(context.env);
   const buyer = (): Buyer | undefined => buyerOf(context);
-  const book = new OrderBook({buy, stored, clock: context.env.clock, buyer});
+  const book = new OrderBook({
+    buy,
+    stored,
+    clock: context.env.clock,
+    buyer,
+    isShown: (key) => isProgressShown(context) && buy.state.get().order?.key === key,
+    onFailed: ({what}) => void tell(context, {variant: 'error', message: what}),
+  });
   const rules = createRules(context, {buy, book});
   const flows = createFlows(context, needs, {buy, book, stored, rules});
   connect(context, buy, {book, ...flows});
@@ -64,6 +72,8 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
     openAgain: (key) => opener.openAgain(key),
     followOrders: () => follower.watch(),
     showOrder: (key) => book.show(key),
+    news: book.news,
+    markSeen: (key) => book.markSeen(key),
     clearOrder: () => book.clear(),
     loadHistory: (given) => history.load(given),
     openHelp() {
@@ -241,13 +251,26 @@ function connect(
   book.list();
 }
 
+/** True if the user looks at the progress of an order. */
+function isProgressShown({modal, router}: KernelContext): boolean {
+  const isVisible = modal.state.get().open && document.visibilityState === 'visible';
+  return isVisible && router.current.view === 'BuyInProgress';
+}
+
+/** Shows a toast, on the page if the modal is closed. */
+async function tell({modal, show, toast}: KernelContext, shown: Toast): Promise<void> {
+  if (!modal.state.get().open) await Promise.allSettled([show()]);
+  toast.show({...shown, onPage: true});
+}
+
 /** Shows that a purchase is complete, with the amount if that is known, and loads the balances again. */
-function finish({toast, locale, subject}: KernelContext, {tokens}: Needs, order: StoredOrder): void {
+function finish(context: KernelContext, {tokens}: Needs, order: StoredOrder): void {
+  const {locale, subject} = context;
   const {settled} = publicOrder(order);
   const message: Message = settled
     ? ['buy.arrived', `${new Formats(locale.locale.get()).exact(settled.amount)} ${settled.symbol}`]
     : ['buy.done'];
-  toast.show({variant: 'success', message});
+  void tell(context, {variant: 'success', message});
   const {namespace} = subject.get() ?? {};
   if (namespace) void Promise.allSettled([tokens.load(namespace, {force: true})]);
 }

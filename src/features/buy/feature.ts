@@ -43,6 +43,14 @@ export const buyFeature: BuyFeature = {
   },
   slots: [
     {
+      slot: 'account-notice',
+      id: 'buyNews',
+      label: ['buy.tile'],
+      tag: 'drawbridge-buy-notice',
+      load: () => import(/* together: account */ './views/buy-notice.js'),
+      isOffered: ({features, subject}) => features.onramp && subject !== undefined,
+    },
+    {
       slot: 'account-tile',
       id: 'onramp',
       label: ['buy.tile'],

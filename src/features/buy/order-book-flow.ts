@@ -1,9 +1,12 @@
+import {atom, type ReadableAtom} from 'nanostores';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {News} from '../../core/model/news.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {BuyOrder} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {isOpen, publicOrder, type BuyOrders, type StoredOrder} from './buy-orders.js';
 import type {Buyer} from './buy-rules.js';
+import {hasFailed, newsOf} from './order-news.js';
 
 /** Dependencies of {@link OrderBook}. */
 export interface OrderBookParts {
@@ -11,6 +14,10 @@ export interface OrderBookParts {
   readonly clock: Clock;
   readonly stored: BuyOrders;
   buyer(): Buyer | undefined;
+  /** True if the user looks at this order. */
+  isShown(key: string): boolean;
+  /** An order failed or was lost; no other tab has read that before. */
+  onFailed(news: News): void;
 }
 
 /**
@@ -29,6 +36,10 @@ export class OrderBook {
   /** Orders that this page opens, or whose window it could not open. */
   readonly own = new Set<string>();
 
+  readonly #news = atom<readonly News[]>([]);
+  /** Failed and lost orders of the account in use that the user has not seen, newest first. */
+  readonly news: ReadableAtom<readonly News[]> = this.#news;
+
   constructor(parts: OrderBookParts) {
     this.#parts = parts;
   }
@@ -45,8 +56,13 @@ export class OrderBook {
   }
 
   put(order: StoredOrder): void {
-    this.#parts.stored.put(order);
+    this.#store(order);
     this.list();
+  }
+
+  /** The user has seen how an order ended. */
+  markSeen(key: string): void {
+    if (this.find(key)?.isUnseen) this.change(key, {isUnseen: false});
   }
 
   /** Changes a stored order; does nothing once it was removed. */
@@ -94,16 +110,26 @@ export class OrderBook {
 
   /** Shows the stored orders of the account in use, and ends those that are too old. */
   list(): void {
-    const {buy, stored} = this.#parts;
+    const {buy} = this.#parts;
     for (const order of this.all) {
       const aged = this.#age(order);
-      if (aged !== order) stored.put(aged);
+      if (aged !== order) this.#store(aged);
     }
+    this.#news.set(this.all.filter(({isUnseen}) => isUnseen).map(newsOf));
     const orders = this.all.map(publicOrder);
     const shown = buy.state.get().order;
     const order = shown && (orders.find(({key}) => key === shown.key) ?? shown);
     const {orders: known} = buy.state.get();
     if (JSON.stringify([orders, order]) !== JSON.stringify([known, shown])) buy.set({orders, order});
+  }
+
+  #store(order: StoredOrder): void {
+    const {stored, isShown, onFailed} = this.#parts;
+    const before = this.find(order.key);
+    const isNews = before !== undefined && isOpen(before) && hasFailed(order);
+    const isUnseen = isNews ? !isShown(order.key) : order.isUnseen && hasFailed(order);
+    stored.put(isUnseen === undefined ? order : {...order, isUnseen});
+    if (isNews) onFailed(newsOf(order));
   }
 
   /** True if the user accepted another purchase beside the order: `other`, or the next one. */

@@ -153,6 +153,8 @@ export const en = {
   'buy.again': 'Buy again',
   'buy.finish': 'Done',
   'buy.failed': 'Buy failed',
+  'buy.failedOf': (token: string, provider: string) => `Your ${token} purchase from ${provider} failed`,
+  'buy.lostOf': (token: string, provider: string) => `${provider} has no outcome of your ${token} purchase`,
   'buy.failedHint': (provider: string) =>
     `${provider} did not complete your purchase. Try again, or ask ${provider} why. If you see a charge, ask ${provider} to return it.`,
   'buy.notOpened': (provider: string) => `${provider} was not opened`,

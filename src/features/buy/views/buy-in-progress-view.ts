@@ -1,8 +1,9 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {picture} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
@@ -16,7 +17,8 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOrder} from '../api.js';
-import {BuyText, providerName} from './buy-text.js';
+import {providerName} from '../order-news.js';
+import {BuyText} from './buy-text.js';
 import {noticeMessage, orderWords} from './order-words.js';
 
 /**
@@ -76,8 +78,21 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     this.#stopFollowing = undefined;
   }
 
+  constructor() {
+    super();
+    // A failure counts as seen once the page is visible.
+    void new PageVisibility(this, () => this.requestUpdate());
+  }
+
   protected override watched({state}: BuyApi): readonly ReadableAtom<unknown>[] {
-    return [state];
+    return [state, this.client.modal.state];
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const {order} = this.api.state.get();
+    if (order?.isUnseen && this.client.modal.state.get().open && !document.hidden)
+      this.api.markSeen(order.key);
   }
 
   protected override render(): TemplateResult {

@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {Formats} from '../../../core/model/assets/formats.js';
-import type {BuyAmount, BuyFiat, BuyLimit, BuyProviderId} from '../api.js';
+import type {BuyAmount, BuyFiat, BuyLimit} from '../api.js';
 
 /** Significant decimal places of an amount of tokens. */
 const PLACES = 6;
@@ -102,11 +102,4 @@ export function limitsOf(fiat: BuyFiat, method: string | undefined): BuyLimit | 
     }),
     first,
   );
-}
-
-const PROVIDER_NAMES: Readonly<Record<BuyProviderId, string>> = {coinbase: 'Coinbase', meld: 'Meld.io'};
-
-/** Name of a provider, also of one that does not serve the account in use. */
-export function providerName(id: BuyProviderId): string {
-  return PROVIDER_NAMES[id];
 }

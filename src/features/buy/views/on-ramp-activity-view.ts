@@ -22,7 +22,8 @@ import '../../../ui/parts/list/list-item.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyHistoryState, BuyOrder, BuyOrderStatus, BuyPurchase} from '../api.js';
-import {BuyText, providerName} from './buy-text.js';
+import {providerName} from '../order-news.js';
+import {BuyText} from './buy-text.js';
 
 /** Placeholders for the first page (spec 4.4). */
 const PLACEHOLDERS = 7;

@@ -23,7 +23,8 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOrder, BuyProblem, BuyProvider, BuyQuote, BuyQuoteState} from '../api.js';
 import './buy-form.js';
 import {limitMessage, renderNotOffered} from './buy-form.js';
-import {BuyText, providerName} from './buy-text.js';
+import {providerName} from '../order-news.js';
+import {BuyText} from './buy-text.js';
 import styles from './on-ramp-providers-view.styles.js';
 
 /** The provider whose prices the service gives. */

@@ -1,4 +1,5 @@
 import {atom, type WritableAtom} from 'nanostores';
+import type {News} from '../../../core/model/news.js';
 import type {
   BuyApi,
   BuyFiat,
@@ -123,6 +124,7 @@ export interface FakeBuy extends BuyApi {
 
 /** Values of a {@link FakeBuy}. */
 export interface FakeBuyOptions {
+  readonly news?: readonly News[];
   readonly state?: Partial<BuyState>;
   readonly history?: BuyHistoryState;
   readonly providers?: readonly BuyProvider[];
@@ -185,6 +187,8 @@ export function createFakeBuy(options: FakeBuyOptions = {}): FakeBuy {
     openAgain: note('openAgain'),
     followOrders: watch('orders'),
     showOrder: note('showOrder'),
+    news: atom<readonly News[]>(options.news ?? []),
+    markSeen: note('markSeen'),
     clearOrder: note('clearOrder'),
     loadHistory: noteAsync('loadHistory'),
     openHelp: note('openHelp'),
