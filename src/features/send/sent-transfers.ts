@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../../core/messages/message.js';
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
+import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../core/model/assets/formats.js';
@@ -179,6 +179,6 @@ function readTransfer(stored: unknown): StoredTransfer | undefined {
   const {mark, wallet, explorerUrl, ...rest} = stored as unknown as StoredTransfer;
   if (mark !== undefined && !isRecord(mark)) return undefined;
   const url = explorerUrl && safeWebLink(explorerUrl);
-  const named = readStoredWallet(wallet) ?? {name: '', isLogin: false};
+  const named = readStoredWallet(wallet) ?? shownWallet({name: ''});
   return {...rest, wallet: named, ...(mark && {mark}), ...(url && {explorerUrl: url})};
 }

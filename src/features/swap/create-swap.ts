@@ -173,12 +173,8 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     isAddress: (text) => EVM_ADDRESS.test(text),
   });
   const stored = new SwapRuns(env);
-  const book = new RunBook({
-    ...shared,
-    stored,
-    telemetry: context.telemetry,
-    formats: () => new Formats(context.locale.locale.get()),
-  });
+  const {telemetry} = context;
+  const book = new RunBook({...shared, stored, telemetry, formats: () => formatsOf(context)});
   const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
   const running = createLazy(async () => {
     const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));
@@ -205,6 +201,10 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     isAsking: () => running.loaded()?.runs.isAsking() ?? false,
   });
   return {choices, quotes, costs, book, running};
+}
+
+function formatsOf({locale}: KernelContext): Formats {
+  return new Formats(locale.locale.get());
 }
 
 /** Follows the account in use, its balances and the currency. */
