@@ -29,12 +29,10 @@ export function readMeldLink(query: Readonly<Record<string, string>>): BuyReques
     const [issue] = parsed.issues;
     return `${v.getDotPath(issue) ?? 'link'}: ${issue.message}.`;
   }
-  const {publicKey, destinationCurrencyCode: code, walletAddress: address} = parsed.output;
-  const {sourceAmount, sourceCurrencyCode: currency} = parsed.output;
-  // The token with its network, as in `USDC_ETHEREUM`: Meld's documentation, 2026.
-  const [, symbol = '', network = ''] = /^([A-Z0-9]+)_([A-Z_]+)$/.exec(code) ?? [];
-  const [token, chain = ''] = [tokenFor(symbol), NETWORKS[network]];
-  if (!token?.chains.includes(chain)) return 'destinationCurrencyCode: this token is not for sale.';
+  const {publicKey, destinationCurrencyCode, walletAddress: address} = parsed.output;
+  const offer = offerOf(destinationCurrencyCode);
+  if (!offer) return 'destinationCurrencyCode: this token is not for sale.';
+  const {symbol, chain} = offer;
   const isValid = chain === SOLANA_ID ? SOLANA_ADDRESS.test(address) : isAddress(address);
   if (!isValid) return 'walletAddress: this is not an address of the token’s network.';
   return {
@@ -42,7 +40,25 @@ export function readMeldLink(query: Readonly<Record<string, string>>): BuyReques
     projectId: publicKey,
     address,
     chain,
-    symbols: [token.symbol],
+    symbols: [symbol],
+    ...choicesOf(parsed.output),
+  };
+}
+
+/** The token with its network, as in `USDC_ETHEREUM`: Meld's documentation, 2026. */
+function offerOf(code: string): {readonly symbol: string; readonly chain: string} | undefined {
+  const [, symbol = '', network = ''] = /^([A-Z0-9]+)_([A-Z_]+)$/.exec(code) ?? [];
+  const [token, chain] = [tokenFor(symbol), NETWORKS[network]];
+  return token && chain !== undefined && token.chains.includes(chain)
+    ? {symbol: token.symbol, chain}
+    : undefined;
+}
+
+function choicesOf({
+  sourceAmount,
+  sourceCurrencyCode: currency,
+}: v.InferOutput<typeof linkSchema>): Pick<BuyRequest, 'presetFiatAmount' | 'currency'> {
+  return {
     ...(sourceAmount !== undefined && {presetFiatAmount: Number(sourceAmount)}),
     ...(currency !== undefined && {currency}),
   };

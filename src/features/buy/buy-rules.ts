@@ -109,17 +109,26 @@ export function providersOf(
   const isEvm = chainNamespace === 'eip155';
   // A smart account may not exist on another network.
   if (isEvm && buyer.isSmartAccount && !sold.has(caipNetworkId)) return [];
+  const coinbase = coinbaseOf(networks, unavailable.includes('coinbase'));
+  return [...(isEvm ? [coinbase] : []), ...meldOf(buyer, options, {ids, networks})];
+}
+
+/** Meld, with a key and where its tokens arrive: on a network that it has no name for, they would arrive elsewhere. */
+function meldOf(
+  buyer: Buyer,
+  options: BuyerOptions,
+  {ids, networks}: {readonly ids: readonly CaipNetworkId[]; readonly networks: readonly CaipNetworkId[]},
+): readonly BuyProvider[] {
+  const isNamed = meldNetwork(destinationOf(buyer, options).caipNetworkId, options) !== undefined;
+  if (!options.onramp?.meldPublicKey || !isNamed) return [];
   const meld: BuyProvider = {
     id: 'meld',
     label: 'Meld.io',
     feePercent: FEE_PERCENT,
     networks: [...networks, ...ids.filter((id) => id.startsWith('solana:') && !networks.includes(id))],
-    sells: isEvm ? 'USDC' : 'SOL',
+    sells: buyer.network.chainNamespace === 'eip155' ? 'USDC' : 'SOL',
   };
-  // On a network that Meld has no name for, its tokens would arrive elsewhere.
-  const sellsHere = meldNetwork(destinationOf(buyer, options).caipNetworkId, options) !== undefined;
-  const coinbase = coinbaseOf(networks, unavailable.includes('coinbase'));
-  return [...(isEvm ? [coinbase] : []), ...(options.onramp?.meldPublicKey && sellsHere ? [meld] : [])];
+  return [meld];
 }
 
 function coinbaseOf(sold: readonly CaipNetworkId[], isUnavailable: boolean): BuyProvider {
