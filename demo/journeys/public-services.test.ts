@@ -169,7 +169,12 @@ async function swap(page: Page): Promise<void> {
 async function buy(page: Page): Promise<void> {
   await page.getByTestId('feature-buy').click();
   await page.getByTestId('buy-amount').fill('48.5');
-  await page.getByTestId('provider-coinbase').getByText('Not available on this site').waitFor();
+  await page
+    .getByTestId('buy-blocker')
+    .getByText('You can’t buy on this site')
+    .or(page.getByTestId('buy-provider').getByText('Meld.io'))
+    .first()
+    .waitFor();
   await page.getByTestId('header-close').click();
 }
 

@@ -75,6 +75,8 @@ export type BuyProblem =
   | 'not-offered'
   /** No provider serves the account on this network, or none sells the token there. */
   | 'unsupported-network'
+  /** The provider gives no price for this purchase; {@link BuyState.quote} has its reason. */
+  | 'provider-refused'
   /** A purchase of this account is open, see {@link BuyApi.unfinished}. */
   | 'unfinished';
 
@@ -83,7 +85,7 @@ export interface BuyAmount extends OnrampAmount {}
 
 /** The price of a purchase. */
 export interface BuyQuote extends OnrampQuote {
-  /** The provider gave no price: every amount is the one that the user entered. */
+  /** The provider gave no price that adds up: every amount is the one that the user entered. */
   readonly isEstimate?: true;
 }
 
@@ -91,7 +93,9 @@ export type BuyQuoteState =
   | {readonly status: 'idle'}
   /** `previous` is outdated: show it greyed. */
   | {readonly status: 'loading'; readonly previous?: BuyQuote}
-  | {readonly status: 'ready'; readonly quote: BuyQuote};
+  | {readonly status: 'ready'; readonly quote: BuyQuote}
+  /** The provider sells nothing at this amount, in this currency or by this method; in its own words, cleaned. */
+  | {readonly status: 'refused'; readonly reason: string};
 
 /** The reason why an order failed, or why its payment page could not be opened. */
 export type BuyFailure =
@@ -152,7 +156,10 @@ export interface BuyOrder {
   /** The amount that the user wants to pay. */
   readonly fiat: BuyAmount;
   readonly status: BuyOrderStatus;
-  readonly windowState: 'open' | 'closed' | 'blocked';
+  /**
+   * `unseen`: the page cannot see the window any more; it may be open, because the provider cuts it off, or closed.
+   */
+  readonly windowState: 'open' | 'closed' | 'blocked' | 'unseen';
   /** It failed or was lost while the user looked elsewhere, and the user has not seen it. */
   readonly isUnseen?: boolean;
   /** With `failed` only. */
@@ -208,6 +215,8 @@ export interface BuyState {
   readonly acceptedSeconds: readonly string[];
   /** Providers that refuse the links of the site's service. */
   readonly unavailable: readonly BuyProviderId[];
+  /** The provider that the user chose; {@link BuyApi.provider} also knows the one without a choice. */
+  readonly provider?: BuyProviderId;
   /** A link is awaited that shows whether a provider is available. */
   readonly isChecking?: boolean;
   readonly notice?: BuyNotice | undefined;
@@ -219,6 +228,9 @@ export interface BuyApi {
   readonly history: ReadableAtom<BuyHistoryState>;
   /** The providers for the account in use; empty where none sells. */
   providers(): readonly BuyProvider[];
+  /** The provider of the next purchase: the chosen one, or the first that is available; `undefined` without any. */
+  provider(): BuyProvider | undefined;
+  chooseProvider(id: BuyProviderId): void;
   /** The network on which the tokens of a purchase arrive; `undefined` without a provider. */
   destination(): BuyNetwork | undefined;
   /** Loads tokens and currencies, unless they are loaded. Never rejects: a built-in list replaces one that fails. */

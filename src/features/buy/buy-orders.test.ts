@@ -206,6 +206,7 @@ describe('a purchase goes on', () => {
   it('after its window was closed', async () => {
     const world = createWorld();
     const stage = await bought(world);
+    await stage.pass(30_000);
     stage.windows[0]!.closed = true;
     await stage.pass(1_000);
     expect(shown(stage)).to.include({status: 'waiting', windowState: 'closed'});
@@ -213,6 +214,22 @@ describe('a purchase goes on', () => {
     await stage.pass(4_000);
     expect(shown(stage)).to.include({status: 'done'});
   });
+
+  for (const [provider, ms] of [
+    ['coinbase', 2_000],
+    ['meld', 60_000],
+  ] as const)
+    it(`in a window that ${provider} may have cut off: it is not called closed`, async () => {
+      const world = createWorld({onramp: {meldPublicKey: 'k'}});
+      const stage = reload(world);
+      await stage.fill();
+      stage.buy.start(provider);
+      await settle();
+      await stage.pass(ms);
+      stage.windows[0]!.closed = true;
+      await stage.pass(1_000);
+      expect(shown(stage)).to.include({status: 'waiting', windowState: 'unseen'});
+    });
 
   for (const code of ['http/offline', 'http/timeout', 'http/status', 'http/invalid-response'] as const) {
     it(`after ${code} of the history`, async () => {
@@ -398,7 +415,9 @@ function createWorld({
   answer,
   balance = 0n,
   read,
+  onramp,
 }: {
+  onramp?: NonNullable<BuyStageOptions['onramp']>;
   answer?: BuyStageOptions['answer'];
   balance?: bigint;
   /** Replaces a reading of the balance; `undefined` keeps it. */
@@ -416,6 +435,7 @@ function createWorld({
     now: () => clock.now(),
     options: {
       clock,
+      ...(onramp && {onramp}),
       storage: memoryStorage(),
       history: () => world.rows,
       balance: () => read?.() ?? world.balance,

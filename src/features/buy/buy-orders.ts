@@ -61,7 +61,7 @@ const SHAPE: Shape = {
   'token!': {'symbol!': 'text'},
   'fiat!': {'amount!': 'text', 'currency!': 'text'},
   'status!': STATUSES,
-  'windowState!': ['open', 'closed', 'blocked'],
+  'windowState!': ['open', 'closed', 'blocked', 'unseen'],
   reason: REASONS,
   isOverdue: 'true or false',
   orderNumber: 'text',

@@ -141,6 +141,15 @@ function coinbaseOf(sold: readonly CaipNetworkId[], isUnavailable: boolean): Buy
   };
 }
 
+/** The chosen provider if it is available, otherwise the first that is; the first of all where none is. */
+export function chosenOf(
+  providers: readonly BuyProvider[],
+  chosen: BuyProviderId | undefined,
+): BuyProvider | undefined {
+  const available = providers.filter(({isUnavailable}) => !isUnavailable);
+  return available.find(({id}) => id === chosen) ?? available[0] ?? providers[0];
+}
+
 /** The network on which tokens arrive: the one in use, or Ethereum if the provider does not know it. */
 export function destinationOf({network}: Buyer, options: BuyerOptions): BuyNetwork {
   const {caipNetworkId, name, chainNamespace} = network;
@@ -270,6 +279,25 @@ function compare(one: string, other: string): number {
   const [first, second] = [parseUnits(one, LIMIT_PLACES), parseUnits(other, LIMIT_PLACES)];
   if (first === undefined || second === undefined || first === second) return 0;
   return first < second ? -1 : 1;
+}
+
+/** The room for rounding: a hundredth of the currency, in {@link LIMIT_PLACES}. */
+const CENT = 10n ** BigInt(LIMIT_PLACES - FIAT_PLACES);
+
+/** True if the parts of a price make its total, and the total is what the user typed, but for a cent. */
+export function addsUp({subtotal, providerFee, networkFee, total}: BuyQuote, amount: string): boolean {
+  const [tokens, fee, network, sum, typed] = [
+    ...[subtotal, providerFee, networkFee, total].map((part) => part.amount),
+    amount,
+  ].map((text) => parseUnits(text, LIMIT_PLACES));
+  if (tokens === undefined || fee === undefined || network === undefined) return false;
+  return isWithinCent(tokens + fee + network, sum) && isWithinCent(sum, typed);
+}
+
+function isWithinCent(one: bigint | undefined, other: bigint | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const difference = one - other;
+  return difference <= CENT && -difference <= CENT;
 }
 
 /** 'A failed quote returns a mocked quote' (spec 8): every amount is the entered one. */

@@ -6,6 +6,7 @@ import {isBuyingRestricted} from '../../core/config/buy-settings.js';
 import type {Message} from '../../core/messages/message.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {isFiatCurrency} from '../../core/model/assets/fiat-currency.js';
+import type {Network} from '../../core/model/network.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
@@ -16,6 +17,7 @@ import {BuyController} from './buy-controller.js';
 import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
 import {
   type Buyer,
+  chosenOf,
   countryOf,
   destinationOf,
   isSameBuyer,
@@ -54,6 +56,8 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
     state: buy.state,
     history: buy.history,
     ...rules,
+    provider: () => chosenOf(rules.providers(), buy.state.get().provider),
+    chooseProvider: (provider) => buy.set({provider}),
     loadOptions: (given) => options.load(given),
     checkProviders: () => check.check(),
     setAmount: (amount, typed) => buy.setAmount(amount, typed),
@@ -106,10 +110,14 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
     providers,
     destination,
     problem(): BuyProblem | undefined {
-      const {form, options} = buy.state.get();
+      const {form, options, quote} = buy.state.get();
       const isAllowed = !isBuyingRestricted(config.options, device);
       const facts = {providers: providers(), destination: destination(), options, isAllowed};
-      return problemOf(form, facts) ?? (book.needsConsent() ? 'unfinished' : undefined);
+      const isRefused = quote.status === 'refused';
+      return (
+        problemOf(form, facts) ??
+        (isRefused ? 'provider-refused' : book.needsConsent() ? 'unfinished' : undefined)
+      );
     },
   };
 }
@@ -187,11 +195,13 @@ function createFlows(
 
 /** By the price service, where it has the currency. */
 async function priceOf(
-  {services, config: {projectId}}: KernelContext,
-  {caipNetworkId, tokenAddress, fiat}: StoredOrder,
+  {networks, services, config: {projectId}}: KernelContext,
+  {caipNetworkId, token, tokenAddress, fiat}: StoredOrder,
 ): Promise<number | undefined> {
   const currency = fiat.currency.toLowerCase();
-  if (!isFiatCurrency(currency)) return undefined;
+  const network = networks.state.get().requested.find((each) => each.caipNetworkId === caipNetworkId);
+  const isKnown = tokenAddress !== undefined || (network && isCoinOf(network, token));
+  if (!isFiatCurrency(currency) || !isKnown) return undefined;
   const address =
     tokenAddress === undefined ? coinAddress(caipNetworkId) : `${caipNetworkId}:${tokenAddress}`;
   return postFungiblePrice(services.blockchain, {currency, address, projectId});
@@ -286,8 +296,12 @@ async function readBalance(
   const adapter = await adapterOf(network.chainNamespace);
   if (tokenAddress !== undefined)
     return adapter?.tokenBalance?.({network, address, token: tokenAddress, signal});
-  const isCoin = network.nativeCurrency.symbol.toUpperCase() === token.symbol.toUpperCase();
-  return isCoin ? adapter?.nativeBalance?.({network, address, signal}) : undefined;
+  return isCoinOf(network, token) ? adapter?.nativeBalance?.({network, address, signal}) : undefined;
+}
+
+/** A token without an address is the coin, or one that the list does not have on the network. */
+function isCoinOf({nativeCurrency}: Network, {symbol}: StoredOrder['token']): boolean {
+  return nativeCurrency.symbol.toUpperCase() === symbol.toUpperCase();
 }
 
 function buyerOf({subject}: KernelContext): Buyer | undefined {

@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {type BuyStage, createBuyStage, historyRow} from '../../testing/fakes/client/buy-stage.js';
+import {optimism} from '../../core/model/networks/rollups.js';
+import type {Network} from '../../core/model/network.js';
 import {randomOf} from '../../testing/fakes/random-of.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
@@ -38,7 +40,8 @@ describe('the status of a purchase by its provider', () => {
       list([{status, amount: '97.5'}]);
       await stage.pass(4_000);
       expect(order()).to.include({status: expected, ...(reason && {reason})});
-      expect(stage.toasts.length > 0).to.equal(expected === 'done');
+      const isDone = stage.toasts.some((toast) => (toast as {variant: string}).variant === 'success');
+      expect(isDone).to.equal(expected === 'done');
     });
 
   it('is reported once where its word is unknown', async () => {
@@ -78,6 +81,15 @@ describe('a row of the history that is not the order', () => {
     list([{amount: '4800'}, {amount: '93'}]);
     await stage.pass(4_000);
     expect(order()).to.deep.include({status: 'done', orderNumber: '1'});
+  });
+});
+
+describe('a row of a token that the list does not have on the network', () => {
+  it('ends the order whatever the coin costs', async () => {
+    const {stage, list, order} = await setup({hasQuote: false, hasList: false, network: optimism});
+    list([{amount: '93', chain: 'eip155:10'}]);
+    await stage.pass(12_000);
+    expect(order()).to.include({status: 'done'});
   });
 });
 
@@ -126,13 +138,24 @@ function strange(random: () => number): Row {
   return {amount: '97.5', ...changes[Math.floor(random() * changes.length)]};
 }
 
+interface Setting {
+  readonly hasQuote?: boolean;
+  readonly hasList?: boolean;
+  readonly network?: Network;
+}
+
 /** An order of USDC for 100 US dollars whose payment page is open; its quote has 98 USDC. */
-async function setup({hasQuote = true}: {readonly hasQuote?: boolean} = {}) {
+async function setup({hasQuote = true, hasList = true, network}: Setting = {}) {
   let rows: readonly object[] = [];
   const stage = createBuyStage({
     history: () => rows,
-    answer({path}) {
-      if (hasQuote || !path.endsWith('quote')) return undefined;
+    ...(network && {network}),
+    answer({path, body = {}}) {
+      const isCoin = String(body['addresses']).endsWith('eeee');
+      if (path.endsWith('price') && isCoin)
+        return {fungibles: [{name: 'Ether', symbol: 'ETH', price: 2_500}]};
+      const isDown = (!hasQuote && path.endsWith('quote')) || (!hasList && path.endsWith('options'));
+      if (!isDown) return undefined;
       throw new DrawbridgeError('http/status', 'down', {status: 503});
     },
   });

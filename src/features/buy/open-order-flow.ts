@@ -43,12 +43,21 @@ interface Run {
   readonly window: BuyWindow;
   readonly buyer: Buyer;
   readonly abort: AbortController;
+  /** When the window got its link; absent while it is empty. Milliseconds since 1970. */
+  filledAt?: number;
 }
 
 /** Time to get a link, in milliseconds; the empty window is on screen meanwhile. */
 const LINK_TIMEOUT_MS = 30_000;
 /** Places of an amount that only recognises a purchase. */
 const ABOUT_PLACES = 12;
+/**
+ * A window that seems closed sooner may be open: a provider that isolates its page (Cross-Origin-Opener-Policy) cuts it off
+ * when the page has loaded. Milliseconds.
+ */
+const CUT_OFF_MS = 30_000;
+/** Providers that always do. */
+const CUT_OFF: readonly BuyProviderId[] = ['meld'];
 /** Interval at which the windows are checked, in milliseconds. */
 const CLOSED_POLL_MS = 1_000;
 /** Readings that take longer may include the payment, in milliseconds. */
@@ -223,6 +232,7 @@ export class OrderOpener {
     if (!isSameBuyer(buyer(), run.buyer)) return this.leave();
     abort.abort();
     if (window.isClosed) return this.#noteClosed();
+    run.filledAt = clock.now();
     this.#show(order, window, link);
   }
 
@@ -331,13 +341,17 @@ export class OrderOpener {
   }
 
   #noteClosed(): void {
-    const {book, onClosed} = this.#parts;
-    for (const [key, {window, abort}] of this.#runs) {
+    const {book, onClosed, clock} = this.#parts;
+    for (const [key, {window, abort, filledAt}] of this.#runs) {
       if (!window.isClosed) continue;
       // Its link is never opened.
       abort.abort();
       this.#runs.delete(key);
-      book.change(key, {windowState: 'closed'});
+      const provider = book.find(key)?.provider;
+      const isCutOff =
+        filledAt !== undefined &&
+        ((provider && CUT_OFF.includes(provider)) || clock.now() - filledAt < CUT_OFF_MS);
+      book.change(key, {windowState: isCutOff ? 'unseen' : 'closed'});
       onClosed();
     }
   }

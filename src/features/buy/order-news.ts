@@ -10,7 +10,7 @@ export function providerName(id: BuyProviderId): string {
 
 /** True for an order that was paid for, or may have been, and brought nothing. */
 export function hasFailed({status, reason}: BuyOrder): boolean {
-  return status === 'lost' || (status === 'failed' && reason === 'payment-failed');
+  return status === 'lost' || (status === 'failed' && reason?.startsWith('payment-') === true);
 }
 
 /** How an order failed, and the user's next step. */

@@ -4,6 +4,7 @@ import {getOnrampBuyOptions} from '../../io/api/get-onramp-buy-options.js';
 import {getOnrampBuyQuotes, type OnrampBuyQuotesRequest} from '../../io/api/get-onramp-buy-quotes.js';
 import {getOnrampOptions, type OnrampOptions} from '../../io/api/get-onramp-options.js';
 import {createOrderedRoute, type OrderedRoute} from '../../io/api/ordered-route.js';
+import {refusalReason} from '../../io/api/refusal-reason.js';
 import {postOnrampQuote, type OnrampQuote} from '../../io/api/post-onramp-quote.js';
 
 /**
@@ -58,7 +59,9 @@ export class PriceService {
       this.#hasAnswered = true;
       return answer.value;
     }
-    if (!this.#hasAnswered && isDrawbridgeError(answer.reason, 'http/status')) this.#refusal = answer.reason;
+    const isSilent =
+      isDrawbridgeError(answer.reason, 'http/status') && refusalReason(answer.reason) === undefined;
+    if (!this.#hasAnswered && isSilent) this.#refusal = answer.reason;
     throw answer.reason;
   }
 }

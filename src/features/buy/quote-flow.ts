@@ -1,7 +1,17 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {BuyFiat, BuyForm, BuyNetwork, BuyProblem, BuyQuote, BuyToken} from './api.js';
+import {refusalReason} from '../../io/api/refusal-reason.js';
+import type {
+  BuyAmount,
+  BuyFiat,
+  BuyForm,
+  BuyNetwork,
+  BuyProblem,
+  BuyQuote,
+  BuyQuoteState,
+  BuyToken,
+} from './api.js';
 import type {BuyController} from './buy-controller.js';
-import {estimateOf, limitsOf} from './buy-rules.js';
+import {addsUp, estimateOf, limitsOf} from './buy-rules.js';
 import type {PriceService} from './price-service.js';
 
 /** The page, as far as requests depend on it. */
@@ -67,8 +77,7 @@ export class QuoteKeeper {
     buy.set({quote: {status: 'loading', ...(previous && {previous})}});
     const [answer] = await Promise.allSettled([this.#ask(token, fiat, signal)]);
     if (signal.aborted) return;
-    const quote = answer.status === 'fulfilled' ? answer.value : estimateOf(amount, fiat.id);
-    buy.set({quote: quote ? {status: 'ready', quote} : {status: 'idle'}});
+    buy.set({quote: toState(answer, {amount, currency: fiat.id})});
     this.#stopTimer = clock.after(REFRESH_MS, () => this.#schedule(0));
   }
 
@@ -105,7 +114,7 @@ export class QuoteKeeper {
     // Nobody can pay a price of a provider that is not available.
     if (buy.state.get().unavailable.includes('coinbase')) return false;
     const problem = problemOf();
-    return problem === undefined || problem === 'unfinished';
+    return problem === undefined || problem === 'unfinished' || problem === 'provider-refused';
   }
 
   get #shown(): BuyQuote | undefined {
@@ -134,6 +143,21 @@ export class QuoteKeeper {
       if (this.#watchers > 0 && page.isVisible()) void this.request();
     });
   }
+}
+
+function toState(
+  answer: PromiseSettledResult<BuyQuote | undefined>,
+  {amount, currency}: BuyAmount,
+): BuyQuoteState {
+  if (answer.status === 'rejected') {
+    const reason = refusalReason(answer.reason);
+    return reason === undefined
+      ? {status: 'ready', quote: estimateOf(amount, currency)}
+      : {status: 'refused', reason};
+  }
+  const quote = answer.value;
+  if (!quote) return {status: 'idle'};
+  return {status: 'ready', quote: addsUp(quote, amount) ? quote : estimateOf(amount, currency)};
 }
 
 function isSamePurchase(one: BuyForm, other: BuyForm): boolean {

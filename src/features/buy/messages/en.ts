@@ -45,6 +45,7 @@ export const en = {
   'buy.noPlaces': (currency: string) => `${currency} comes in whole numbers only.`,
   'buy.readAs': (amount: string) => `= ${amount}`,
   // The reason why no provider can be chosen yet.
+  'buy.providerSays': (provider: string, reason: string) => `${provider} says: “${reason}”`,
   'buy.enterAmount': 'Enter an amount to choose a provider.',
   'buy.incorrectValue': 'Check the amount.',
   'buy.belowLimit': (least: string) => `The smallest purchase is ${least}. Enter more.`,
@@ -86,6 +87,11 @@ export const en = {
   'buy.chosen': 'Selected',
   // The providers.
   'buy.providers': 'Choose a provider',
+  'buy.changeProvider': 'Change',
+  'buy.keepProvider': 'Close',
+  'buy.continueWith': (provider: string) => `Continue with ${provider}`,
+  'buy.priceHere': (provider: string) => `The price at ${provider} appears here.`,
+  'buy.ownPriceHint': (provider: string) => `${provider} shows the price and all fees before you pay.`,
   'buy.providersHint': 'A new window opens. You pay there, and the tokens arrive in your account.',
   'buy.feeRange': (least: string, most: string) => `Fee ${least} to ${most}`,
   'buy.ownPrice': 'shows its own price',
@@ -122,6 +128,10 @@ export const en = {
   'buy.waiting': (provider: string) => `Pay in the ${provider} window`,
   'buy.waitingHint': (token: string) =>
     `This page notices when you have paid. You can leave and come back: your ${token} purchase is in the list of purchases.`,
+  'buy.enterThere': (amount: string, provider: string) => `Enter ${amount} at ${provider}.`,
+  'buy.waitingUnseen': (provider: string) => `Finish in the ${provider} window`,
+  'buy.waitingUnseenHint':
+    'This page can’t see that window. If you have paid, just wait: your purchase appears here. If the window is closed, open it again.',
   'buy.waitingClosed': (provider: string) => `The ${provider} window is closed`,
   'buy.waitingClosedHint':
     'If you have paid, just wait: your purchase appears here. If not, open the window again.',

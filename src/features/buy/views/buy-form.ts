@@ -253,7 +253,7 @@ interface Choice {
 
 /** The tokens that arrive; empty while that is unknown, also with an estimate. */
 function receivedText(text: BuyText, state: BuyState['quote']): string {
-  if (state.status === 'idle') return '';
+  if (state.status === 'idle' || state.status === 'refused') return '';
   const quote = state.status === 'ready' ? state.quote : state.previous;
   return quote && !quote.isEstimate ? text.tokens(quote.purchase) : '';
 }

@@ -18,6 +18,7 @@ import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOrder} from '../api.js';
 import {providerName} from '../order-news.js';
+import {takesAmount} from '../payment-links.js';
 import {BuyText} from './buy-text.js';
 import {noticeMessage, orderWords} from './order-words.js';
 
@@ -138,10 +139,18 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   #renderFacts(text: BuyText, order: BuyOrder, label: string): TemplateResult {
-    const {fiat, token, networkName, account, orderNumber} = order;
+    const {fiat, token, networkName, account, orderNumber, provider, status} = order;
+    const paid = takesAmount(provider, fiat.currency)
+      ? text.money(fiat)
+      : text.t('buy.about', text.money(fiat));
     return html`<dl class="facts">
-      <dt>${text.t('buy.pay')}</dt>
-      <dd><bdi>${text.money(fiat)}</bdi></dd>
+      ${
+        // What was paid in the end, the provider alone knows.
+        status === 'done'
+          ? nothing
+          : html`<dt>${text.t('buy.pay')}</dt>
+              <dd data-testid="buy-paid"><bdi>${paid}</bdi></dd>`
+      }
       <dt>${text.t('buy.receive')}</dt>
       <dd><bdi>${text.t('buy.tokenOn', token.symbol, networkName)}</bdi></dd>
       <dt>${text.t('buy.provider')}</dt>
@@ -174,7 +183,7 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   /** The user may have paid: opening the provider again could pay twice. */
   #renderWaiting(text: BuyText, order: BuyOrder, label: string): unknown {
     const open = this.#renderOpen(text, order, {label, isPrimary: false});
-    const isUnsure = order.isOverdue || order.windowState === 'closed';
+    const isUnsure = order.isOverdue || order.windowState === 'closed' || order.windowState === 'unseen';
     if (!isUnsure) return [this.#renderLeave(text, 'primary'), open];
     return [this.#renderAll(text, 'primary'), open, this.#renderGoToAccount(text, 'quiet')];
   }

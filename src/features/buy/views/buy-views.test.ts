@@ -118,26 +118,16 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
     expect(textOf(view, 'buy-total')).to.equal('$100.00');
     expect(textOf(view, 'buy-quote')).to.contain('Arrives on Ethereum');
     const total = inTree(view, '[data-testid="buy-total"]')!;
-    const provider = inTree(view, '[data-testid="provider-coinbase"]')!;
-    expect(total.compareDocumentPosition(provider)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('names each provider with its fees and networks, and opens it when pressed', async () => {
-    const {view, api} = await setup(form);
-    const [coinbase, meld] = allInTree(view, 'drawbridge-list-item');
-    expect(coinbase).to.have.attribute('label', 'Coinbase');
-    expect(coinbase).to.have.attribute('caption', 'Fee 1% to 2%');
-    expect(coinbase).to.contain.text('Works on Ethereum');
-    expect(meld).to.have.attribute('caption', 'Fee 1% to 2% · shows its own price');
-    coinbase!.click();
-    expect(api.calls).to.deep.include(['start', 'coinbase']);
+    const button = inTree(view, '[data-testid="buy-continue"]')!;
+    expect(total.compareDocumentPosition(button)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('names the token that a provider sells, and reports that the site offers no purchases', async () => {
     const [, meld] = BUY_PROVIDERS;
     const {view} = await setup(form, {providers: [{...meld!, sells: 'USDC'}]});
-    const [row] = allInTree(view, 'drawbridge-list-item');
-    expect(row).to.have.attribute('caption', 'Fee 1% to 2% · shows its own price · sells USDC only');
+    expect(textOf(view, 'buy-provider')).to.equal(
+      'Meld.io · Fee 1% to 2% · shows its own price · sells USDC only',
+    );
     const {view: off} = await setup(form, {problem: 'not-offered'});
     expect(inTree(off, '[data-testid="buy-not-offered"]')).to.have.attribute(
       'heading',
@@ -149,7 +139,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
   it('opens no provider while a price is loading', async () => {
     const previous = fakeBuyQuote();
     const {view, api} = await setup(form, {state: {quote: {status: 'loading', previous}}});
-    inTree(view, '[data-testid="provider-coinbase"]')!.click();
+    inTree(view, '[data-testid="buy-continue"]')!.click();
     expect(api.calls).not.to.deep.include(['start', 'coinbase']);
     expect(textOf(view, 'buy-blocker')).to.equal('Getting a price…');
     expect(inTree(view, '.quote')).to.have.attribute('aria-busy', 'true');
@@ -158,7 +148,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
   it('opens a provider without a price of the service where it is the only one', async () => {
     const options = {providers: BUY_PROVIDERS.slice(1), state: {quote: {status: 'idle'}}} as const;
     const {view, api} = await setup(form, options);
-    inTree(view, '[data-testid="provider-meld"]')!.click();
+    inTree(view, '[data-testid="buy-continue"]')!.click();
     expect(api.calls).to.deep.include(['start', 'meld']);
   });
 
@@ -232,7 +222,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
     expect(textOf(view, 'buy-unfinished')).to.contain(
       'Your purchase of ETH for $100.00 at Coinbase isn’t finished.',
     );
-    inTree(view, '[data-testid="provider-coinbase"]')!.click();
+    inTree(view, '[data-testid="buy-continue"]')!.click();
     expect(api.calls).not.to.deep.include(['start', 'coinbase']);
     inTree(view, '[data-testid="accept-second"]', 'input')!.click();
     expect(api.calls).to.deep.include(['acceptSecond', 'order', true]);

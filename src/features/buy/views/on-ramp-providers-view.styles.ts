@@ -11,6 +11,10 @@ export default css`
     font-weight: 600;
     line-height: 20px;
   }
+  /* A price with its fees: what follows stays where it is while one loads. */
+  .quote {
+    min-block-size: 184px;
+  }
   .quote h3 {
     padding-block-start: var(--_space-xs);
     color: var(--_color-text-muted);

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
@@ -19,11 +19,13 @@ import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/checkbox.js';
 import '../../../ui/parts/list/list-item.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi, BuyOrder, BuyProblem, BuyProvider, BuyQuote, BuyQuoteState} from '../api.js';
+import type {BuyApi, BuyNetwork, BuyOrder, BuyProblem, BuyProvider} from '../api.js';
 import './buy-form.js';
 import {limitMessage, renderNotOffered} from './buy-form.js';
 import {providerName} from '../order-news.js';
+import {renderQuote} from './buy-price.js';
 import {BuyText} from './buy-text.js';
 import styles from './on-ramp-providers-view.styles.js';
 
@@ -44,7 +46,15 @@ const MAX_MARKS = 3;
  */
 @customElement('drawbridge-on-ramp-providers-view')
 export class OnRampProvidersView extends SubjectView<'buy'> {
-  static override styles = [viewStyles, factsStyles, styles];
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...SubjectView.properties,
+    isChoosing: {state: true},
+  };
+
+  /** The providers to choose from are on screen. */
+  private isChoosing = false;
 
   readonly #network = new NetworkName(this);
   #stopWatching: readonly Stop[] = [];
@@ -81,7 +91,8 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const text = new BuyText(this.client);
     const providers = api.providers();
     if (api.problem() === 'not-offered') return renderNotOffered(text);
-    if (providers.length === 0) return this.#renderNoProvider(text);
+    const chosen = api.provider();
+    if (!chosen) return this.#renderNoProvider(text);
     const state = api.state.get();
     const order = api.unfinished();
     return html`${order ? this.#renderUnfinished(text, order) : nothing} ${this.#renderOptions(text)}
@@ -93,8 +104,18 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
         @currency=${() => this.client.router.push('OnRampFiatSelect')}
         @token=${() => this.client.router.push('OnRampTokenSelect')}
       ></drawbridge-buy-form>
-      ${this.#renderQuote(text, state.quote, providers)} ${this.#renderProviders(text, providers, order)}
-      ${this.#renderFoot(text)}`;
+      ${
+        isPriced(chosen)
+          ? renderQuote(text, {
+              state: state.quote,
+              provider: chosen,
+              network: api.destination()?.name,
+              onRetry: () => this.run(() => api.refreshQuote()),
+            })
+          : html`<p class="hint quote">${text.t('buy.ownPriceHint', chosen.label)}</p>`
+      }
+      ${this.#renderProvider(text, providers, chosen)} ${this.#renderFoot(text)}
+      ${this.#renderActions(text, chosen, order)}`;
   }
 
   #renderNoProvider(text: BuyText): TemplateResult {
@@ -151,86 +172,80 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     >`;
   }
 
-  #renderQuote(
-    text: BuyText,
-    state: BuyQuoteState,
-    providers: readonly BuyProvider[],
-  ): TemplateResult | typeof nothing {
-    const priced = providers.find(isPriced);
-    if (state.status === 'idle' || !priced) return nothing;
-    const {status} = state;
-    const quote = status === 'ready' ? state.quote : state.previous;
-    const current = status === 'ready' ? quote : undefined;
-    return html`<p class="visually-hidden" role="status" data-testid="buy-announcement">
-        ${current ? announcementOf(text, current, priced) : text.t('buy.gettingPrice')}
-      </p>
+  /** The provider, as a row that opens the choice of another. */
+  #renderProvider(text: BuyText, providers: readonly BuyProvider[], chosen: BuyProvider): TemplateResult {
+    if (providers.length === 1)
+      return html`<p class="hint" data-testid="buy-provider">
+        ${chosen.label} · ${captionOf(text, chosen, this.api.destination())}
+      </p>`;
+    return html`<section>
+      <drawbridge-list-item
+        data-testid="buy-provider"
+        exportparts="list-item"
+        label=${chosen.label}
+        caption=${captionOf(text, chosen, this.api.destination())}
+        tag=${text.t(this.isChoosing ? 'buy.keepProvider' : 'buy.changeProvider')}
+        whole
+        @click=${() => (this.isChoosing = !this.isChoosing)}
+      >
+        <drawbridge-mark slot="start" aria-hidden="true" name=${chosen.label}></drawbridge-mark>
+      </drawbridge-list-item>
       ${
-        quote
-          ? this.#renderFigures(text, {quote, priced, isCurrent: current !== undefined})
-          : html`<p class="life">${text.t('buy.gettingPrice')}</p>`
+        this.isChoosing
+          ? html`<ul class="list" aria-label=${text.t('buy.providers')}>
+              ${providers.map((provider) => html`<li>${this.#renderChoice(text, provider)}</li>`)}
+            </ul>`
+          : nothing
       }
-      ${current?.isEstimate ? this.#renderEstimateNotice(text, priced) : nothing}`;
+    </section>`;
   }
 
-  #renderFigures(
-    text: BuyText,
-    {
-      quote,
-      priced,
-      isCurrent,
-    }: {readonly quote: BuyQuote; readonly priced: BuyProvider; readonly isCurrent: boolean},
-  ): TemplateResult {
-    return html`<div class="quote ${isCurrent ? '' : 'outdated'}" aria-busy=${isCurrent ? 'false' : 'true'}>
-      <h3>${text.t('buy.priceAt', priced.label)}</h3>
-      <dl class="facts" data-testid="buy-quote">
-        ${this.#renderDestination(text)}
-        ${quote.isEstimate ? renderEstimate(text, quote, priced) : renderPrice(text, quote, priced)}
-      </dl>
-    </div>`;
+  #renderChoice(text: BuyText, provider: BuyProvider): TemplateResult {
+    const {id, label, networks, isUnavailable} = provider;
+    return html`<drawbridge-list-item
+      data-testid="provider-${id}"
+      exportparts="list-item"
+      label=${label}
+      caption=${captionOf(text, provider, this.api.destination())}
+      whole
+      ?disabled=${isUnavailable || isElsewhere(provider, this.api.destination())}
+      @click=${() => this.#choose(id)}
+    >
+      <drawbridge-mark slot="start" aria-hidden="true" name=${label}></drawbridge-mark>
+      ${isUnavailable ? nothing : html`<span slot="end">${this.#renderNetworks(text, networks)}</span>`}
+    </drawbridge-list-item>`;
   }
 
-  #renderDestination(text: BuyText): TemplateResult | typeof nothing {
-    const network = this.api.destination();
-    if (!network) return nothing;
-    return html`<dt>${text.t('buy.arrivesOn')}</dt>
-      <dd><bdi>${network.name}</bdi></dd>`;
+  #choose(id: BuyProvider['id']): void {
+    this.isChoosing = false;
+    this.api.chooseProvider(id);
   }
 
-  #renderEstimateNotice(text: BuyText, {label}: BuyProvider): TemplateResult {
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-estimate"
-      >${text.t('buy.estimate', label)}
-      <drawbridge-action
-        exportparts="button"
-        variant="link"
-        data-testid="buy-refresh-quote"
-        @click=${() => this.run(() => this.api.refreshQuote())}
-        >${text.t('buy.tryPrice')}</drawbridge-action
-      ></drawbridge-notice
-    >`;
-  }
-
-  #renderProviders(
-    text: BuyText,
-    providers: readonly BuyProvider[],
-    order: BuyOrder | undefined,
-  ): TemplateResult {
-    const {quote} = this.api.state.get();
+  /** One button, always in the same place: what it waits for stands above it. */
+  #renderActions(text: BuyText, chosen: BuyProvider, order: BuyOrder | undefined): TemplateResult {
+    const {quote, isChecking} = this.api.state.get();
     const problem = this.api.problem();
     // The price and the fees come before the button.
-    const isAwaited = providers.some(isPriced) && quote.status !== 'ready';
-    const isBlocked = problem !== undefined || isAwaited;
-    const blocker = this.#renderBlocker(text, {providers, problem, isBlocked});
-    return html`<section>
-      <h3 id="providers">${text.t('buy.providers')}</h3>
+    const isAwaited = isPriced(chosen) && (quote.status !== 'ready' || isChecking === true);
+    const isHere = !chosen.isUnavailable && !isElsewhere(chosen, this.api.destination());
+    const isBlocked = problem !== undefined || isAwaited || !isHere;
+    return html`<div class="actions">
       ${order ? this.#renderConsent(text, order) : nothing}
-      <p class="hint" data-testid="buy-blocker">${blocker}</p>
+      <p class="hint" data-testid="buy-blocker">${this.#renderBlocker(text, {chosen, problem, isBlocked})}</p>
       <p class="visually-hidden" role="status" data-testid="buy-unavailable">
-        ${providers.filter(({isUnavailable}) => isUnavailable).map(({label}) => text.t('buy.unavailable', label))}
+        ${this.api
+          .providers()
+          .filter(({isUnavailable}) => isUnavailable)
+          .map(({label}) => text.t('buy.unavailable', label))}
       </p>
-      <ul class="list" aria-labelledby="providers">
-        ${providers.map((provider) => html`<li>${this.#renderProvider(text, provider, isBlocked)}</li>`)}
-      </ul>
-    </section>`;
+      <drawbridge-action
+        exportparts="button"
+        data-testid="buy-continue"
+        ?disabled=${isBlocked}
+        @click=${() => this.api.start(chosen.id)}
+        >${text.t('buy.continueWith', chosen.label)}</drawbridge-action
+      >
+    </div>`;
   }
 
   #renderConsent(text: BuyText, {key}: BuyOrder): TemplateResult {
@@ -245,22 +260,34 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
       >`;
   }
 
-  /** The reason why no provider can be chosen yet, or what happens then. */
-  #renderBlocker(text: BuyText, {providers, problem, isBlocked}: Blocker): unknown {
-    if (providers.every(({isUnavailable}) => isUnavailable)) return text.t('buy.noneAvailable');
-    return problem
-      ? this.#renderProblem(text, problem)
-      : text.t(isBlocked ? 'buy.gettingPrice' : 'buy.providersHint');
+  /** The reason why the button is locked, or what happens then. */
+  #renderBlocker(text: BuyText, {chosen, problem, isBlocked}: Blocker): unknown {
+    if (chosen.isUnavailable) return text.t('buy.noneAvailable');
+    if (problem) return this.#renderProblem(text, problem);
+    const destination = this.api.destination();
+    if (destination && isElsewhere(chosen, destination))
+      return text.t('buy.providerElsewhere', destination.name);
+    return text.t(isBlocked ? 'buy.gettingPrice' : 'buy.providersHint');
   }
 
   #renderProblem(text: BuyText, problem: BuyProblem): unknown {
     const {form} = this.api.state.get();
     if (problem === 'unfinished') return nothing;
+    if (problem === 'provider-refused') return this.#renderRefusal(text);
     if (problem === 'unsupported-network') return this.#renderUnsupported(text, form.token?.symbol ?? '');
     const limits = limitMessage(text, {form}, problem);
     if (limits) return text.t(...limits);
     if (problem === 'select-token') return this.#renderNoToken(text);
     return text.t(problem === 'enter-amount' ? 'buy.enterAmount' : 'buy.incorrectValue');
+  }
+
+  /** The provider's own words. */
+  #renderRefusal(text: BuyText): unknown {
+    const {quote} = this.api.state.get();
+    const [priced] = this.api.providers().filter(isPriced);
+    return quote.status === 'refused' && priced
+      ? text.t('buy.providerSays', priced.label, quote.reason)
+      : nothing;
   }
 
   #renderNoToken(text: BuyText): string {
@@ -271,31 +298,6 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   #renderUnsupported(text: BuyText, symbol: string): TemplateResult {
     const network = this.api.destination()?.name ?? this.#network.value;
     return html`${text.t('buy.unsupportedToken', symbol, network)} ${this.#renderSwitch(text, 'link')}`;
-  }
-
-  #renderProvider(text: BuyText, provider: BuyProvider, isBlocked: boolean): TemplateResult {
-    const {id, label, networks, isUnavailable} = provider;
-    const destination = this.api.destination();
-    const isElsewhere = destination !== undefined && !networks.includes(destination.caipNetworkId);
-    const isChecked = !isPriced(provider) || !this.api.state.get().isChecking;
-    const caption = isUnavailable
-      ? text.t('buy.unavailableHere')
-      : isElsewhere
-        ? text.t('buy.providerElsewhere', destination.name)
-        : termsOf(text, provider);
-    return html`<drawbridge-list-item
-      data-testid="provider-${id}"
-      exportparts="list-item"
-      label=${label}
-      caption=${caption}
-      trailing=${isUnavailable ? nothing : 'external'}
-      whole
-      ?disabled=${isBlocked || isElsewhere || isUnavailable || !isChecked}
-      @click=${() => this.api.start(id)}
-    >
-      <drawbridge-mark slot="start" aria-hidden="true" name=${label}></drawbridge-mark>
-      ${isUnavailable ? nothing : html`<span slot="end">${this.#renderNetworks(text, networks)}</span>`}
-    </drawbridge-list-item>`;
   }
 
   #renderNetworks(text: BuyText, ids: BuyProvider['networks']): TemplateResult {
@@ -340,9 +342,9 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 }
 
-/** The reasons why no provider can be chosen. */
+/** The reasons why the button is locked. */
 interface Blocker {
-  readonly providers: readonly BuyProvider[];
+  readonly chosen: BuyProvider;
   readonly problem: BuyProblem | undefined;
   readonly isBlocked: boolean;
 }
@@ -352,45 +354,23 @@ function isPriced({id, isUnavailable}: BuyProvider): boolean {
   return id === PRICED && !isUnavailable;
 }
 
+/** True for a provider that does not sell on the network of arrival. */
+function isElsewhere({networks}: BuyProvider, destination: BuyNetwork | undefined): boolean {
+  return destination !== undefined && !networks.includes(destination.caipNetworkId);
+}
+
+function captionOf(text: BuyText, provider: BuyProvider, destination: BuyNetwork | undefined): string {
+  if (provider.isUnavailable) return text.t('buy.unavailableHere');
+  return destination && isElsewhere(provider, destination)
+    ? text.t('buy.providerElsewhere', destination.name)
+    : termsOf(text, provider);
+}
+
 /** The fee of a provider, and the way in which its offer differs from the price above. */
 function termsOf(text: BuyText, {id, feePercent, sells}: BuyProvider): string {
   const fee = text.t('buy.feeRange', text.percent(feePercent.min), text.percent(feePercent.max));
   const terms = id === PRICED ? [fee] : [fee, text.t('buy.ownPrice')];
   return (sells ? [...terms, text.t('buy.sellsOnly', sells)] : terms).join(' · ');
-}
-
-function renderPrice(text: BuyText, quote: BuyQuote, {label}: BuyProvider): TemplateResult {
-  return html`<dt>${text.t('buy.subtotal')}</dt>
-    <dd><bdi>${text.money(quote.subtotal)}</bdi></dd>
-    <dt>${text.t('buy.providerFee', label)}</dt>
-    <dd data-testid="buy-provider-fee"><bdi>${text.money(quote.providerFee)}</bdi></dd>
-    <dt>${text.t('buy.networkFee')}</dt>
-    <dd data-testid="buy-network-fee"><bdi>${text.money(quote.networkFee)}</bdi></dd>
-    <dt class="total">${text.t('buy.total')}</dt>
-    <dd class="total" data-testid="buy-total"><bdi>${text.money(quote.total)}</bdi></dd>`;
-}
-
-/** The estimate of the service repeats the amount everywhere, so that its fees mean nothing. */
-function renderEstimate(
-  text: BuyText,
-  {total}: BuyQuote,
-  {label, feePercent: {min, max}}: BuyProvider,
-): TemplateResult {
-  return html`<dt>${text.t('buy.providerFee', label)}</dt>
-    <dd data-testid="buy-provider-fee">
-      <bdi>${text.t('buy.usualFee', text.percent(min), text.percent(max))}</bdi>
-    </dd>
-    <dt>${text.t('buy.networkFee')}</dt>
-    <dd data-testid="buy-network-fee">${text.t('buy.shownBeforeYouPay')}</dd>
-    <dt class="total">${text.t('buy.total')}</dt>
-    <dd class="total" data-testid="buy-total"><bdi>${text.t('buy.about', text.money(total))}</bdi></dd>`;
-}
-
-function announcementOf(text: BuyText, quote: BuyQuote, {label}: BuyProvider): string {
-  // The notice about the estimate is announced, too.
-  if (quote.isEstimate) return '';
-  const received = text.tokens(quote.purchase);
-  return text.t('buy.quoteAnnounced', label, received, text.money(quote.total));
 }
 
 declare global {

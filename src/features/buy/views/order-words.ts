@@ -1,5 +1,6 @@
 import type {Message} from '../../../core/messages/message.js';
 import type {BuyFailure, BuyNotice, BuyOrder} from '../api.js';
+import {takesAmount} from '../payment-links.js';
 import type {BuyText} from './buy-text.js';
 
 /** The state of an order in words. */
@@ -39,13 +40,23 @@ const NOT_OPENED = {
 export function orderWords(text: BuyText, order: BuyOrder, label: string): OrderWords {
   const {status, token, networkName} = order;
   if (status === 'opening') return openingWords(order, label);
-  if (status === 'waiting') return waitingWords(order, label);
+  if (status === 'waiting') return withAmount(waitingWords(order, label), {text, order, label});
   if (status === 'processing') {
     const hint: Message = ['buy.processingHint', token.symbol, networkName];
     return {span: 'waiting', turn: 'start', heading: ['buy.processing', label], hints: [hint]};
   }
   if (status === 'done') return doneWords(text, order);
   return status === 'lost' ? lostWords(order, label) : failedWords(order, label);
+}
+
+/** The user types an amount again that the payment page does not take. */
+function withAmount(
+  words: OrderWords,
+  {text, order, label}: {readonly text: BuyText; readonly order: BuyOrder; readonly label: string},
+): OrderWords {
+  const {provider, fiat} = order;
+  if (takesAmount(provider, fiat.currency)) return words;
+  return {...words, hints: [['buy.enterThere', text.money(fiat), label], ...words.hints]};
 }
 
 function openingWords({windowState}: BuyOrder, label: string): OrderWords {
@@ -61,6 +72,8 @@ function openingWords({windowState}: BuyOrder, label: string): OrderWords {
 function waitingWords({windowState, isOverdue, token}: BuyOrder, label: string): OrderWords {
   const base = {span: 'waiting', turn: 'end'} as const;
   if (isOverdue) return {...base, heading: ['buy.slow', label], hints: [['buy.slowHint', label]]};
+  if (windowState === 'unseen')
+    return {...base, heading: ['buy.waitingUnseen', label], hints: [['buy.waitingUnseenHint']]};
   if (windowState === 'closed')
     return {...base, heading: ['buy.waitingClosed', label], hints: [['buy.waitingClosedHint']]};
   if (windowState === 'blocked')

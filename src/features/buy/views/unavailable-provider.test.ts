@@ -8,7 +8,7 @@ import {
   fakeOrder,
 } from '../../../testing/fakes/client/fake-buy.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import './buy-in-progress-view.js';
 import './on-ramp-providers-view.js';
@@ -25,15 +25,18 @@ describe('the form with a provider that the site has not set up', () => {
     const [coinbase, meld] = BUY_PROVIDERS;
     const providers = [{...coinbase!, isUnavailable: true}, meld!] as const;
     const {view, api} = await setup(form, {providers, state: {quote: {status: 'idle'}}});
-    const [row, other] = allInTree(view, 'drawbridge-list-item');
+    expect(inTree(view, '[data-testid="buy-provider"]')).to.have.attribute('label', 'Meld.io');
+    inTree(view, '[data-testid="buy-provider"]')!.click();
+    await drawn();
+    const row = inTree(view, '[data-testid="provider-coinbase"]');
     expect(row).to.have.attribute('caption', 'Not available on this site');
     expect(row).to.have.attribute('disabled');
     row!.click();
-    expect(api.calls).not.to.deep.include(['start', 'coinbase']);
+    expect(api.calls).not.to.deep.include(['chooseProvider', 'coinbase']);
     expect(textOf(view, 'buy-unavailable')).to.equal(
       'This site has not set up Coinbase. You can buy elsewhere, and send the tokens to your account.',
     );
-    other!.click();
+    inTree(view, '[data-testid="buy-continue"]')!.click();
     expect(api.calls).to.deep.include(['start', 'meld']);
   });
 
@@ -49,8 +52,11 @@ describe('the form with a provider that the site has not set up', () => {
   it('checks the providers when it appears, and opens none before the answer', async () => {
     const {view, api} = await setup(form, {state: {isChecking: true}});
     expect(api.calls).to.deep.include(['checkProviders']);
-    const [coinbase, meld] = allInTree(view, 'drawbridge-list-item');
-    expect([coinbase, meld].map((row) => row!.hasAttribute('disabled'))).to.deep.equal([true, false]);
+    const isLocked = (): boolean => inTree(view, '[data-testid="buy-continue"]')!.hasAttribute('disabled');
+    expect(isLocked(), 'Coinbase').to.equal(true);
+    api.chooseProvider('meld');
+    await drawn();
+    expect(isLocked(), 'Meld.io').to.equal(false);
   });
 });
 

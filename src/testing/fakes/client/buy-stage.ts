@@ -228,10 +228,11 @@ const OPTIONS = {
 
 function quoteOf(amount: string): object {
   const fee = {amount: '1', currency: 'USD'};
+  const bought = String(Number(amount) - 2);
   return {
     quoteId: 'q',
-    purchaseAmount: {amount: '98', currency: 'USDC'},
-    paymentSubtotal: {amount: '98', currency: 'USD'},
+    purchaseAmount: {amount: bought, currency: 'USDC'},
+    paymentSubtotal: {amount: bought, currency: 'USD'},
     paymentTotal: {amount, currency: 'USD'},
     coinbaseFee: fee,
     networkFee: fee,

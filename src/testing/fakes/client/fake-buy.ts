@@ -1,3 +1,4 @@
+import {chosenOf} from '../../../features/buy/buy-rules.js';
 import {atom, type WritableAtom} from 'nanostores';
 import type {News} from '../../../core/model/news.js';
 import type {
@@ -167,6 +168,11 @@ export function createFakeBuy(options: FakeBuyOptions = {}): FakeBuy {
     calls,
     watching,
     providers: () => options.providers ?? BUY_PROVIDERS,
+    provider: () => chosenOf(options.providers ?? BUY_PROVIDERS, state.get().provider),
+    chooseProvider(provider) {
+      calls.push(['chooseProvider', provider]);
+      state.set({...state.get(), provider});
+    },
     destination: () => options.destination ?? {caipNetworkId: 'eip155:1', name: 'Ethereum'},
     loadOptions: noteAsync('loadOptions'),
     checkProviders: noteAsync('checkProviders'),
