@@ -158,10 +158,10 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
   const costs = new SwapCosts({...shared, ...prices, coinBalance});
   const choices = new TokenChoices({
     ...shared,
-    balances: ({network: {chainNamespace, caipNetworkId}}) => {
-      const state = tokens.of(chainNamespace);
+    balances: ({network}) => {
+      const state = tokens.of(network.chainNamespace);
       return {
-        caipNetworkId,
+        network,
         tokens: state.status === 'idle' ? [] : state.tokens,
         coinBalance: coinBalance(),
       };

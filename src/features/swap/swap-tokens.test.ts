@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
 import type {SwapToken} from './token.js';
@@ -12,8 +13,13 @@ describe('the lists of tokens to swap', () => {
   it('are sorted by symbol: own ones with a balance, suggested ones, and all of the service', () => {
     const {own, suggested, all} = lists();
     expect(own.map(({symbol}) => symbol)).to.deep.equal(['DAI', 'ETH', 'SPAM']);
-    expect(suggested.map(({symbol}) => symbol)).to.deep.equal(['DAI', 'ETH', 'USDC']);
+    expect(suggested.map(({symbol}) => symbol)).to.deep.equal(['DAI', 'ETH']);
     expect(all.map(({symbol}) => symbol)).to.deep.equal(['DAI', 'ETH', 'USDC', 'USDC', 'ZZZ']);
+  });
+
+  it('suggest no symbol that two tokens have: a suggestion does not show which', () => {
+    expect(lists([listed('USDC', USDC!, 6)]).suggested).to.have.length(1);
+    expect(lists([listed('USDC', USDC!, 6), listed('USDC', OTHER_USDC!, 6)]).suggested).to.deep.equal([]);
   });
 
   it('suggest at most eight tokens', () => {
@@ -128,7 +134,7 @@ function lists(
     balanceOf('SPAM', SPAM!, '0.000000000000000003'),
   ],
 ): TokenLists {
-  return tokenLists(tokens, {caipNetworkId: 'eip155:1', tokens: balances, coinBalance: 7n});
+  return tokenLists(tokens, {network: mainnet, tokens: balances, coinBalance: 7n});
 }
 
 function listed(symbol: string, address: string, decimals = 18): ConvertToken {

@@ -3,11 +3,13 @@ import {parseUnits} from '../../core/model/assets/amount.js';
 import {isCoinAddress} from '../../core/model/assets/coin-address.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import {skeletonOf} from '../../core/model/safety/skeleton.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
 import type {SwapToken} from './token.js';
 
-/** Symbols of suggested tokens; the first eight that the network has are shown. */
+/** Symbols of suggested tokens; the first eight that the network has once are shown. */
 const SUGGESTED =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS ' +
   'MATIC OP';
@@ -15,7 +17,8 @@ const MAX_SUGGESTED = 8;
 
 /** Balances of the account on the network in use. */
 export interface OwnBalances {
-  readonly caipNetworkId: CaipNetworkId;
+  /** It defines its coin, whatever the services say. */
+  readonly network: Pick<Network, 'caipNetworkId' | 'nativeCurrency' | 'stub'>;
   /** Tokens by the wallet or the service. */
   readonly tokens: readonly TokenBalance[];
   /** Of the network's coin, by a node; `undefined` while it is unknown. */
@@ -24,16 +27,20 @@ export interface OwnBalances {
 
 /** The lists of tokens to choose from, each sorted by symbol, those of the account with its balances and priced ones first. */
 export function tokenLists(listed: readonly ConvertToken[], own: OwnBalances): TokenLists {
-  const balances = new Map(own.tokens.flatMap((token) => balanceEntry(token, own.caipNetworkId)));
-  const known = listed.map((token) => toSwapToken(token, own.caipNetworkId));
+  const balances = new Map(own.tokens.flatMap((token) => balanceEntry(token, own)));
+  const known = distinct(listed.map((token) => toSwapToken(token, own)));
   const all = known.map((token) => withBalance(token, balances, own)).toSorted(bySymbol);
   const keys = new Set(all.map(keyOf));
-  const unlisted = [...balances].filter(([key]) => !keys.has(key)).map(([, token]) => markUnlisted(token));
+  const unlisted = [...balances]
+    .filter(([key]) => !keys.has(key))
+    .map(([, token]) => markUnlisted(withBalance(token, balances, own)));
   const order = SUGGESTED.split(' ');
   return {
     own: [...all, ...unlisted].filter(({balance = 0n}) => balance > 0n).toSorted(pricedFirst),
+    // A suggestion shows a symbol alone, so it is of one token.
     suggested: order
-      .flatMap((symbol) => all.find((token) => token.symbol === symbol) ?? [])
+      .map((symbol) => all.filter((token) => token.symbol === symbol))
+      .flatMap((same) => (same.length === 1 ? same : []))
       .slice(0, MAX_SUGGESTED)
       .toSorted(bySymbol),
     all,
@@ -51,15 +58,17 @@ export function refreshed(token: SwapToken, {own, all}: TokenLists): SwapToken {
   return [...own, ...all].find((each) => keyOf(each) === key) ?? token;
 }
 
-/** Symbols, in lower case, of more than one token of the lists. */
+/** Symbols, in lower case, that look like that of another token of the lists. */
 export function sharedSymbols({own, all}: TokenLists): ReadonlySet<string> {
-  const keys = new Map<string, string>();
+  const first = new Map<string, {readonly key: string; readonly symbol: string}>();
   const shared = new Set<string>();
   for (const token of [...own, ...all]) {
     const symbol = token.symbol.toLowerCase();
+    const skeleton = skeletonOf(symbol) || symbol;
     const key = keyOf(token);
-    if ((keys.get(symbol) ?? key) !== key) shared.add(symbol);
-    keys.set(symbol, key);
+    const other = first.get(skeleton);
+    if (!other) first.set(skeleton, {key, symbol});
+    else if (other.key !== key) shared.add(symbol).add(other.symbol);
   }
   return shared;
 }
@@ -96,24 +105,41 @@ export function findToken(
   return named.find(({address}) => address === undefined) ?? (named.length === 1 ? named[0] : undefined);
 }
 
-function toSwapToken({address, ...token}: ConvertToken, chainId: CaipNetworkId): SwapToken {
+function toSwapToken({address, ...token}: ConvertToken, {network}: OwnBalances): SwapToken {
+  const {caipNetworkId: chainId} = network;
   const plain = address.slice(address.lastIndexOf(':') + 1);
-  return {...token, chainId, ...(!isCoinAddress(chainId, plain) && {address: plain})};
+  return isCoinAddress(chainId, plain)
+    ? {...token, ...coinFacts(token, network), chainId}
+    : {...token, chainId, address: plain};
+}
+
+/** A coin under the name of a token would be paid in its place. A network that the page does not know has no name for its coin. */
+function coinFacts(
+  {name, symbol}: Pick<SwapToken, 'name' | 'symbol'>,
+  {nativeCurrency, stub: isStub}: OwnBalances['network'],
+): Pick<SwapToken, 'name' | 'symbol' | 'decimals'> {
+  return {...nativeCurrency, ...(isStub && {name, symbol})};
+}
+
+/** Each token once: the coin has several addresses. */
+function distinct(tokens: readonly SwapToken[]): readonly SwapToken[] {
+  const byKey = new Map<string, SwapToken>();
+  for (const token of tokens) if (!byKey.has(keyOf(token))) byKey.set(keyOf(token), token);
+  return [...byKey.values()];
 }
 
 function balanceEntry(
   {name, symbol, chainId, address, price, quantity, iconUrl}: TokenBalance,
-  network: CaipNetworkId,
+  {network}: OwnBalances,
 ): readonly (readonly [string, SwapToken])[] {
-  if (chainId !== network) return [];
-  const decimals = Number(quantity.decimals);
-  const balance = parseUnits(quantity.numeric, decimals);
+  if (chainId !== network.caipNetworkId) return [];
   const plain = address?.slice(address.lastIndexOf(':') + 1);
+  const told = {name, symbol, decimals: Number(quantity.decimals)};
+  const facts = plain === undefined ? coinFacts(told, network) : told;
+  const balance = parseUnits(quantity.numeric, facts.decimals);
   const token: SwapToken = {
-    name,
-    symbol,
+    ...facts,
     chainId,
-    decimals,
     ...(plain !== undefined && {address: plain}),
     ...(iconUrl !== undefined && {iconUrl}),
     ...(balance !== undefined && {balance}),

@@ -1,6 +1,7 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorWarning} from '../connector.js';
 import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../login.js';
+import {skeletonOf} from '../safety/skeleton.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import type {KnownWallet} from './wallet-table.js';
 
@@ -113,40 +114,10 @@ export function claimedWallet(name: string, namespace: ChainNamespace): KnownWal
   );
 }
 
-/**
- * Look-alikes of Latin letters, in lower case: the Latin letter, then the characters that resemble it (after
- * Unicode's TR 39), and the digits written for letters. Upper and lower case coincide here, so that i, l, 1
- * and | are one letter.
- */
-const LOOK_ALIKES =
-  'aаαɑᴀ@4 bвβьʙ8 cсϲᴄ dԁđɗᴅ eеεҽєᴇ3 fƒϝ gɡցɢ hһнհʜ ' +
-  'jјϳᴊ kкκĸᴋ li1|ӏіιıłʟɪ! mмμᴍ nпηոɴ o0оοσօøᴏ pрρᴘ qԛզ ' +
-  'rгʀ s$ѕꜱ5 tтτᴛ7 uυսᴜ vνѵᴠ wωԝѡᴡ xхχ yуγʏ zζᴢ';
-
-const LATIN = new Map(
-  LOOK_ALIKES.split(' ').flatMap(([latin = '', ...others]) =>
-    others.map((other): [string, string] => [other, latin]),
-  ),
-);
-
-/** Signs behind a name; some of them decompose to letters. */
-const SIGNS = /[™℠®©]/g;
-const MARKS_AND_HIDDEN = /[\p{M}\p{Cf}\p{Cc}]/gu;
-const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
-
 // Soft hyphen, bidi marks, embeddings and isolates, zero-width space, word joiner, byte order mark.
 const DISGUISE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 // Joiners belong in Persian and in emoji, but never beside a Latin letter.
 const JOINER_IN_LATIN = /[A-Za-z][\u200C\u200D]|[\u200C\u200D][A-Za-z]/u;
-
-/**
- * The skeleton of a name, without differences that the eye may miss: two names with one skeleton look alike.
- */
-function skeletonOf(name: string): string {
-  const bare = name.replace(SIGNS, '').normalize('NFKD').replace(MARKS_AND_HIDDEN, '').toLowerCase();
-  const latin = Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('');
-  return latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(NEITHER_LETTER_NOR_DIGIT, '');
-}
 
 /** Words before or after a name that do not make it the name of another wallet. */
 const GENERAL_WORDS = new Set(

@@ -6,6 +6,9 @@ import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
+import {distinctTokens} from '../../../core/model/assets/token-list.js';
+import {isWorthShowing, readTokenBalance} from '../../../core/model/assets/token-balance.js';
+import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {SwapApi} from '../../../features/swap/api.js';
@@ -13,6 +16,7 @@ import type {SwapToken} from '../../../features/swap/token.js';
 import {createSwap} from '../../../features/swap/create-swap.js';
 import {WalletCapabilities} from '../../../io/chains/eip155/capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
+import {Eip155Transfers} from '../../../io/chains/eip155/transfers/eip155-transfers.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
@@ -64,7 +68,12 @@ export interface SwapStageOptions {
   readonly coinTaken?: () => bigint;
   /** Contracts could recognize a simulation on the node. */
   readonly isRecognizable?: boolean;
-  readonly outcome?: Transfers['outcome'];
+  /** Default: never decided. `chain`: read from the node, as the product does. */
+  readonly outcome?: Transfers['outcome'] | 'chain';
+  /** Further answers of the node; `undefined` leaves a request to the other options. */
+  readonly node?: (method: string, params: readonly unknown[]) => unknown;
+  /** Entries of the balance service, as it writes them. Default: not loaded. */
+  readonly balances?: readonly unknown[];
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
   /** Further options of the page. */
@@ -124,11 +133,12 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
   const telemetry = createTelemetryRecorder();
   const modal = atom({open: true});
   const expected: string[] = [];
-  const swaps = new Eip155Swaps({rpc: createNode(options)}, new WalletCapabilities(clock));
+  const rpc = createNode(options);
+  const swaps = new Eip155Swaps({rpc}, new WalletCapabilities(clock));
   const provider = createWallet(options, asked);
   const adapter = {
     swaps: () => swaps,
-    transfers: () => ({outcome: options.outcome ?? (() => new Promise(() => {}))}),
+    transfers: () => transfersOf(options, {clock, rpc}),
   };
   const subject = atom({
     namespace: 'eip155',
@@ -169,7 +179,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
         currency: atom('usd'),
         state: atom({}),
         coinPrice: () => 5_000,
-        of: () => ({status: 'idle'}),
+        of: () => balancesOf(options),
       },
       load: async () => {},
     },
@@ -198,6 +208,17 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
       await settle();
     },
   };
+}
+
+function transfersOf({outcome}: SwapStageOptions, env: Pick<ChainEnv, 'clock' | 'rpc'>): object {
+  if (outcome === 'chain') return new Eip155Transfers(env);
+  return {outcome: outcome ?? (() => new Promise(() => {}))};
+}
+
+function balancesOf({balances}: SwapStageOptions): object {
+  if (!balances) return {status: 'idle'};
+  const tokens = balances.flatMap((entry) => readTokenBalance(entry) ?? []);
+  return {status: 'ready', tokens: distinctTokens(tokens.filter(isWorthShowing))};
 }
 
 function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
@@ -238,19 +259,22 @@ function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
 }
 
 function createNode(options: SwapStageOptions) {
+  return async ({method, params = []}: {readonly method: string; readonly params?: readonly unknown[]}) =>
+    options.node?.(method, params) ?? nodeAnswer(options, method, params);
+}
+
+function nodeAnswer(options: SwapStageOptions, method: string, params: readonly unknown[]): unknown {
   const {bought, arrived} = options;
-  return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
-    if (method === 'eth_simulateV1') {
-      const [{blockStateCalls}] = params as [{blockStateCalls: readonly [SimulatedBlock]}];
-      return [{calls: simulatedSwap(movesOf(options), blockStateCalls[0])}];
-    }
-    if (method === 'eth_gasPrice') return nodeGasPriceOf(options);
-    if (method === 'eth_getBlockByNumber') return BLOCK;
-    if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params?.[0]));
-    if (method !== 'eth_call') return '0x1';
-    const [call] = params as [{to: string; data: string}];
-    return decimalsAt(options, call) ?? heldAt(options, call) ?? resultOf(options, call);
-  };
+  if (method === 'eth_simulateV1') {
+    const [{blockStateCalls}] = params as [{blockStateCalls: readonly [SimulatedBlock]}];
+    return [{calls: simulatedSwap(movesOf(options), blockStateCalls[0])}];
+  }
+  if (method === 'eth_gasPrice') return nodeGasPriceOf(options);
+  if (method === 'eth_getBlockByNumber') return BLOCK;
+  if (method === 'eth_getTransactionReceipt') return receiptOf(bought, arrived?.(params[0]));
+  if (method !== 'eth_call') return '0x1';
+  const [call] = params as [{to: string; data: string}];
+  return decimalsAt(options, call) ?? heldAt(options, call) ?? resultOf(options, call);
 }
 
 function movesOf(options: SwapStageOptions): SimulatedMoves {
