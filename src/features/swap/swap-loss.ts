@@ -12,6 +12,9 @@ const GAIN_PERCENT = 10;
 /** Difference between two price sources that is shown, in percent. */
 const SHOWN_DIFFERENCE_PERCENT = 1;
 
+/** In each currency. */
+const MAX_WORTH = Number.MAX_SAFE_INTEGER;
+
 /** Amounts and prices of a quote. */
 export interface LossRequest extends SwapPricing {
   readonly sold: SwapToken;
@@ -73,10 +76,10 @@ function isRefused(
   return worthIn === undefined || worthOut === undefined || worthIn - worthOut > limit.usd;
 }
 
-/** The service returns 0 for an unknown price. */
+/** The service returns 0 for an unknown price. A worth beyond all money comes from a price that is wrong. */
 function worthOf(amount: bigint, {decimals}: SwapToken, price: number | undefined): number | undefined {
   const worth = price ? Number(formatUnits(amount, decimals)) * price : undefined;
-  return worth !== undefined && Number.isFinite(worth) && (worth > 0 || amount === 0n) ? worth : undefined;
+  return worth !== undefined && worth <= MAX_WORTH && (worth > 0 || amount === 0n) ? worth : undefined;
 }
 
 function differs(other: number | undefined, worth: number | undefined): other is number {

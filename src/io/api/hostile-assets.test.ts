@@ -78,7 +78,7 @@ describe('the assets of accounts, given a hostile or careless answer', () => {
     expect(same).to.deep.equal({transactions: []});
   });
 
-  for (const amount of ['', '1.5', '-1', '0x10', '1e9', '9'.repeat(79), ' 1', 5, null]) {
+  for (const amount of ['', '0', '1.5', '-1', '0x10', '1e9', '1'.repeat(18), '9'.repeat(79), ' 1', 5, null]) {
     it(`rejects ${JSON.stringify(amount)} as a gas price`, async () => {
       const answer = {standard: amount, fast: '1', instant: '1'};
       expect(await failureOf(ASK['v1/convert/gas-price'](answering(answer)))).to.include({
@@ -165,6 +165,10 @@ describe('the assets of accounts, given a hostile or careless answer', () => {
     null,
     7,
     {},
+    {price: 7, address: `${CHAIN}:0x${'66'.repeat(20)}`},
+    {price: 7, address: `eip155:10:${ADDRESS}`},
+    {price: 7, address: ADDRESS},
+    {price: 7, address: null},
     ...[-1, 0, '2500', null, undefined, Number.MAX_VALUE * 2, Number.NaN].map((price) => ({
       symbol: 'ETH',
       price,

@@ -1,3 +1,6 @@
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {isCoinAddress} from '../../core/model/assets/coin-address.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';
@@ -14,7 +17,7 @@ export interface FungiblePriceRequest {
 
 /**
  * `POST v1/fungible/price` of the blockchain API: the price of one token in the requested currency. `undefined` where the
- * service does not know the token, or its price, which it writes as 0.
+ * service does not know the token, or its price, which it writes as 0, and where it prices another token.
  *
  * The public service prices the first address of a list alone (blockchain-api src/handlers/fungible_price.rs, 2025-10-30).
  */
@@ -33,10 +36,25 @@ export async function postFungiblePrice(
   }
   checkAnswer({'fungibles!': 'a list'}, asked.value, resource);
   const {fungibles} = asked.value as {readonly fungibles: readonly unknown[]};
-  return readPrice(fungibles[0]);
+  return readPrice(fungibles[0], address);
 }
 
-function readPrice(given: unknown): number | undefined {
-  const price = isRecord(given) ? given['price'] : undefined;
+/** Earlier answers had no address. */
+function readPrice(given: unknown, asked: string): number | undefined {
+  const {price, address = asked} = isRecord(given) ? given : {};
+  if (typeof address !== 'string' || !isSameToken(address, asked)) return undefined;
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : undefined;
+}
+
+/** Compares CAIP-10 addresses; a coin has several. */
+function isSameToken(one: string, other: string): boolean {
+  const [chain, plain] = split(one);
+  const [otherChain, otherPlain] = split(other);
+  if (chain !== otherChain) return false;
+  return isSameAddress(plain, otherPlain) || (isCoinAddress(chain, one) && isCoinAddress(chain, other));
+}
+
+function split(address: string): readonly [chain: CaipNetworkId, plain: string] {
+  const end = address.lastIndexOf(':');
+  return [address.slice(0, end) as CaipNetworkId, address.slice(end + 1)];
 }

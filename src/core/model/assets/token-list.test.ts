@@ -17,6 +17,17 @@ describe('tokenList', () => {
     expect(entries[0]?.value).to.equal(25);
   });
 
+  it('has no value for an amount that would be worth more than all money', () => {
+    const gift = token('GIFT', {price: 1e308, quantity: {decimals: '6', numeric: '1000'}});
+    const {entries, total} = list([gift, token('MORE', {value: 1e300}), ether({value: 823.75})]);
+    expect(entries.map(({value, share}) => [value, share])).to.deep.equal([
+      [823.75, 1],
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+    expect(total).to.equal(823.75);
+  });
+
   it('puts tokens without a price last, led by the network’s coin', () => {
     const {entries, total} = list([token('BBB'), token('AAA'), ether(), token('NIL', {value: 0})]);
     expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['NIL', 'ETH', 'AAA', 'BBB']);

@@ -48,10 +48,10 @@ export function tokenList(
   return {entries: kept.toSorted(byValue), total, hidden: all.length - kept.length};
 }
 
-/** Value of an amount, from the service or by its price. */
-function valueOf({value, price, quantity}: TokenBalance): number | undefined {
-  if (value !== undefined) return value;
-  return price > 0 ? price * Number(quantity.numeric) : undefined;
+/** Value of an amount, from the service or by its price. One beyond all money would hide the others in the total. */
+function valueOf({value: given, price, quantity}: TokenBalance): number | undefined {
+  const value = given ?? (price > 0 ? price * Number(quantity.numeric) : undefined);
+  return value === undefined || value > Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
 /** A key that distinguishes the tokens of an account on a network. */

@@ -85,6 +85,8 @@ export interface SwapStageOptions {
   readonly isSmartAccount?: boolean;
   /** The gas price of the service, in wei; `null` if the service fails. Default: 1. */
   readonly gasPrice?: bigint | null;
+  /** The service's answer with its gas prices. Default: {@link gasPrice}. */
+  readonly serviceGas?: () => unknown;
   /** The gas price of the node, in wei; `null` if it gives none. Default: that of the service. */
   readonly nodeGasPrice?: () => bigint | null;
   /** The account's balance of a token by its contract. Default: that of the sold token. */
@@ -244,7 +246,8 @@ function nodeGasPriceOf({gasPrice = 1n, nodeGasPrice = () => gasPrice}: SwapStag
   return `0x${price.toString(16)}`;
 }
 
-function gasPriceOf({gasPrice = 1n}: SwapStageOptions): object {
+function gasPriceOf({gasPrice = 1n, serviceGas}: SwapStageOptions): unknown {
+  if (serviceGas) return serviceGas();
   if (gasPrice === null) throw new DrawbridgeError('http/status', 'down', {status: 503});
   const price = String(gasPrice);
   return {standard: price, fast: price, instant: price};
