@@ -246,12 +246,14 @@ export interface Swaps {
   /** Reads the state of a batch (`wallet_getCallsStatus`). */
   batchStatus(request: {readonly provider: unknown; readonly id: string}): Promise<BatchStatus>;
   /**
-   * Reads from a transaction how much of an asset the account received, in smallest units: 0 where nothing arrived.
-   * `pending` where no node has its receipt yet; `undefined` where the amount cannot be read.
+   * Reads from a transaction how much of an asset the account received, in smallest units, less what left it: 0 where
+   * nothing stays. `pending` where no node has its receipt yet; `undefined` where the amount cannot be read, and for a
+   * transaction from before the mark.
    */
   received(request: {
     readonly network: Network;
     readonly id: string;
+    readonly mark?: TransferMark | undefined;
     readonly account: string;
     readonly asset: TransferAsset;
     readonly signal?: AbortSignal;

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {encodeAbiParameters, encodeEventTopics, erc20Abi, type Hex, pad, parseAbi, toHex} from 'viem';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
+import type {TransferMark} from '../../../../core/ports/transfers.js';
 import {evmNode} from '../transfers/evm-node.js';
 import {readReceived} from './read-received.js';
 
@@ -60,6 +61,31 @@ describe('the amount that a swap brought', () => {
     expect(await receivedBy({asset: coin, receipt, coins: [100n, 80n]})).to.equal(undefined);
   });
 
+  it('is unknown by the receipt of an older transaction, which the wallet named', async () => {
+    const receipt = {logs: [moved(POOL, ACCOUNT, 7n)]};
+    const mark = {to: POOL, value: '0x0', data: '0x12', nonce: '0x1'};
+    for (const [block, expected] of [
+      ['0x6', 7n],
+      ['0x7', undefined],
+      ['0x20', undefined],
+      [undefined, 7n],
+    ] as const)
+      expect(await receivedBy({asset: token, receipt, mark: {...mark, block}})).to.equal(expected);
+  });
+
+  it('is pending while the node has the receipt of another transaction', async () => {
+    const receipt = {transactionHash: pad('0x2'), logs: [moved(POOL, ACCOUNT, 7n)]};
+    expect(await receivedBy({asset: token, receipt})).to.equal('pending');
+  });
+
+  it('is what stays, where the transaction takes from the account as it pays', async () => {
+    const logs = [moved(POOL, ACCOUNT, 7n), moved(ACCOUNT, OTHER, 3n)];
+    expect(await receivedBy({asset: token, receipt: {logs}})).to.equal(4n);
+    expect(
+      await receivedBy({asset: token, receipt: {logs: [...logs, ...logs.slice(1), ...logs.slice(1)]}}),
+    ).to.equal(0n);
+  });
+
   for (const receipt of [null, undefined]) {
     it(`is pending while the node ${receipt === null ? 'has no receipt' : 'fails'}`, async () => {
       expect(await receivedBy({asset: token, receipt})).to.equal('pending');
@@ -74,9 +100,10 @@ interface Chain {
   readonly hasBalances?: boolean;
   /** Of the account, before and after the block. */
   readonly coins?: readonly [bigint, bigint];
+  readonly mark?: TransferMark;
 }
 
-function receivedBy({asset, receipt, hasBalances = true, coins = [0n, 0n]}: Chain) {
+function receivedBy({asset, receipt, hasBalances = true, coins = [0n, 0n], mark}: Chain) {
   const node = evmNode(async ({method, params}) => {
     const isBefore = params[1] === '0x6';
     if (method === 'eth_getTransactionReceipt') {
@@ -88,7 +115,7 @@ function receivedBy({asset, receipt, hasBalances = true, coins = [0n, 0n]}: Chai
     if (method === 'eth_getBalance') return toHex(coins[isBefore ? 0 : 1]);
     return pad('0x5');
   }, foundry);
-  return readReceived(node, {id: pad('0x1'), account: ACCOUNT, asset});
+  return readReceived(node, {id: pad('0x1'), account: ACCOUNT, asset, mark});
 }
 
 function moved(from: Hex, to: Hex, value: bigint) {

@@ -4,7 +4,9 @@ import type {Swaps} from '../../../../core/ports/swaps.js';
 import {addressWord} from '../abi-word.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {type EvmNode, quantityIn} from '../transfers/evm-node.js';
-import {readArrival} from '../transfers/read-arrival.js';
+import {markIn} from '../transfers/evm-mark.js';
+import {netIn, readArrival} from '../transfers/read-arrival.js';
+import {isEarlier, readReceipt} from '../transfers/read-receipt.js';
 
 type Question = Omit<Parameters<Swaps['received']>[0], 'network'>;
 
@@ -21,11 +23,12 @@ const FAILED_OPERATION = /^0x[0-9a-f]{64}0{64}[0-9a-f]{128}$/i;
 
 /** Reads from a transaction how much of an asset the account received: see {@link Swaps.received}. */
 export async function readReceived(node: EvmNode, question: Question): ReturnType<Swaps['received']> {
-  const {id, signal} = question;
+  const {id, mark, signal} = question;
   const [answer] = await Promise.allSettled([node.ask('eth_getTransactionReceipt', [id], signal)]);
   signal?.throwIfAborted();
-  const receipt = answer.status === 'fulfilled' && isRecord(answer.value) ? answer.value : undefined;
+  const receipt = answer.status === 'fulfilled' ? readReceipt(answer.value, id) : undefined;
   if (!receipt) return 'pending';
+  if (isEarlier(receipt, markIn(mark))) return undefined;
   // A reverted transaction brings nothing, also where a wallet reports its batch as confirmed.
   if (receipt['status'] === '0x0') return 0n;
   if (receipt['status'] !== '0x1') return undefined;
@@ -34,14 +37,17 @@ export async function readReceived(node: EvmNode, question: Question): ReturnTyp
   return received ?? (hasFailedOperation(receipt, question.account) ? 0n : undefined);
 }
 
-function readAsset(
+/** Of a token, what stays: the transaction may take from the account again as it pays. */
+async function readAsset(
   node: EvmNode,
   receipt: Unchecked,
   {account, asset, signal}: Question,
 ): Promise<bigint | undefined> {
-  return asset.address === undefined
-    ? readCoins(node, receipt, {account, signal})
-    : readArrival(node, receipt, {from: account, to: account, asset, amount: 0n, signal});
+  const {address: token} = asset;
+  if (token === undefined) return readCoins(node, receipt, {account, signal});
+  const net = netIn(receipt['logs'], {token, account});
+  if (net !== undefined) return net > 0n ? net : 0n;
+  return readArrival(node, receipt, {from: account, to: account, asset, amount: 0n, signal});
 }
 
 /** True where a bundle succeeded, but not the account's operation in it. */

@@ -61,6 +61,21 @@ export function arrivedIn(
   return (own.length > 0 ? own : received).reduce((sum, {value}) => sum + value, 0n);
 }
 
+/**
+ * What the `Transfer` logs of a token add to an account: below 0 where more leaves it than arrives. `undefined` without
+ * any such log.
+ */
+export function netIn(
+  logs: unknown,
+  {token, account}: {readonly token: string; readonly account: string},
+): bigint | undefined {
+  if (!hasTransfer(logs, token)) return undefined;
+  const word = addressWord(account.toLowerCase());
+  return (logs as readonly unknown[])
+    .flatMap((log) => transferIn(log, token) ?? [])
+    .reduce((sum, {from, to, value}) => sum + (to === word ? value : 0n) - (from === word ? value : 0n), 0n);
+}
+
 async function tokenArrival(
   node: EvmNode,
   {logs, from: signer, blockNumber}: Readonly<Record<string, unknown>>,
@@ -111,9 +126,9 @@ async function readGain(
 }
 
 function transferIn(log: unknown, token: string): TransferLog | undefined {
-  const {address, topics, data} = isRecord(log) ? log : {};
+  const {address, topics, data, removed: isRemoved} = isRecord(log) ? log : {};
   const isOfToken = typeof address === 'string' && isSameAddress(address, token);
-  if (!isOfToken || !Array.isArray(topics)) return undefined;
+  if (!isOfToken || isRemoved === true || !Array.isArray(topics)) return undefined;
   const [event, ...indexed]: readonly unknown[] = topics;
   if (event !== TRANSFER || !INDEXED_COUNTS.includes(indexed.length)) return undefined;
   return readTransfer([...indexed, data].map((text) => String(text).replace(/^0x/, '')).join(''));

@@ -158,6 +158,41 @@ describe('following a transaction by its sender and nonce', () => {
     }
   });
 
+  it('finds its own transaction where the wallet returned the id of an older one', async () => {
+    for (const from of [OURS.from, TO]) {
+      const {chain, watch, passes, updates} = setup();
+      chain.mine({...OURS, from, hash: hash('3')});
+      const nonce = from === TO ? '0x5' : '0x6';
+      const end = watch({id: hash('3'), mark: {...MARK, block: '0x65', nonce, pending: nonce}});
+      await passes(6);
+      expect(updates).to.deep.equal([]);
+      chain.mine({...OURS, nonce});
+      expect(await passes(8, end)).to.equal('confirmed');
+      expect(updates).to.deep.equal([{kind: 'found', id: OURS.hash}]);
+    }
+  });
+
+  it('does not take the id of an older transaction for its own, and never rules it out then', async () => {
+    const {chain, watch, passes} = setup();
+    chain.mine({...OURS, hash: hash('3')});
+    const mark = {...MARK, block: '0x65', nonce: '0x6', pending: '0x6'};
+    const end = watch({id: hash('3'), mark, deadlineMs: 30_000});
+    await passes(2);
+    chain.mine({...OURS, nonce: '0x6', hash: hash('4'), value: '0x9'});
+    expect(await passes(40, end)).to.equal('unknown');
+  });
+
+  it('takes a block with a lower number after a reorganisation', async () => {
+    const {chain, watch, passes} = setup();
+    chain.mine(OURS);
+    expect(await passes(3, watch({id: OURS.hash, mark: {...MARK, block: '0x70'}}))).to.equal('confirmed');
+  });
+
+  it('takes no receipt of another transaction', async () => {
+    const {watch, passes} = setup(async () => ({status: '0x1', transactionHash: hash('3')}));
+    expect(await passes(30, watch({id: OURS.hash, deadlineMs: 20_000}))).to.equal('unknown');
+  });
+
   it('reports nothing if the nodes do not answer or answer nonsense', async () => {
     for (const answer of [() => Promise.reject(new Error('down')), async () => 'nonsense']) {
       const {watch, passes} = setup(answer);
@@ -243,7 +278,12 @@ function createChain() {
     eth_getBlockByNumber(block) {
       return {transactions: (blocks[Number(block) - 101] ?? []).map(({transaction}) => transaction)};
     },
-    eth_getTransactionReceipt: (id) => find(id) && {status: find(id)?.status},
+    eth_getTransactionReceipt(id) {
+      const found = find(id);
+      const block = blocks.findIndex((each) => found !== undefined && each.includes(found));
+      const {transaction, status} = found ?? {};
+      return found && {status, transactionHash: id, from: transaction?.from, blockNumber: toHex(101 + block)};
+    },
     eth_getTransactionByHash: (id) => find(id)?.transaction ?? pool.find((each) => each.hash === id),
   };
   return chain;

@@ -1,9 +1,12 @@
-import {isRecord} from '../../../../core/model/safety/record.js';
+import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {ChainEvents, type NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
-import {evmNode, type EvmNode} from './evm-node.js';
+import {markIn} from './evm-mark.js';
+import {evmNode, type EvmNode, quantityIn} from './evm-node.js';
 import {readArrival} from './read-arrival.js';
+import {isEarlier, readReceipt} from './read-receipt.js';
 import {type SenderUpdate, SenderWatch} from './sender-watch.js';
 
 const METHOD = 'eth_getTransactionReceipt';
@@ -42,14 +45,16 @@ export async function watchReceipt(
 /** One transaction, under the id that it has by now. */
 class ReceiptWatch {
   readonly #node: EvmNode;
+  readonly #clock: ChainEnv['clock'];
   readonly #request: Watched;
-  readonly #sender: SenderWatch | undefined;
+  #sender: SenderWatch | undefined;
   #id: string | undefined;
   isProposed = false;
 
   constructor({clock, rpc}: Pick<ChainEnv, 'clock' | 'rpc'>, request: Watched) {
     const {network, from, id} = request;
     this.#node = evmNode(rpc, network);
+    this.#clock = clock;
     this.#request = request;
     this.#id = id;
     if (from !== undefined) this.#sender = new SenderWatch(this.#node, clock, {...request, from});
@@ -57,14 +62,39 @@ class ReceiptWatch {
 
   /** Requests the receipt, then the sender's transactions; `again` if the transaction has another id. */
   async look(line: NodeLine | undefined): Promise<TransferOutcome | 'pending' | 'again'> {
-    const receipt = await this.#read(line);
-    const status = isRecord(receipt) ? receipt['status'] : undefined;
+    const receipt = await this.#readOwn(line);
+    const status = receipt?.['status'];
     if (status === '0x1') return this.#confirmed(receipt);
     if (status === '0x0') return {status: 'failed'};
     const [look] = await Promise.allSettled(
       this.#sender ? [this.#sender.look({hasBlock: line !== undefined})] : [],
     );
     return look?.status === 'fulfilled' && look.value ? this.#apply(look.value) : 'pending';
+  }
+
+  /** The receipt, unless it is of another transaction: then the request is looked for by its sender alone. */
+  async #readOwn(line: NodeLine | undefined): Promise<Unchecked | undefined> {
+    const answer = await this.#read(line);
+    const receipt = this.#id === undefined ? undefined : readReceipt(answer, this.#id);
+    if (!receipt || !(await this.#isOlder(receipt))) return receipt;
+    const {from} = this.#request;
+    this.#id = undefined;
+    // The wallet may still send what it was asked for.
+    const unnamed = {...this.#request, id: undefined, isOpen: true};
+    if (from !== undefined) this.#sender = new SenderWatch(this.#node, this.#clock, {...unnamed, from});
+    return undefined;
+  }
+
+  /** After a reorganisation, the block of a newer transaction can have a lower number, but not its nonce. */
+  async #isOlder(receipt: Unchecked): Promise<boolean> {
+    const {from = '', mark: given, signal} = this.#request;
+    const mark = markIn(given);
+    if (!isEarlier(receipt, mark)) return false;
+    if (mark?.nonce === undefined || !isSameAddress(String(receipt['from']), from)) return true;
+    const [read] = await Promise.allSettled([this.#node.ask('eth_getTransactionByHash', [this.#id], signal)]);
+    const sent = read.status === 'fulfilled' && isRecord(read.value) ? read.value : {};
+    const nonce = quantityIn(sent['nonce']);
+    return nonce === undefined || nonce < mark.nonce;
   }
 
   async #confirmed(receipt: unknown): Promise<TransferOutcome> {
