@@ -12,6 +12,8 @@ import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
+/** One whole coin, in wei. */
+const COIN = 10n ** 18n;
 
 describe('a newcomer who swaps', () => {
   const stage = useStage();
@@ -154,6 +156,30 @@ describe('a visitor whose swap service lies about a token', () => {
       await refusal.getByText(`DUSD has ${told} decimals, but its contract says 6`).waitFor();
       assert.deepEqual(await violations(page), []);
       assert.equal(await page.getByTestId('confirm-swap').and(page.locator(':not([disabled])')).count(), 0);
+      await setLie(page);
+      await stage.leave(visitor);
+    });
+});
+
+describe('a visitor whose swap service lists the coin as a token', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+
+  for (const lie of ['tokens-coin-as-token', 'tokens-coin-fewer-decimals'] as const)
+    it(`sees the network’s coin, with its own balance, and a swap of 1 is one coin: ${lie}`, async () => {
+      const visitor = await stage.visit('/playground/');
+      const {page} = visitor;
+      await setLie(page, lie);
+      await steps.connectDemoWallet(page);
+      await swapping.openForm(page);
+      await swapping.fill(page, {pay: 'ETH', receive: 'SUSD', amount: '1'});
+      await swapping.review(page);
+      const had = await swapping.tokens(ledger);
+      await page.getByTestId('confirm-swap').click();
+      await steps.answer(page, swapping.PROMPT, 'Approve');
+      await swapping.done(page);
+      const spent = had.ETH - (await swapping.tokens(ledger)).ETH;
+      assert.ok(spent >= COIN && spent < (COIN * 11n) / 10n, `${spent} wei`);
       await setLie(page);
       await stage.leave(visitor);
     });

@@ -56,6 +56,11 @@ export class LyingSwaps {
     return this.#lieOf(caller)?.tokens?.(answer) ?? answer;
   }
 
+  async allowance({caller}: SwapCaller, given: unknown): Promise<object> {
+    const answer = await this.answers.allowance(given);
+    return this.#lieOf(caller)?.allowance?.(answer) ?? answer;
+  }
+
   async buildTransaction({caller, isOrdered}: SwapCaller, given: BuildBody): Promise<object> {
     const lie = this.#lieOf(caller);
     if (lie?.movesPrice) await this.movePrice(caller, this.answers.pairIn(given));

@@ -120,7 +120,7 @@ export class SwapAnswers {
     return {quotes: [quote]};
   }
 
-  async allowance(given: unknown): Promise<object> {
+  async allowance(given: unknown): Promise<{readonly allowance: string}> {
     const {tokenAddress, userAddress} = read(allowanceSchema, given);
     const service = this.#serviceFor(tokenAddress, userAddress);
     return {allowance: String(await service.allowance(tokenAddress.address, userAddress.address))};

@@ -4,6 +4,7 @@ import {encodeFunctionData, erc20Abi, maxUint256, pad, type Hex} from 'viem';
 import {DUSD, MBTC, ROUTER, WRAPPED_COIN} from '../seed/contract-plan.js';
 import {decodeCall, encodeCall} from './router-call.js';
 import type {BuildAnswer, QuotesAnswer, TokensAnswer} from './swap-answers.js';
+import {COIN_ADDRESS} from './swap-service.js';
 import {SWAP_LIE_NAMES, SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
 
 const CHAIN = 'eip155:31337';
@@ -48,17 +49,16 @@ const QUOTES: QuotesAnswer = {
   ],
 };
 
+const COIN = {name: 'Ether', symbol: 'ETH', decimals: 18, address: COIN_ADDRESS};
 const TOKENS: TokensAnswer = {
-  tokens: [
-    {
-      name: DUSD.name,
-      symbol: DUSD.symbol,
-      address: `${CHAIN}:${DUSD.address}`,
-      decimals: 6,
-      logoUri: null,
-      eip2612: null,
-    },
-  ],
+  tokens: [COIN, DUSD, MBTC].map(({name, symbol, decimals, address}) => ({
+    name,
+    symbol,
+    address: `${CHAIN}:${address}`,
+    decimals,
+    logoUri: null,
+    eip2612: null,
+  })),
 };
 
 /** The fields that differ from the honest answer; of a decodable call those of the call. */
@@ -135,6 +135,16 @@ const CHANGED: Readonly<Record<SwapLieName, readonly string[]>> = {
   'quote-list-missing': ['quotes'],
   'tokens-fewer-decimals': ['decimals'],
   'tokens-more-decimals': ['decimals'],
+  'tokens-hidden-characters': ['symbol'],
+  'tokens-without-decimals': ['decimals'],
+  'tokens-look-alike': ['symbol'],
+  'tokens-same-symbol': ['symbol'],
+  'tokens-coin-as-token': ['name', 'symbol'],
+  'tokens-coin-fewer-decimals': ['decimals'],
+  'allowance-unlimited': ['allowance'],
+  'allowance-zero': ['allowance'],
+  'allowance-text': ['allowance'],
+  'allowance-missing': ['allowance'],
 };
 
 describe('the lies of the swap service', () => {
@@ -170,18 +180,21 @@ function differences(name: SwapLieName, lie: SwapLie): readonly string[] {
   assert.equal(Object.keys(lie).length, 1, 'one change at a time');
   if (lie.quotes) return firstChanged('quotes', QUOTES, lie.quotes(QUOTES));
   if (lie.tokens) return firstChanged('tokens', TOKENS, lie.tokens(TOKENS));
+  if (lie.allowance) return changedFields({allowance: '5'}, lie.allowance({allowance: '5'}));
   const honest = name.startsWith('swap-') ? SWAP : APPROVAL;
   const change = lie['build-transaction'] ?? lie['build-approve'];
   const {tx} = asJson(change?.(honest) ?? honest) as Partial<BuildAnswer>;
   return tx ? changedFields(honest.tx, tx) : ['tx'];
 }
 
-/** Compares the first entries of two lists. */
+/** Compares the first entries of two lists that differ. */
 function firstChanged(list: string, honest: object, lied: object): readonly string[] {
-  const [before, now] = [honest, asJson(lied) as object].map(
-    (answer) => (Reflect.get(answer, list) as readonly object[] | undefined)?.[0],
+  const [before = [], now = []] = [honest, asJson(lied) as object].map(
+    (answer) => Reflect.get(answer, list) as readonly object[] | undefined,
   );
-  return before && now ? changedFields(before, now) : [list];
+  const pairs = before.flatMap((each, index) => (now[index] ? [[each, now[index]] as const] : []));
+  if (pairs.length === 0) return [list];
+  return pairs.map((pair) => changedFields(...pair)).find(({length}) => length > 0) ?? [];
 }
 
 function changedFields(honest: object, lied: object): readonly string[] {

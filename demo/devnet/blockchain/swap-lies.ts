@@ -25,11 +25,13 @@ export interface SwapLie {
   readonly 'build-approve'?: (answer: BuildAnswer) => object;
   readonly quotes?: (answer: QuotesAnswer) => object;
   readonly tokens?: (answer: TokensAnswer) => object;
+  readonly allowance?: (answer: {readonly allowance: string}) => object;
   /** A real trade moves the price right before `build-transaction` is answered. */
   readonly movesPrice?: true;
 }
 
 const OTHER_CHAIN = 'eip155:1';
+const COIN_SYMBOL = 'ETH';
 const SHORT = 100;
 const HUGE = 10n ** 30n;
 
@@ -162,6 +164,22 @@ export const SWAP_LIES = {
   /** Amounts of the token look a hundred times as large, or as small. */
   'tokens-fewer-decimals': listed((honest) => ({...honest, decimals: honest.decimals - 2})),
   'tokens-more-decimals': listed((honest) => ({...honest, decimals: honest.decimals + 2})),
+  'tokens-hidden-characters': listed((honest) => ({...honest, symbol: `\u202E${honest.symbol}\u200B`})),
+  'tokens-without-decimals': listed((honest) => ({...honest, decimals: undefined})),
+  /** Another token with its symbol, of which one letter is Cyrillic. */
+  'tokens-look-alike': listed((honest) => ({...honest, symbol: 'DU\u0405D'}), MBTC.symbol),
+  'tokens-same-symbol': listed((honest) => ({...honest, symbol: DUSD.symbol}), MBTC.symbol),
+  /** A payment of one of these tokens would be one coin. */
+  'tokens-coin-as-token': listed(
+    (honest) => ({...honest, name: DUSD.name, symbol: DUSD.symbol}),
+    COIN_SYMBOL,
+  ),
+  'tokens-coin-fewer-decimals': listed((honest) => ({...honest, decimals: 6}), COIN_SYMBOL),
+
+  'allowance-unlimited': {allowance: () => ({allowance: String(maxUint256)})},
+  'allowance-zero': {allowance: () => ({allowance: '0'})},
+  'allowance-text': {allowance: () => ({allowance: 'all of it'})},
+  'allowance-missing': {allowance: () => ({})},
 } as const satisfies Readonly<Record<string, SwapLie>>;
 
 /** Name of a lie of the swap service. */
@@ -190,9 +208,9 @@ function quote(change: (quote: Quote) => object): SwapLie {
   return {quotes: ({quotes}) => ({quotes: quotes.map((honest) => change(honest))})};
 }
 
-/** Changes DUSD in the list. */
-function listed(change: (token: Token) => object): SwapLie {
-  const isChanged = ({symbol}: Token): boolean => symbol === DUSD.symbol;
+/** Changes a token in the list. */
+function listed(change: (token: Token) => object, name: string = DUSD.symbol): SwapLie {
+  const isChanged = ({symbol}: Token): boolean => symbol === name;
   return {tokens: ({tokens}) => ({tokens: tokens.map((each) => (isChanged(each) ? change(each) : each))})};
 }
 

@@ -66,7 +66,7 @@ export function swapRoutes({swaps, ...rules}: SwapEnvironment): Hono<DevnetEnv> 
     answerQuery(context, quotesSchema, (query) => swaps.quotes(callerOf(context), query)),
   );
   app.get('/allowance', (context) =>
-    answerQuery(context, allowanceSchema, (query) => swaps.answers.allowance(query)),
+    answerQuery(context, allowanceSchema, (query) => swaps.allowance(callerOf(context), query)),
   );
   app.get('/build-approve', (context) =>
     answerQuery(context, approveSchema, (query) => swaps.buildApprove(callerOf(context), query)),
