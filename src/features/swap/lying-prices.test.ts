@@ -20,7 +20,7 @@ import {
   terms,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const ALLOWANCE = '0xdd62ed3e';

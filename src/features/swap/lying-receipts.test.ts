@@ -5,6 +5,7 @@ import {createSwapStage} from '../../testing/fakes/client/swap-stage.js';
 import {
   ACCOUNT,
   AMOUNT,
+  asAnswer,
   DAI,
   EVE,
   EXPECTED,
@@ -13,9 +14,10 @@ import {
   ROUTER,
   swap as honestSwap,
   terms,
+  toCoinCall,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 
 const HASH = `0x${'aa'.repeat(32)}`;
 const OTHER_HASH = `0x${'bb'.repeat(32)}`;
@@ -33,14 +35,14 @@ const amountOf = (units: bigint): string => `${formatUnits(units, 18)} DAI`;
 /** The ends of a swap as the person sees them: the state of the last step, and the message of each toast. */
 const ENDS = {
   all: ['confirmed', [['swap.success', FROM, amountOf(EXPECTED)]]],
-  half: ['confirmed', [['swap.lessArrived', amountOf(LEAST / 2n)]]],
+  half: ['confirmed', [['swap.lessArrivedFrom', FROM, amountOf(LEAST / 2n)]]],
   none: ['confirmed', [['swap.nothingArrivedFrom', FROM, 'DAI']]],
   unknown: ['confirmed', [['swap.confirmedFrom', FROM, 'DAI']]],
-  failed: ['failed', []],
+  failed: ['failed', [['swap.failedFrom', FROM, 'DAI']]],
+  'partly-failed': ['partly-failed', [['swap.partlyFailedFrom', FROM, 'DAI']]],
   undecided: ['unknown', []],
   unclear: ['unclear', []],
 } as const;
-type End = keyof typeof ENDS;
 
 describe('the receipt of a swap', () => {
   for (const [title, receipt, end] of [
@@ -115,6 +117,30 @@ describe('the receipt of a swap', () => {
     });
 });
 
+describe('the receipt of a swap for the coin, which writes no logs', () => {
+  const cost = {gasUsed: '0x2', effectiveGasPrice: '0x5'};
+  for (const [title, receipt, coins, end] of [
+    ['is honest', cost, EXPECTED - 10n, 'all'],
+    ['pays nothing', cost, -10n, 'none'],
+    ['has a log of wrapped coins alone', {...cost, logs: [paid({data: wordOf(HUGE)})]}, -10n, 'none'],
+    ['takes more than the cost', cost, -HUGE, 'unknown'],
+    ['has no cost', {}, EXPECTED - 10n, 'unknown'],
+    ['has a cost in words', {...cost, gasUsed: 'all'}, EXPECTED - 10n, 'unknown'],
+    ['is of another sender', {...cost, from: EVE}, EXPECTED, 'unknown'],
+    ['has no block', {...cost, blockNumber: undefined}, EXPECTED - 10n, 'unknown'],
+  ] as const)
+    it(`${title}: ${end}`, async () => {
+      const page = await swapped({
+        coins,
+        mined: {hash: HASH, nonce: hex(NONCE)},
+        receipts: {[HASH]: receiptOf({logs: [], ...receipt})},
+      });
+      const [status, toasts] = ENDS[end];
+      const inCoins = toasts.map((words) => words.map((word) => word.replace('DAI', 'ETH')));
+      expect(page.end()).to.deep.equal([status, inCoins]);
+    });
+});
+
 describe('the wallet’s answer to a swap', () => {
   /** The transaction that the wallet really sent. */
   const sent = {
@@ -185,7 +211,7 @@ describe('the wallet’s answer to a swap', () => {
       transactions: {[HASH]: sent},
       receipts: {[OTHER_HASH]: receiptOf({transactionHash: OTHER_HASH})},
     });
-    expect(page.end()).to.deep.equal(['replaced', []]);
+    expect(page.end()).to.deep.equal(['replaced', [['swap.replacedFrom', FROM, 'DAI']]]);
   });
 });
 
@@ -235,7 +261,7 @@ describe('the wallet’s report of a batch', () => {
   ] as const)
     it(`${title}: ${end}`, async () => {
       const page = await swapped({canBatch: true, answer: {id: '0x77'}, report, receipts});
-      expect(page.end()).to.deep.equal(end === 'partly-failed' ? [end, []] : ENDS[end as End]);
+      expect(page.end()).to.deep.equal(ENDS[end]);
       expect(page.asked()).to.deep.equal(['wallet_sendCalls']);
     });
 });
@@ -275,10 +301,13 @@ interface Chain {
   readonly canBatch?: boolean;
   /** The wallet’s answer to `wallet_getCallsStatus`. */
   readonly report?: unknown;
+  /** The change of the account’s coins in the next block: the swap buys the coin. */
+  readonly coins?: bigint;
 }
 
 /** Swaps, and waits until the page gives up. */
-async function swapped({answer = HASH, mined, receipts = {}, transactions = {}, report, canBatch}: Chain) {
+async function swapped(chain: Chain) {
+  const {answer = HASH, mined, receipts = {}, transactions = {}, report, canBatch, coins} = chain;
   let isSent = false;
   const latest = (): number => (isSent ? BLOCK + 1 : BLOCK);
   const countAt = (tag: unknown): number => {
@@ -294,12 +323,19 @@ async function swapped({answer = HASH, mined, receipts = {}, transactions = {}, 
       transactions: mined && Number(block) === BLOCK + 1 ? [mined] : [],
     }),
     eth_getCode: () => '0x',
+    eth_getBalance: ([, tag]) => `0x${(2n * HUGE + (Number(tag) > BLOCK ? (coins ?? 0n) : 0n)).toString(16)}`,
   };
   const sold: SwapToken = {...terms.sold, name: 'USDC', chainId: 'eip155:1', balance: AMOUNT};
   const stage = await createSwapStage({
     sold,
-    bought: {...terms.bought, name: 'Dai', chainId: 'eip155:1'},
-    answer: honestAnswer,
+    bought:
+      coins === undefined
+        ? {...terms.bought, name: 'Dai', chainId: 'eip155:1'}
+        : {symbol: 'ETH', decimals: 18, name: 'Ether', chainId: 'eip155:1'},
+    answer: (request) =>
+      coins !== undefined && request.path.endsWith('build-transaction')
+        ? {tx: asAnswer({...honestSwap, data: toCoinCall()}, 'amount')}
+        : honestAnswer(request),
     allowance: () => (canBatch ? 0n : AMOUNT),
     outcome: 'chain',
     node: (method, params) => answers[method]?.(params),

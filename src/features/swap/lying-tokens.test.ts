@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {encodeAbiParameters} from 'viem';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {
@@ -16,7 +17,7 @@ import {
   swap as honestSwap,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './api.js';
+import type {SwapToken} from './token.js';
 import {sharedSymbols} from './swap-tokens.js';
 
 const CHAIN = 'eip155:1';
@@ -104,10 +105,7 @@ describe('a list that lies about the decimals of a token', () => {
     it(`leaves out a token with ${JSON.stringify(decimals)} decimals, which its address still finds by the chain`, async () => {
       const page = await openPage({list: [ether, {...usdc, decimals}, dai]});
       expect(page.find('USDC')).to.equal(undefined);
-      page.stage.swap.search(USDC, () => {});
-      await settleLong();
-      const {unlisted} = page.stage.swap.search(USDC, () => {});
-      expect(unlisted).to.include({decimals: 6, isUnlisted: true});
+      expect(await page.paste(USDC)).to.include({decimals: 6, isUnlisted: true});
       expect(page.requests).to.deep.equal([]);
     });
 
@@ -307,7 +305,57 @@ describe('a balance service that lies', () => {
   });
 });
 
-interface PageOptions extends Pick<SwapStageOptions, 'balances' | 'held'> {
+describe('a contract that lies about itself, where the list does not have it', () => {
+  const GIFT = `0x${'66'.repeat(20)}`;
+
+  for (const [title, symbol, shown] of [
+    ['the symbol of the coin', 'ETH', 'ETH'],
+    ['direction marks', '\u202ECDSU', 'CDSU'],
+    ['10,000 characters', 'U'.repeat(10_000), 'U'.repeat(64)],
+    ['hidden characters alone', '\u200B\u2060', '0x6666…'],
+  ] as const)
+    it(`is marked, and shown with one clean line: ${title}`, async () => {
+      const page = await openPage({list: HONEST, node: contractOf(GIFT, {symbol})});
+      const token = await page.paste(GIFT);
+      expect(token).to.include({symbol: shown, name: shown, isUnlisted: true, address: GIFT});
+      const all = [...page.all(), token as SwapToken];
+      const shared = sharedSymbols({own: page.own(), suggested: [], all});
+      expect(shared.has(shown.toLowerCase())).to.equal(shown === 'ETH');
+    });
+
+  for (const places of [37n, 255n, 2n ** 256n - 1n])
+    it(`is no token with ${places} decimals`, async () => {
+      const page = await openPage({list: HONEST, node: contractOf(GIFT, {places: () => places})});
+      expect(await page.paste(GIFT)).to.equal('none');
+    });
+
+  it('is refused where it says other decimals at the review than before', async () => {
+    let places = 18n;
+    const page = await openPage({list: HONEST, node: contractOf(GIFT, {places: () => places})});
+    const token = await page.paste(GIFT);
+    places = 6n;
+    await page.pay('5', page.find('USDC'), token as SwapToken);
+    expect(page.refusal()).to.deep.equal({reason: 'decimals', symbol: 'GIFT', told: 18, chain: 6});
+    expect(page.requests).to.deep.equal([]);
+  });
+});
+
+/** A contract beside those of the list. */
+function contractOf(
+  address: string,
+  {symbol = 'GIFT', places = () => 18n}: {readonly symbol?: string; readonly places?: () => bigint},
+): NonNullable<SwapStageOptions['node']> {
+  const text = encodeAbiParameters([{type: 'string'}], [symbol]);
+  return (method, params) => {
+    const [{to, data = ''} = {}] = params as readonly {readonly to?: string; readonly data?: string}[];
+    if (method !== 'eth_call' || to !== address) return decimalsOf(method, params);
+    if (data === '0x313ce567') return `0x${places().toString(16).padStart(64, '0')}`;
+    // `symbol()` and `name()`
+    return data === '0x95d89b41' || data === '0x06fdde03' ? text : undefined;
+  };
+}
+
+interface PageOptions extends Pick<SwapStageOptions, 'balances' | 'held' | 'node'> {
   readonly list: readonly unknown[];
 }
 
@@ -318,10 +366,10 @@ async function openPage({list, ...given}: PageOptions) {
   const stage: SwapStage = await createSwapStage({
     sold: token,
     bought: {...token, symbol: 'DAI', address: DAI, decimals: 18},
+    node: decimalsOf,
     ...given,
     tokens: () => ({tokens: list}),
     allowance: () => 10n ** 30n,
-    node: decimalsOf,
     answer: ({path, body = {}}) => {
       if (path.endsWith('allowance')) return {allowance: String(10n ** 30n)};
       const isCoin = String(body['from']).toLowerCase().endsWith(COIN);
@@ -354,6 +402,12 @@ async function openPage({list, ...given}: PageOptions) {
     refusal() {
       const {review} = swap.state.get();
       return review.status === 'refused' ? review.refusal : undefined;
+    },
+    /** Searches for an address that the list does not have. */
+    async paste(address: string) {
+      swap.search(address, () => {});
+      await settleLong();
+      return swap.search(address, () => {}).unlisted;
     },
     /** Reviews a payment, accepts everything and presses the button. */
     async pay(amount: string, sold: SwapToken | undefined, bought: SwapToken | undefined): Promise<void> {
