@@ -81,6 +81,18 @@ describe('a gas price of a network that the service has left', () => {
   }
 });
 
+describe('a gas price of the service that no network has', () => {
+  for (const price of ['0', `1${'0'.repeat(17)}`, '-1', 'fast']) {
+    it(`is no fee, where no node has one: ${price}`, async () => {
+      const {apis, http, fill} = await setup({estimate: down});
+      http.answer(GAS_PRICE, {standard: price, fast: price, instant: price});
+      fill(FAKE_TOKENS[0]!);
+      await apis.sendToken.quote();
+      expect(apis.send.state.get()).to.include({fee: undefined, isFeeUnsupported: false});
+    });
+  }
+});
+
 describe('a coin without a price', () => {
   it('is asked about once in a while, although the service refuses it', async () => {
     const {apis, http, asked, priceOf} = await setup();
