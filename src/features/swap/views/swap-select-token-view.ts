@@ -248,9 +248,11 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   #renderToken(text: SwapText, token: SwapToken): TemplateResult {
     const {address, balance, isUnlisted, name, symbol} = token;
     const owned = balance ? text.short(balance, token) : symbol;
+    const isShared = address !== undefined && this.#shared.has(symbol.toLowerCase());
+    // A narrow row cuts off the end.
     const facts = [
+      ...(isShared ? [shortenAddress(address)] : []),
       isUnlisted && !balance ? symbol : owned,
-      ...(address !== undefined && this.#shared.has(symbol.toLowerCase()) ? [shortenAddress(address)] : []),
       ...(isUnlisted ? [text.t('swap.notListed')] : []),
     ];
     return html`<drawbridge-list-item

@@ -43,6 +43,20 @@ describe('the tokens of a swap', () => {
       });
 });
 
+describe('two tokens whose symbols look alike', () => {
+  for (const symbol of ['USDT', 'usdt', 'USD\u0422'])
+    it(`show their addresses first, before what a narrow row cuts off: ${symbol}`, async () => {
+      const {tether} = SWAP_TOKENS;
+      const owned = {...tether, balance: 20_021_945_678n};
+      const other = {...owned, symbol, address: `0x${'66'.repeat(20)}`};
+      const lists = {own: [owned, other], suggested: [], all: [owned, other]};
+      const {view} = await setup(swapTokens, {tokens: {status: 'ready', ...lists}});
+      const captions = allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('caption'));
+      expect(captions).to.have.length.of.at.least(2);
+      for (const caption of captions) expect(caption).to.match(/^0x(?:dA|66)…/);
+    });
+});
+
 describe('a review that the page refuses', () => {
   for (const [title, refusal, words] of [
     [
