@@ -259,7 +259,7 @@ export class RunFollower {
 
   /** Reads what arrived, as soon as a node has the receipt. */
   async #received(
-    {account, bought}: StoredRun,
+    {account, bought, mark}: StoredRun,
     {network, loadSwaps}: Swapper,
     id: string | undefined,
   ): Promise<bigint | undefined> {
@@ -269,7 +269,7 @@ export class RunFollower {
     const until = clock.now() + RECEIPT_WAIT_MS;
     while (!ended.aborted) {
       const [read] = await Promise.allSettled([
-        loadSwaps().then((swaps: Swaps | undefined) => swaps?.received({network, id, account, asset})),
+        loadSwaps().then((swaps: Swaps | undefined) => swaps?.received({network, id, mark, account, asset})),
       ]);
       const received = read.status === 'fulfilled' ? read.value : undefined;
       if (received !== 'pending') return received;

@@ -242,6 +242,12 @@ describe('the wallet’s report of a batch', () => {
       {[HASH]: receiptOf({from: EVE, logs: [paid({to: EVE})]})},
       'none',
     ],
+    [
+      'says 200 with the hash of an older transaction, which paid the account',
+      {status: 200, receipts: [{...reported, transactionHash: OLD_HASH}]},
+      {[OLD_HASH]: receiptOf({transactionHash: OLD_HASH, blockNumber: hex(BLOCK - 9)})},
+      'unknown',
+    ],
     ['says 200 with a hash that no node has', {status: 200, receipts: [reported]}, {}, 'unknown'],
     [
       'says 200, and the node has another receipt',
