@@ -77,7 +77,7 @@ export type BuyProblem =
   | 'unsupported-network'
   /** The provider gives no price for this purchase; {@link BuyState.quote} has its reason. */
   | 'provider-refused'
-  /** A purchase of this account is open, see {@link BuyApi.unfinished}. */
+  /** A purchase of this account at the same provider is open, see {@link BuyApi.unfinished}. */
   | 'unfinished';
 
 /** An amount in a currency or a token; decimal text. */
@@ -166,6 +166,8 @@ export interface BuyOrder {
   readonly reason?: BuyFailure;
   /** No news for 180 s after the payment page was opened. */
   readonly isOverdue?: true;
+  /** The user says that nothing was paid: it no longer counts as open, until the provider reports it. */
+  readonly isPutAway?: boolean;
   /** The provider's id of the order; absent until its history lists the order. */
   readonly orderNumber?: string;
   /** The provider's site. */
@@ -262,6 +264,8 @@ export interface BuyApi {
    */
   unfinished(): BuyOrder | undefined;
   acceptSecond(key: string, isAccepted: boolean): void;
+  /** Puts an order away that the user did not pay; the provider's history and the chain still decide about it. */
+  putAway(key: string): void;
   /**
    * Opens the provider's payment page and shows BuyInProgress. Opens the window before anything asynchronous: call it in
    * the tap itself. Does nothing while there is a {@link problem}.

@@ -77,6 +77,7 @@ const SHAPE: Shape = {
   balance: 'text',
   missingSince: 'a number',
   isUnseen: 'true or false',
+  isPutAway: 'true or false',
 };
 const WHOLE = /^\d{1,78}$/;
 

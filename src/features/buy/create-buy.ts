@@ -71,6 +71,7 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
       await quotes.request();
     },
     unfinished: () => book.unfinished(),
+    putAway: (key) => book.putAway(key),
     acceptSecond: (key, isAccepted) => buy.acceptSecond(key, isAccepted),
     start: (provider) => opener.start(provider),
     openAgain: (key) => opener.openAgain(key),
@@ -110,13 +111,14 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
     providers,
     destination,
     problem(): BuyProblem | undefined {
-      const {form, options, quote} = buy.state.get();
+      const {form, options, quote, provider} = buy.state.get();
+      const chosen = chosenOf(providers(), provider)?.id;
       const isAllowed = !isBuyingRestricted(config.options, device);
       const facts = {providers: providers(), destination: destination(), options, isAllowed};
       const isRefused = quote.status === 'refused';
       return (
         problemOf(form, facts) ??
-        (isRefused ? 'provider-refused' : book.needsConsent() ? 'unfinished' : undefined)
+        (isRefused ? 'provider-refused' : book.needsConsent({provider: chosen}) ? 'unfinished' : undefined)
       );
     },
   };

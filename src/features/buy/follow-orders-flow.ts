@@ -166,7 +166,7 @@ export class OrderFollower {
   #applyRow(order: StoredOrder, row: Purchase): void {
     const {book} = this.#parts;
     const {id, status, statusWord} = row;
-    const known = {orderNumber: id, missingSince: undefined};
+    const known = {orderNumber: id, missingSince: undefined, isPutAway: false};
     if (status === 'confirmed') return this.#finish(order, {...known, ...settledBy(row, order)});
     if (statusWord !== undefined) this.#reportWord(statusWord);
     // The tokens have arrived all the same.

@@ -100,7 +100,8 @@ export class OrderOpener {
     if (run && isFilled(order, run)) return run.window.focus();
     if (buy.state.get().unavailable.includes(order.provider))
       return buy.set({notice: {key, reason: 'unavailable'}});
-    if (book.needsConsent(key)) return buy.set({notice: {key, reason: 'unfinished'}});
+    if (book.needsConsent({except: key, provider: order.provider}))
+      return buy.set({notice: {key, reason: 'unfinished'}});
     run?.abort.abort();
     run?.window.close();
     this.#open(order, buyer);

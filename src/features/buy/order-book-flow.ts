@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {News} from '../../core/model/news.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {BuyOrder} from './api.js';
+import type {BuyOrder, BuyProviderId} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {isOpen, publicOrder, type BuyOrders, type StoredOrder} from './buy-orders.js';
 import type {Buyer} from './buy-rules.js';
@@ -29,6 +29,13 @@ const OPENING_MS = 60_000;
 const OVERDUE_MS = 180_000;
 /** An order without an outcome is lost after this time, in milliseconds. */
 const LOST_MS = 24 * 60 * 60_000;
+
+/** The purchase beside which other orders are looked for. */
+interface Beside {
+  /** Key of its order, if it has one. */
+  readonly except?: string;
+  readonly provider?: BuyProviderId | undefined;
+}
 
 /** Stores each change of an order, and shows it. */
 export class OrderBook {
@@ -87,20 +94,30 @@ export class OrderBook {
 
   /**
    * An open order beside `except` whose payment page was opened, or may still open. One beside which the user has not
-   * accepted another comes first.
+   * accepted another comes first. With a provider, only its orders count.
    */
-  unfinished(except?: string): BuyOrder | undefined {
+  unfinished({except, provider}: Beside = {}): BuyOrder | undefined {
     const open = this.all.filter(
-      (each) => isOpen(each) && each.key !== except && (each.openedAt !== undefined || this.#isOpening(each)),
+      (each) =>
+        isOpen(each) &&
+        each.key !== except &&
+        !each.isPutAway &&
+        (provider === undefined || each.provider === provider) &&
+        (each.openedAt !== undefined || this.#isOpening(each)),
     );
     const order = open.find(({key}) => !this.#isAccepted(key, except)) ?? open[0];
     return order && publicOrder(order);
   }
 
-  /** True if the user has to accept a purchase beside an open order first. */
-  needsConsent(except?: string): boolean {
-    const order = this.unfinished(except);
-    return order !== undefined && !this.#isAccepted(order.key, except);
+  /** True if the user has to accept a purchase beside an open order of the same provider first. */
+  needsConsent(beside: Beside): boolean {
+    const order = this.unfinished(beside);
+    return order !== undefined && !this.#isAccepted(order.key, beside.except);
+  }
+
+  putAway(key: string): void {
+    this.change(key, {isPutAway: true});
+    this.#parts.buy.showOrder(undefined);
   }
 
   /** Shows the changes of other tabs. */

@@ -55,6 +55,7 @@ export const en = {
   'buy.aboveMethodLimit': (most: string, id: string) =>
     `The largest purchase by ${method(id)} is ${most}. Enter less, or choose another payment method.`,
   'buy.chooseToken': 'Choose a token to buy.',
+  'buy.unsupportedHere': (network: string) => `Nothing can be bought on ${network}.`,
   'buy.unsupportedToken': (token: string, network: string) =>
     `${token} can’t be bought on ${network}. Choose another token, or another network.`,
   'buy.switchNetwork': 'Switch network',
@@ -142,6 +143,7 @@ export const en = {
   'buy.processingHint': (token: string, network: string) =>
     `Your ${token} arrives on ${network}, usually within minutes; after a bank transfer it can take days. You can leave and come back.`,
   'buy.open': (provider: string) => `Open ${provider}`,
+  'buy.notPaid': 'I did not pay',
   'buy.openAgain': (provider: string) => `Open ${provider} again`,
   'buy.otherUnfinished': 'Another purchase isn’t finished. Look at it under All purchases first.',
   'buy.opensFresh': 'Each press gets a new link.',

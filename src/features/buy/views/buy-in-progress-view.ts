@@ -184,8 +184,24 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   #renderWaiting(text: BuyText, order: BuyOrder, label: string): unknown {
     const open = this.#renderOpen(text, order, {label, isPrimary: false});
     const isUnsure = order.isOverdue || order.windowState === 'closed' || order.windowState === 'unseen';
-    if (!isUnsure) return [this.#renderLeave(text, 'primary'), open];
-    return [this.#renderAll(text, 'primary'), open, this.#renderGoToAccount(text, 'quiet')];
+    const away = this.#renderNotPaid(text, order);
+    if (!isUnsure) return [this.#renderLeave(text, 'primary'), open, away];
+    return [this.#renderAll(text, 'primary'), open, this.#renderGoToAccount(text, 'quiet'), away];
+  }
+
+  #renderNotPaid(text: BuyText, {key}: BuyOrder): TemplateResult {
+    return html`<p class="sub">
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="buy-not-paid"
+        @click=${() => {
+          this.api.putAway(key);
+          this.client.router.replace('OnRampProviders', undefined);
+        }}
+        >${text.t('buy.notPaid')}</drawbridge-action
+      >
+    </p>`;
   }
 
   /** Fetches a fresh link each time: a link works once. */

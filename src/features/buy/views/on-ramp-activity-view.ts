@@ -249,7 +249,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     const listed = new Set(purchases.map(({id}) => id));
     const orders = this.api.state
       .get()
-      .orders.filter(({orderNumber}) => !orderNumber || !listed.has(orderNumber));
+      .orders.filter(({orderNumber, isPutAway}) => !isPutAway && (!orderNumber || !listed.has(orderNumber)));
     return [
       ...orders.map((order) => this.#rowOfOrder(text, order)),
       ...purchases.map((purchase) => this.#rowOfPurchase(text, purchase)),

@@ -230,7 +230,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const isHere = !chosen.isUnavailable && !isElsewhere(chosen, this.api.destination());
     const isBlocked = problem !== undefined || isAwaited || !isHere;
     return html`<div class="actions">
-      ${order ? this.#renderConsent(text, order) : nothing}
+      ${order?.provider === chosen.id ? this.#renderConsent(text, order) : nothing}
       <p class="hint" data-testid="buy-blocker">${this.#renderBlocker(text, {chosen, problem, isBlocked})}</p>
       <p class="visually-hidden" role="status" data-testid="buy-unavailable">
         ${this.api
@@ -297,7 +297,10 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
 
   #renderUnsupported(text: BuyText, symbol: string): TemplateResult {
     const network = this.api.destination()?.name ?? this.#network.value;
-    return html`${text.t('buy.unsupportedToken', symbol, network)} ${this.#renderSwitch(text, 'link')}`;
+    const words = symbol
+      ? text.t('buy.unsupportedToken', symbol, network)
+      : text.t('buy.unsupportedHere', network);
+    return html`${words} ${this.#renderSwitch(text, 'link')}`;
   }
 
   #renderNetworks(text: BuyText, ids: BuyProvider['networks']): TemplateResult {

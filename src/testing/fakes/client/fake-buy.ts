@@ -188,6 +188,7 @@ export function createFakeBuy(options: FakeBuyOptions = {}): FakeBuy {
     watchQuote: watch('quotes'),
     refreshQuote: noteAsync('refreshQuote'),
     unfinished: () => unfinished,
+    putAway: note('putAway'),
     acceptSecond: note('acceptSecond'),
     start: note('start'),
     openAgain: note('openAgain'),
