@@ -31,10 +31,14 @@ export interface Buyer {
 /** The page's options that decide about purchases. */
 export type BuyerOptions = Pick<DrawbridgeOptions, 'onramp' | 'restrictedTimeZones'>;
 
+/** Amounts to choose from (spec 4.3). */
+const PRESETS = [100, 250, 500, 1000] as const;
+/** No currency needs more: a dollar is about 90,000 Lebanese pounds. */
+const MOST_UNITS = 1_000_000;
 const FEE_PERCENT = {min: 1, max: 2};
 const ETHEREUM: CaipNetworkId = 'eip155:1';
-/** Fiat currencies have at most two decimal places here. */
-const FIAT_PLACES = 2;
+/** Decimal places of a currency that the browser does not know. */
+const USUAL_PLACES = 2;
 /** Places that are compared with limits. */
 const LIMIT_PLACES = 18;
 
@@ -264,12 +268,43 @@ export function isSoldOn({networks}: BuyToken, {caipNetworkId}: BuyNetwork): boo
   return networks.some(({chainId}) => chainId === caipNetworkId);
 }
 
+/** Decimal places of a currency: none of the yen, three of the Kuwaiti dinar. */
+export function placesOf(currency: string): number {
+  try {
+    const {maximumFractionDigits} = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits ?? USUAL_PLACES;
+  } catch {
+    return USUAL_PLACES;
+  }
+}
+
+/** Amounts to choose from within the limits of a currency: the specified ones, or ten times as much, and so on. */
+export function presetsOf({limits}: BuyFiat): readonly string[] {
+  const [least, most] = [
+    limits.map(({min}) => Number(min)).toSorted((one, other) => one - other)[0] ?? 0,
+    limits.map(({max}) => Number(max)).toSorted((one, other) => other - one)[0] ?? Infinity,
+  ];
+  for (let unit = 1; unit <= MOST_UNITS; unit *= 10) {
+    const fitting = PRESETS.map((preset) => preset * unit).filter(
+      (preset) => preset >= least && preset <= most,
+    );
+    if (fitting.length > 0) return fitting.map(String);
+  }
+  return [];
+}
+
 function amountProblem(form: BuyForm): BuyProblem | undefined {
   const {amount, typed = ''} = form;
   if (amount === '') return typed.trim() === '' ? 'enter-amount' : 'incorrect-value';
-  const value = parseUnits(amount, FIAT_PLACES);
+  const value = parseUnits(amount, placesOf(form.fiat?.id ?? ''));
   if (value === undefined || value <= 0n) return 'incorrect-value';
-  const limit = limitsOf(form);
+  return limitProblem(amount, limitsOf(form));
+}
+
+function limitProblem(amount: string, limit: BuyLimit | undefined): BuyProblem | undefined {
   if (limit && compare(amount, limit.min) < 0) return 'below-limit';
   return limit && compare(amount, limit.max) > 0 ? 'above-limit' : undefined;
 }
@@ -282,7 +317,7 @@ function compare(one: string, other: string): number {
 }
 
 /** The room for rounding: a hundredth of the currency, in {@link LIMIT_PLACES}. */
-const CENT = 10n ** BigInt(LIMIT_PLACES - FIAT_PLACES);
+const CENT = 10n ** BigInt(LIMIT_PLACES - USUAL_PLACES);
 
 /** True if the parts of a price make its total, and the total is what the user typed, but for a cent. */
 export function addsUp({subtotal, providerFee, networkFee, total}: BuyQuote, amount: string): boolean {

@@ -15,10 +15,9 @@ import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyFiat, BuyProblem, BuyState} from '../api.js';
 import styles from './buy-form.styles.js';
+import {presetsOf} from '../buy-rules.js';
 import {BuyText, limitsOf} from './buy-text.js';
 
-/** Amounts to choose from, in any currency (spec 4.3). */
-const PRESETS = ['100', '250', '500', '1000'];
 /** Characters from which on an amount is drawn smaller, and smaller still. */
 const LONG = 11;
 const LONGER = 20;
@@ -103,12 +102,8 @@ export class BuyFormElement extends ClientElement {
       <drawbridge-skeleton class="limits-place"></drawbridge-skeleton>`;
   }
 
-  /** Presets outside the limits of the currency are left out. */
   #renderPresets(text: BuyText, fiat: BuyFiat): TemplateResult | typeof nothing {
-    const all = limitsOf(fiat, undefined);
-    const fits = (preset: string): boolean =>
-      !all || (Number(preset) >= Number(all.min) && Number(preset) <= Number(all.max));
-    const presets = PRESETS.filter(fits);
+    const presets = presetsOf(fiat);
     if (presets.length === 0) return nothing;
     return html`<div class="presets" role="group" aria-label=${text.t('buy.presets')}>
       ${presets.map(
