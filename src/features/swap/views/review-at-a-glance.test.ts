@@ -80,6 +80,22 @@ describe('the review of a swap', () => {
   });
 });
 
+describe('a batch that failed', () => {
+  it('leads to single steps, with the form as it was', async () => {
+    const run = fakeRun([{kind: 'batch', status: 'failed'}], {mode: 'batch', status: 'stopped'});
+    const {find, api, client} = await setup(swapReview, {state: {run}});
+    find('swap-mode')!.click();
+    expect(api.calls).to.deep.include.members([['confirmEachStep', true], ['clearRun']]);
+    expect(client.router.current.view).to.equal('Swap');
+  });
+
+  it('of single steps has no such way', async () => {
+    const run = fakeRun([{kind: 'swap', status: 'failed'}], {status: 'stopped'});
+    const {find} = await setup(swapReview, {state: {run}});
+    expect(find('swap-mode')).to.equal(null);
+  });
+});
+
 describe('the form of a swap', () => {
   it('values both amounts by the prices of the quote, also a token that the account has none of', async () => {
     const {find} = await setup(swapForm, {
@@ -155,6 +171,7 @@ async function setup(render: RenderSwap, options: FakeSwapOptions) {
     testId === 'view' ? view : inTree(view, `[data-testid="${testId}"]`);
   return {
     api,
+    client,
     view,
     find,
     /** The words of an element; empty where it is missing. */

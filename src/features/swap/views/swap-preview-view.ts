@@ -304,7 +304,25 @@ export class SwapPreviewView extends SubjectView<'swap'> {
         data-testid="swap-done"
         @click=${() => this.#leave(run)}
         >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-action
-      >`;
+      >
+      ${this.#renderSteps(text, run)}`;
+  }
+
+  /** The way on for a wallet that fails at batches. */
+  #renderSteps(text: SwapText, run: SwapRun): TemplateResult | typeof nothing {
+    if (!waysOf(run).isAgain || run.mode !== 'batch') return nothing;
+    return html`<p class="sub">
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="swap-mode"
+        @click=${() => {
+          void this.api.confirmEachStep(true);
+          this.#startAgain();
+        }}
+        >${text.t('swap.confirmEachStep')}</drawbridge-action
+      >
+    </p>`;
   }
 
   #renderNothing(text: SwapText): TemplateResult {
