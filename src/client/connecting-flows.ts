@@ -316,16 +316,16 @@ function createSyncing({page, clock, plugins, services, report}: ConnectingParts
   // Show the coin instead of an invalid token.
   for (const id of Object.keys(tokens)) if (!pageEntryOf(tokens, id)) report(noToken(id));
   const supported = supportedOf(services);
-  const identities = identitiesOf(services, clock);
+  const shared = {...page, clock, adapterOf: (namespace: ChainNamespace) => plugins.adapterOf(namespace)};
+  const identities = identitiesOf({...shared, services});
   return createSyncAccountFlow({
-    ...page,
-    clock,
+    ...shared,
     locale: page.locale.locale,
-    adapterOf: (namespace) => plugins.adapterOf(namespace),
     tokenOf: ({caipNetworkId}) => pageTokenOf(tokens, caipNetworkId)?.address,
-    async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
-      if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
-      return identities({address, sender: address});
+    async identityOf({address, network}) {
+      const isMain = network.chainNamespace === 'eip155' && !network.testnet;
+      const hasNames = isMain && (await supported.has(network.caipNetworkId));
+      return hasNames ? identities({address, network, sender: address}) : undefined;
     },
   });
 }

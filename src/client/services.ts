@@ -4,6 +4,7 @@ import type {Config} from '../core/config/config.js';
 import type {Identity} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {Network} from '../core/model/network.js';
 import type {Http} from '../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../core/ports/chain-adapter.js';
 import {createFetchHttp, type FetchHttpOptions, type Service} from '../io/platform/fetch-http.js';
@@ -28,18 +29,19 @@ export interface SupportedNetworks {
   hasAccounts(id: CaipNetworkId): Promise<boolean>;
 }
 
-/** The address to look up, and the account in use. */
+/** The address to look up, the network on which it is used, and the account in use. */
 export interface IdentityQuestion {
   readonly address: string;
+  readonly network: Network;
   readonly sender?: string | undefined;
 }
 
-/** Names and pictures of addresses, cached for 5 min. */
+/** Names and pictures of addresses, cached for 5 min. Each name resolves to its address on the network. */
 export interface Identities {
   /** Rejects like the call. */
   (question: IdentityQuestion): Promise<Identity | undefined>;
   /** Caches an identity that the caller knows. */
-  keep(address: string, identity: Identity): void;
+  keep(question: IdentityQuestion, identity: Identity): void;
 }
 
 /** The outside services of one client. */

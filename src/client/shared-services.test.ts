@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {atom} from 'nanostores';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createFakeHttp} from '../testing/fake-http.js';
@@ -24,7 +25,14 @@ describe('requests shared by the parts of a client', () => {
 
   it('look up the identity of an address once for all parts', () => {
     const {services, clock} = setup();
-    expect(identitiesOf(services, clock)).to.equal(identitiesOf(services, clock));
+    const parts = {
+      services,
+      clock,
+      networks: {find: () => undefined},
+      adapterOf: async () => undefined,
+      features: {state: atom({})},
+    };
+    expect(identitiesOf(parts)).to.equal(identitiesOf(parts));
   });
 
   it('are not shared with another client', async () => {

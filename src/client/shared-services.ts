@@ -4,13 +4,17 @@ import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Http} from '../core/ports/http.js';
 import {getSupportedChains} from '../io/api/get-supported-chains.js';
 import {createLazy} from './lazy.js';
-import {IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
+import type {ReadableAtom} from 'nanostores';
+import {DEFAULT_NAME_SUFFIX, IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
+import type {Features} from '../core/config/options.js';
 import type {Identity} from '../core/model/account.js';
 import {throughGateway} from '../core/model/safety/content-address.js';
-import {isSameAddress} from '../core/model/addresses/same-address.js';
+import {isServiceName} from '../core/model/addresses/service-name.js';
 import {shownName} from '../core/model/addresses/plain-name.js';
 import {remember} from '../core/ports/remember.js';
-import {getProfileReverse} from '../io/api/get-profile-account.js';
+import {getProfileReverse, isRecordOf} from '../io/api/get-profile-account.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {NameClaim, ResolveBackParts} from './resolve-back.js';
 import {getIdentity} from '../io/api/get-identity.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {Config} from '../core/config/config.js';
@@ -22,9 +26,29 @@ export function supportedOf(services: Services): SupportedNetworks {
   return services.supported;
 }
 
+/** Dependencies of {@link identitiesOf}. */
+export interface IdentitiesParts extends Pick<ResolveBackParts, 'networks' | 'adapterOf'> {
+  readonly services: Services;
+  readonly clock: Clock;
+  /** The options of features, which have their defaults once the features are loaded. */
+  readonly features: {readonly state: ReadableAtom<Features>};
+}
+
 /** Names and pictures: 'identity 5 min' (spec 9). */
-export function identitiesOf(services: Services, clock: Clock): Identities {
-  services.identities ??= createIdentities(services.blockchain, clock, services.ipfsGateway);
+export function identitiesOf({adapterOf, clock, features, networks, services}: IdentitiesParts): Identities {
+  const {blockchain: http, ipfsGateway} = services;
+  const nameSuffix = (): string => features.state.get().nameSuffix ?? DEFAULT_NAME_SUFFIX;
+  services.identities ??= createIdentities({
+    clock,
+    http,
+    ipfsGateway,
+    nameSuffix,
+    async resolvesBack(claim) {
+      // Loaded with the code for nodes, once a service gives a name for an account.
+      const {resolvesBack} = await loadChunk(import(/* together: node */ './resolve-back.js'));
+      return resolvesBack({adapterOf, http, nameSuffix, networks}, claim);
+    },
+  });
   return services.identities;
 }
 
@@ -54,46 +78,72 @@ function hasAccounts(listed: readonly CaipNetworkId[], id: CaipNetworkId): boole
   return listed.includes(id) && (id === read || !SOLANA_CLUSTERS.includes(id));
 }
 
-/** Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. */
-export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
-  const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
+/** Dependencies of {@link createIdentities}. */
+export interface CreateIdentitiesParts {
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly ipfsGateway?: string | undefined;
+  /** The end of the names that the service has, with its dot. */
+  readonly nameSuffix: () => string;
+  /** True if the name resolves to the address; rejects if a source could not be asked. */
+  readonly resolvesBack: (claim: NameClaim) => Promise<boolean>;
+}
+
+/**
+ * Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. A name
+ * counts only if it resolves back to the address; until then the address is shown.
+ */
+export function createIdentities(parts: CreateIdentitiesParts): Identities {
+  const known = remember<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
+  // A name may have another address for each network.
+  const keyOf = ({address, network}: IdentityQuestion): string => `${network.caipNetworkId}:${address}`;
   const read = async (question: IdentityQuestion): Promise<Identity | undefined> =>
-    known.get(question.address, async () => {
-      const {image: found, ...identity} = await identityOf(http, question);
-      const image = throughGateway(found, ipfsGateway);
+    known.get(keyOf(question), async () => {
+      const {image: found, ...identity} = await identityOf(parts, question);
+      const image = throughGateway(found, parts.ipfsGateway);
       return {...identity, ...(image !== undefined && {image})};
     });
   return Object.assign(read, {
-    keep(address: string, identity: Identity) {
-      known.forget(address);
-      void known.get(address, async () => identity);
+    keep(question: IdentityQuestion, identity: Identity) {
+      known.forget(keyOf(question));
+      void known.get(keyOf(question), async () => identity);
     },
   });
 }
 
-async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {
-  const [identity] = await Promise.allSettled([getIdentity(http, question)]);
-  const {name: given, ...known} = identity.status === 'fulfilled' ? identity.value : {};
-  const shown = given === undefined ? undefined : await shownName(given);
-  if (shown !== undefined) return {...known, name: shown};
-  const [registered] = await Promise.allSettled([registeredName(http, question)]);
+async function identityOf(parts: CreateIdentitiesParts, question: IdentityQuestion): Promise<Identity> {
+  const [given] = await Promise.allSettled([givenIdentity(parts, question)]);
+  if (given.status === 'fulfilled' && given.value.name !== undefined) return given.value;
+  const [registered] = await Promise.allSettled([registeredName(parts, question)]);
   const name = registered.status === 'fulfilled' ? registered.value : undefined;
-  // After two failures it is unknown whether the account has a name.
-  if (!name && identity.status === 'rejected') throw identity.reason;
+  // After a failure and without a name it is unknown whether the account has one.
+  if (!name && given.status === 'rejected') throw given.reason;
+  const known = given.status === 'fulfilled' ? given.value : {};
   return {...known, ...(name && {name})};
 }
 
-/** The first name that resolves back to the address and may be shown; an unverified name may claim any address. */
+/** The service's name and picture for an address. A picture belongs to its name, so that both are shown or neither. */
+async function givenIdentity(parts: CreateIdentitiesParts, question: IdentityQuestion): Promise<Identity> {
+  const {name: given, ...known} = await getIdentity(parts.http, question);
+  if (given === undefined) return known;
+  const name = await shownName(given);
+  return name !== undefined && (await parts.resolvesBack({...question, name})) ? {...known, name} : {};
+}
+
+/** The first name of the address by the names service; an unverified name may claim any address. */
 async function registeredName(
-  http: Http,
-  {address, sender = address}: IdentityQuestion,
+  {http, nameSuffix, resolvesBack}: CreateIdentitiesParts,
+  question: IdentityQuestion,
 ): Promise<string | undefined> {
+  const {address, network, sender = address} = question;
   const records = await getProfileReverse(http, {address, sender});
-  const own = records.filter(({addresses}) =>
-    Object.values(addresses).some((each) => isSameAddress(each, address)),
-  );
-  const names = await Promise.all(own.map(({name}) => shownName(name)));
-  return names.find(Boolean);
+  const own = records.filter((record) => isRecordOf(record, {address, network}));
+  const names = (await Promise.all(own.map(({name}) => shownName(name)))).flatMap((name) => name ?? []);
+  const inZone = names.find((name) => isServiceName(name, nameSuffix()));
+  const [other] = names;
+  if (inZone !== undefined || other === undefined) return inZone;
+  // The service cannot prove a name of another zone.
+  return (await resolvesBack({...question, name: other})) ? other : undefined;
 }
 
 const EVM =

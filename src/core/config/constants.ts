@@ -29,6 +29,8 @@ export const PORTFOLIO_LIFETIME_MS = 30_000;
 export const BALANCE_RETRY_GAP_MS = 30_000;
 /** Age at which the address of a name is looked up again. */
 export const NAME_LIFETIME_MS = 300_000;
+/** Default of the option `nameSuffix`, for code that is loaded before the feature that declares it. */
+export const DEFAULT_NAME_SUFFIX = '.reown.id';
 /** Time the names service has before the chain is queried instead. */
 export const NAME_SERVICE_PATIENCE_MS = 5_000;
 /** Age at which prices are requested again, missing ones included. */

@@ -3,10 +3,12 @@ import {identitiesOf, supportedOf} from '../../client/shared-services.js';
 import {toKnownError} from '../../core/errors/drawbridge-error.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {isServiceName} from '../../core/model/addresses/service-name.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {subjectKey, type Subject} from '../../core/ports/subject.js';
 import {createUntilDestroyed} from '../../flows/until-destroyed.js';
-import {getProfileReverse} from '../../io/api/get-profile-account.js';
+import {getProfileReverse, isRecordOf} from '../../io/api/get-profile-account.js';
 import {createLookUpFlow} from './look-up-flow.js';
 import {NamesController, type OwnedName} from './names-controller.js';
 import {createRegisterFlow, type Reviewed} from './register-flow.js';
@@ -61,8 +63,8 @@ export const createNames: CreateInternalFeature<'names', never, KernelContext> =
       try {
         await flow.register();
       } catch (cause) {
-        // Someone else may have the name now.
-        lookUp.retry();
+        // Someone else may have the name now, unless nothing was sent or the service has just said that it is free.
+        if (!leavesNameFree(cause)) lookUp.retry();
         throw cause;
       }
     }),
@@ -70,19 +72,29 @@ export const createNames: CreateInternalFeature<'names', never, KernelContext> =
   };
 };
 
+/** True for a failure after which the same name can be registered with one press. */
+function leavesNameFree(cause: unknown): boolean {
+  const {code} = toKnownError(cause);
+  return ['name/signed-late', 'name/clock-skew', 'wallet/request-declined', 'connect/cancelled'].includes(
+    code,
+  );
+}
+
 /** Reads the names of the account in use from the service, and shows its primary name of ENS beside them. */
 async function readOwned(
-  {accounts, services}: KernelContext,
+  {accounts, features, services}: KernelContext,
   names: NamesController,
   subject: Subject | undefined,
   isCurrent: () => boolean,
 ): Promise<void> {
   if (!subject) return names.setOwned([]);
-  const {address} = subject;
+  const {address, network = mainnet} = subject;
   try {
     const records = await getProfileReverse(services.blockchain, {address, sender: address});
-    const own = records.filter((record) =>
-      Object.values(record.addresses).some((each) => isSameAddress(each, address)),
+    // The service cannot prove names of another zone.
+    const {nameSuffix} = features.state.get();
+    const own = records.filter(
+      (record) => isServiceName(record.name, nameSuffix) && isRecordOf(record, {address, network}),
     );
     const shown = await Promise.all(own.map(({name}) => shownName(name)));
     const found = shown.flatMap((name): readonly OwnedName[] => (name ? [{name, source: 'service'}] : []));
@@ -98,12 +110,13 @@ async function readOwned(
  * Shows a registered name with its account, also if a later lookup does not have it yet. Returns false if another account
  * is in use.
  */
-function showName({accounts, env, services, subjectOf}: KernelContext, {name, subject}: Reviewed): boolean {
+function showName(context: KernelContext, {name, network, subject}: Reviewed): boolean {
+  const {accounts, subjectOf} = context;
   const used = subjectOf('eip155');
   const isUsed = used !== undefined && isSameAddress(used.address, subject.address);
   const image = isUsed ? accounts.state.get().eip155?.identity?.image : undefined;
   const identity = {name, ...(image !== undefined && {image})};
-  identitiesOf(services, env.clock).keep(subject.address, identity);
+  identitiesOf(context).keep({address: subject.address, network}, identity);
   if (isUsed) accounts.update('eip155', {identity});
   return isUsed;
 }

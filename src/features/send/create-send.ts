@@ -134,7 +134,7 @@ function knownPrices({clock}: Pick<KernelContext['env'], 'clock'>): KnownPrices 
 function createReceiver(context: KernelContext, send: SendController): ResolveReceiverFlow {
   const {env, services, adapterOf} = context;
   const supported = supportedOf(services);
-  const identities = identitiesOf(services, env.clock);
+  const identities = identitiesOf(context);
   const addressIn = async (network: Network, text: string): Promise<string | undefined> => {
     const adapter = await adapterOf(network.chainNamespace);
     if (!adapter?.isAddress(text, network) || isOwnerlessAddress(text)) return undefined;
@@ -162,7 +162,7 @@ function createReceiver(context: KernelContext, send: SendController): ResolveRe
     },
     identity: async (network, address) =>
       network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
-        ? identities({address, sender: context.account.get().address})
+        ? identities({address, network, sender: context.account.get().address})
         : undefined,
   });
 }

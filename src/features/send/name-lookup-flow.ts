@@ -1,7 +1,8 @@
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {coinTypeOf, DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
+import {coinTypeOf, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {toPlainName} from '../../core/model/addresses/plain-name.js';
+import {coinTypesOf, isServiceName} from '../../core/model/addresses/service-name.js';
 import type {Network} from '../../core/model/network.js';
 import type {NameRisk, NameTrouble} from './model/send-form.js';
 import type {Memory} from '../../core/ports/remember.js';
@@ -49,8 +50,6 @@ type Answer =
       readonly reason?: string;
     };
 
-/** First part of the names that the names service has. */
-const SERVICE_LABEL = /^[a-z0-9-]{3,64}$/;
 /** The service's answer to a text that is not one of its names. */
 const NOT_A_NAME = 400;
 /** If sources disagree, the first of these that any source returned wins. */
@@ -168,12 +167,12 @@ async function askService(
   network: Network,
   name: string,
 ): Promise<Answer> {
-  if (!isInZone(name, nameSuffix()) || !(await supported.has(network.caipNetworkId)))
+  if (!isServiceName(name, nameSuffix()) || !(await supported.has(network.caipNetworkId)))
     return {status: 'unsupported'};
   const own = coinTypeOf(network);
   const record = await getProfileAccount(http, {name}).catch(notOfService);
   if (!record) return {status: record === null ? 'unsupported' : 'unregistered'};
-  for (const coinType of [own, DEFAULT_EVM_COIN, ETHEREUM_COIN]) {
+  for (const coinType of coinTypesOf(network)) {
     const address = await addressIn(network, record.addresses[String(coinType)] ?? '');
     if (address !== undefined) {
       const isForEthereum = coinType === ETHEREUM_COIN && own !== ETHEREUM_COIN;
@@ -214,10 +213,6 @@ async function askChain(
   if (answer.status !== 'found') return answer;
   const address = await addressIn(target ?? network, answer.address);
   return address === undefined ? {status: 'no-address'} : {...answer, address};
-}
-
-function isInZone(name: string, suffix: string): boolean {
-  return name.endsWith(suffix) && SERVICE_LABEL.test(name.slice(0, -suffix.length));
 }
 
 /** Returns null if the service has no names of this kind. */

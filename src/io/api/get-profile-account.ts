@@ -1,7 +1,10 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
 import {DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {coinTypesOf} from '../../core/model/addresses/service-name.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
+import type {Network} from '../../core/model/network.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
@@ -19,8 +22,8 @@ export interface NameRecord {
 
 /** The version of the names API. */
 const API_VERSION = '2';
-/** Limit of names that are read for an address; the first that resolves to the address is shown. */
-export const MAX_NAMES = 50;
+/** Limit of names that are read for an address: anyone may register names that have the address of another account. */
+export const MAX_NAMES = 1_000;
 /** Limit of addresses that are read for a name, in the order of coin types; a name has one for each chain. */
 export const MAX_ADDRESSES = 1_000;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
@@ -105,6 +108,23 @@ async function unlessUnregistered(failure: NameFailure, ask: () => Promise<unkno
     if (status === 404 && reason !== undefined) return [];
     throw cause;
   }
+}
+
+/**
+ * The address of a name of the service on an EVM network: the one for the network, else the one for all EVM chains
+ * (ENSIP-19), else Ethereum's. Throws `input/chain-id` for a network without a coin type.
+ */
+export function addressOfRecord({addresses}: NameRecord, network: Pick<Network, 'id'>): string | undefined {
+  return coinTypesOf(network).flatMap((coinType) => addresses[String(coinType)] ?? [])[0];
+}
+
+/** True if a name of the service resolves to the address on an EVM network, as {@link addressOfRecord} has it. */
+export function isRecordOf(
+  record: NameRecord,
+  {address, network}: {readonly address: string; readonly network: Pick<Network, 'id'>},
+): boolean {
+  const found = addressOfRecord(record, network);
+  return found !== undefined && isSameAddress(found, address);
 }
 
 function isEmptyList(answer: unknown): boolean {
