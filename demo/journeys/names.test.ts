@@ -31,7 +31,7 @@ describe('a visitor without a name', () => {
     await field.fill('h\u0430rbour');
     await page.getByText('“\u0430” (U+0430) can’t be used').waitFor();
     await field.fill('harbour');
-    await page.locator('[data-testid=typed-name][tag=Registered]').waitFor();
+    await page.getByTestId('typed-name').getByText('Taken by 0x0000…dEaD').waitFor();
     await page.locator('[data-testid=suggested-name][label="harbour1.reown.id"]').click();
     await typed(page, 'harbour1');
     await page.getByTestId('submit-name').click();
@@ -42,8 +42,11 @@ describe('a visitor without a name', () => {
     await typed(page, 'harbour1');
     await page.getByTestId('submit-name').click();
     await steps.answer(page, /Sign/, 'Approve');
-    await page.getByTestId('name-failure').getByText('Name is already registered').waitFor();
-    await page.locator('[data-testid=typed-name][tag=Registered]').waitFor();
+    await page
+      .getByTestId('name-failure')
+      .getByText('harbour1.reown.id was not registered: Name is already registered')
+      .waitFor();
+    await page.getByTestId('typed-name').getByText('Taken by 0x0000…dEaD').waitFor();
     await race(page, 'DELETE');
 
     await field.fill('ferry-pilot');

@@ -3,13 +3,14 @@ import type {SupportedNetworks} from '../../client/services.js';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import {toKnownError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Subject} from '../../core/ports/subject.js';
 import type {NameAnswer} from '../../core/ports/transfers.js';
-import {getProfileAccount} from '../../io/api/get-profile-account.js';
+import {addressOfRecord, getProfileAccount} from '../../io/api/get-profile-account.js';
 import {getProfileSuggestions} from '../../io/api/get-profile-suggestions.js';
 import {findLookAlike, imitatedLabels, readName} from './name-rules.js';
-import type {Availability, EnsName, NamesController} from './names-controller.js';
+import type {Availability, NamesController} from './names-controller.js';
 import {nodesOfNames} from './nodes-of-names.js';
 
 /** Dependencies of {@link createLookUpFlow}. */
@@ -68,9 +69,8 @@ async function lookUp(parts: LookUpParts, label: string, signal: AbortSignal): P
   if (isSupported.status === 'fulfilled' && !isSupported.value)
     return unlessAborted({status: 'done', isUnsupported: true});
   await Promise.all([
-    readAvailability(parts, `${label}${parts.suffix()}`, signal).then(
-      (availability) => unlessAborted({availability}),
-      (cause: unknown) => unlessAborted({failure: toKnownError(cause)}),
+    readAvailability(parts, `${label}${parts.suffix()}`, signal).then(unlessAborted, (cause: unknown) =>
+      unlessAborted({failure: toKnownError(cause)}),
     ),
     readSuggestions(parts, label, signal).then(unlessAborted, (cause: unknown) =>
       unlessAborted({suggestionsFailure: toKnownError(cause)}),
@@ -83,19 +83,30 @@ async function lookUp(parts: LookUpParts, label: string, signal: AbortSignal): P
   unlessAborted({status: 'done'});
 }
 
-/** The state of a name at the service. Rejects with `name/unavailable`. */
+/** The state of a name at the service. */
+export interface NameStatus {
+  readonly availability: Availability;
+  /** As `NameLookup.owner`. */
+  readonly owner?: string;
+}
+
+/** Reads the state of a name at the service. Rejects with `name/unavailable`. */
 export async function readAvailability(
-  {services, subject}: Pick<LookUpParts, 'services'> & {subject(): Pick<Subject, 'address'> | undefined},
+  {services, subject}: Pick<LookUpParts, 'services'> & {subject(): NameUser | undefined},
   name: string,
   signal?: AbortSignal,
-): Promise<Availability> {
+): Promise<NameStatus> {
   const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
-  if (!record) return 'available';
-  const address = subject()?.address;
-  const isOwn =
-    address !== undefined && Object.values(record.addresses).some((each) => isSameAddress(each, address));
-  return isOwn ? 'yours' : 'registered';
+  if (!record) return {availability: 'available'};
+  const {address, network = mainnet} = subject() ?? {};
+  const owner = addressOfRecord(record, network);
+  if (owner === undefined) return {availability: 'registered'};
+  const isOwn = address !== undefined && isSameAddress(owner, address);
+  return isOwn ? {availability: 'yours'} : {availability: 'registered', owner};
 }
+
+/** The account whose names are recognised, and the network on which it is used. */
+export type NameUser = Pick<Subject, 'address' | 'network'>;
 
 /** Names to choose in place of the typed one, and the registered name that it looks like. */
 async function readSuggestions(parts: LookUpParts, label: string, signal: AbortSignal) {
@@ -105,10 +116,15 @@ async function readSuggestions(parts: LookUpParts, label: string, signal: AbortS
     isRegistered && name.endsWith(suffix()) ? [name.slice(0, -suffix().length)] : [],
   );
   const suggestions = all.flatMap(({name, isRegistered}) =>
-    isRegistered || name === `${label}${suffix()}` ? [] : [name],
+    isRegistered || name === `${label}${suffix()}` || !canRegister(name, suffix()) ? [] : [name],
   );
   const lookAlike = findLookAlike(label, registered) ?? (await findImitated(parts, label, signal));
   return {suggestions, ...(lookAlike !== undefined && {lookAlike: `${lookAlike}${suffix()}`})};
+}
+
+/** True for a name that the form accepts: the service may suggest shorter ones, or some of another level. */
+function canRegister(name: string, suffix: string): boolean {
+  return name.endsWith(suffix) && 'label' in readName(name, suffix);
 }
 
 /** The registered name that a label imitates with digits; a failure to look it up is ignored. */
@@ -123,27 +139,26 @@ async function findImitated(
   );
   return labels.find((_, index) => {
     const state = states[index];
-    return state?.status === 'fulfilled' && state.value !== 'available';
+    return state?.status === 'fulfilled' && state.value.availability !== 'available';
   });
 }
 
-/** The same label in ENS, on Ethereum; `undefined` if no node can tell. */
+/** The same label in ENS if it belongs to the account in use; other names of ENS do not help to register one here. */
 async function readEns(
   {adapterOf, networks, subject}: LookUpParts,
   label: string,
   signal: AbortSignal,
-): Promise<EnsName | undefined> {
-  const network = nodesOfNames(networks, subject()?.network);
-  if (!network) return undefined;
+): Promise<string | undefined> {
+  const user = subject();
+  const network = nodesOfNames(networks, user?.network);
+  if (!network || !user) return undefined;
   const adapter = await adapterOf('eip155');
   const transfers = await adapter?.transfers?.();
   const name = `${label}.eth`;
   const answer = await transfers?.resolveName?.({network, name, signal});
-  return answer && ensNameOf(name, answer);
+  return isAddressOf(answer, user) ? name : undefined;
 }
 
-function ensNameOf(name: string, answer: NameAnswer): EnsName | undefined {
-  if (answer.status === 'found') return {name, isRegistered: true, address: answer.address};
-  if (answer.status === 'no-address') return {name, isRegistered: true};
-  return answer.status === 'unregistered' ? {name, isRegistered: false} : undefined;
+function isAddressOf(answer: NameAnswer | undefined, {address}: NameUser): boolean {
+  return answer?.status === 'found' && isSameAddress(answer.address, address);
 }

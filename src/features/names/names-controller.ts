@@ -6,14 +6,6 @@ import type {NameProblem} from './name-rules.js';
 /** The state of a name at the names service. `yours`: it resolves to the account in use. */
 export type Availability = 'available' | 'registered' | 'yours';
 
-/** The same label as a name of ENS. */
-export interface EnsName {
-  readonly name: string;
-  readonly isRegistered: boolean;
-  /** Absent for a name without an address. */
-  readonly address?: string;
-}
-
 /** A name of the account, and the service that has it. */
 export interface OwnedName {
   readonly name: string;
@@ -27,11 +19,14 @@ export interface NameLookup {
   /** The full name. */
   readonly name?: string;
   readonly availability?: Availability;
+  /** The address of a name that is registered for another account; absent if it has none for the network in use. */
+  readonly owner?: string;
   readonly failure?: DrawbridgeError;
   /** Names that can be registered in its place. */
   readonly suggestions?: readonly string[];
   readonly suggestionsFailure?: DrawbridgeError;
-  readonly ens?: EnsName;
+  /** The same label as a name of ENS, if that belongs to the account in use. */
+  readonly ens?: string;
   /** The service has no names for the network in use. */
   readonly isUnsupported?: true;
   /** A registered name that the typed one looks like. */

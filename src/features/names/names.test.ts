@@ -35,7 +35,6 @@ describe('the typed name', () => {
     expect(api.state.get().lookup).to.deep.include({
       availability: 'available',
       suggestions: ['adam1.reown.id', 'adam-wallet.reown.id'],
-      ens: {name: 'adam.eth', isRegistered: false},
     });
   });
 
@@ -118,15 +117,49 @@ describe('the typed name', () => {
     expect(api.state.get().lookup.suggestionsFailure).to.equal(undefined);
   });
 
-  it('has the name of ENS beside it, without it if no node answers', async () => {
+  it('has the name of ENS beside it only if that belongs to the account', async () => {
     const {act, api, look} = await setup();
-    act.ens = async () => ({status: 'found', address: OTHER});
+    for (const answer of [
+      {status: 'found', address: OTHER},
+      {status: 'no-address'},
+      {status: 'unregistered'},
+    ] as const) {
+      act.ens = async () => answer;
+      await look('adam');
+      expect(api.state.get().lookup.ens).to.equal(undefined);
+    }
+    act.ens = async () => ({status: 'found', address: FAKE_ADDRESS});
     await look('adam');
-    expect(api.state.get().lookup.ens).to.deep.equal({name: 'adam.eth', isRegistered: true, address: OTHER});
+    expect(api.state.get().lookup.ens).to.equal('adam.eth');
     act.ens = () => Promise.reject(new DrawbridgeError('rpc/failed', 'Down'));
     await look('adam1');
     const {availability, ens} = api.state.get().lookup;
     expect({availability, ens}).to.deep.equal({availability: 'available', ens: undefined});
+  });
+
+  it('has its owner for the network in use, and is the account’s own only there', async () => {
+    const {api, client, http, look} = await setup();
+    const addresses = {60: {address: OTHER}, [0x8000_0000 + 8453]: {address: FAKE_ADDRESS}};
+    http.answer('v1/profile/account/*', {name: 'adam.reown.id', addresses});
+    await look('adam');
+    expect(api.state.get().lookup).to.include({availability: 'registered', owner: OTHER});
+    client.connectAs({caipNetworkId: 'eip155:8453'});
+    await look('adam');
+    expect(api.state.get().lookup.availability).to.equal('yours');
+    http.answer('v1/profile/account/*', {name: 'adam.reown.id', addresses: {}});
+    await look('adam');
+    const {availability, owner} = api.state.get().lookup;
+    expect({availability, owner}).to.deep.equal({availability: 'registered', owner: undefined});
+  });
+
+  it('has no suggestion that the form would refuse', async () => {
+    const {api, http, look} = await setup();
+    const names = ['ada', 'a.adam', 'ad--am', 'a'.repeat(64), 'adam1'];
+    http.answer('v1/profile/suggestions/*', {
+      suggestions: names.map((name) => ({name: `${name}.reown.id`, registered: false})),
+    });
+    await look('adam');
+    expect(api.state.get().lookup.suggestions).to.deep.equal(['adam1.reown.id']);
   });
 
   it('is compared with the registered names that it looks like', async () => {
@@ -176,6 +209,17 @@ describe('the names of the account', () => {
       {name: 'adam.eth', source: 'ens'},
       {name: 'adam.reown.id', source: 'service'},
     ]);
+  });
+
+  it('are all read, also behind 80 names of others that have the address on another network', async () => {
+    const {api, http} = await setup();
+    const strangers = Array.from({length: 80}, (_, index) => ({
+      name: `bank${index}.reown.id`,
+      addresses: {60: {address: OTHER}, [0x8000_0000 + 137]: {address: FAKE_ADDRESS}},
+    }));
+    http.answer('v1/profile/reverse/*', [...strangers, recordOf('adam.reown.id', FAKE_ADDRESS)]);
+    await api.loadOwned();
+    expect(api.state.get().owned).to.deep.equal([{name: 'adam.reown.id', source: 'service'}]);
   });
 
   it('are unknown after a failure, with its text', async () => {

@@ -15,9 +15,9 @@ import {withApproval} from '../../flows/transaction-stack.js';
 import {withAnySignal} from '../../flows/until-destroyed.js';
 import {postProfileAccount} from '../../io/api/post-profile-account.js';
 import {createExplainRefusalFlow, type ExplainRefusalFlow} from './explain-refusal-flow.js';
-import {readAvailability} from './look-up-flow.js';
+import {readAvailability, type NameUser} from './look-up-flow.js';
 import {readName} from './name-rules.js';
-import type {Availability, NamesController} from './names-controller.js';
+import type {NamesController} from './names-controller.js';
 import {registrationCoinType, registrationMessage} from './registration-rules.js';
 
 /** Dependencies of {@link createRegisterFlow}. */
@@ -225,7 +225,7 @@ async function post(
     });
   } catch (cause) {
     const tookMs = elapsed(clock) - askedAt;
-    const outcome = await outcomeOf(parts, {name, address, cause});
+    const outcome = await outcomeOf(parts, {name, user: {address, network}, cause});
     if (outcome === 'unclear')
       throw new DrawbridgeError('name/unclear', `${name} may have been registered`, {name, cause});
     if (outcome === 'refused') throw await refusals.explain({name, network, tookMs, cause});
@@ -236,12 +236,12 @@ async function post(
 /** The real outcome of a registration that failed. */
 async function outcomeOf(
   {services}: RegisterParts,
-  {name, address, cause}: {readonly name: string; readonly address: string; readonly cause: unknown},
+  {name, user, cause}: {readonly name: string; readonly user: NameUser; readonly cause: unknown},
 ): Promise<'registered' | 'refused' | 'unclear'> {
-  const subject = () => ({address});
+  const subject = () => user;
   const isClear = isDrawbridgeError(cause, 'name/not-registered') && !isWithoutAnswer(cause);
   const [found] = await Promise.allSettled([readAvailability({services, subject}, name)]);
-  const state: Availability | undefined = found.status === 'fulfilled' ? found.value : undefined;
+  const state = found.status === 'fulfilled' ? found.value.availability : undefined;
   if (state === 'yours') return 'registered';
   return isClear || state === 'registered' ? 'refused' : 'unclear';
 }

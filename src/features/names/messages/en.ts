@@ -8,7 +8,7 @@ export const en = {
   'names.learnMore': 'Learn more about names',
   'names.field': 'Name',
   'names.fieldHint': 'At least 4 letters, digits or hyphens',
-  'names.register': 'Register the name',
+  'names.register': (name: string) => (name === '' ? 'Register a name' : `Register ${name}`),
   'names.tooShort': 'Name must be at least 4 characters long',
   'names.tooLong': 'Name must be at most 63 characters long',
   'names.badCharacter': (character: string) =>
@@ -16,15 +16,16 @@ export const en = {
   'names.punycode': 'Two hyphens can’t be its third and fourth characters.',
   'names.owned': 'You already own a name',
   'names.ownedList': 'Names of this account',
+  'names.ownedCount': (shown: string, all: string) => `${shown} of ${all} names`,
+  'names.showMore': 'Show more',
   'names.results': 'Names',
   'names.byService': 'Names service',
-  'names.byEns': 'ENS, cannot be registered here',
   'names.inEns': 'ENS',
-  'names.suggested': 'Names service, suggested instead',
+  'names.suggested': 'Suggestion',
   'names.available': 'Available',
   'names.registered': 'Registered',
+  'names.takenBy': (address: string) => `Taken by ${address}`,
   'names.yours': 'Yours',
-  'names.unregistered': 'Not registered',
   'names.unknown': 'Unknown',
   'names.looking': 'Looking the name up…',
   'names.lookAlike': (typed: string, known: string) =>
@@ -36,6 +37,8 @@ export const en = {
   'names.otherFamily': 'Names belong to EVM accounts',
   'names.otherFamilyHint': 'Connect an EVM wallet to register one.',
   'names.failed': (name: string) => `${name} was not registered`,
+  'names.failedBecause': (name: string, reason: string) => `${name} was not registered: ${reason}`,
+  'names.because': (failure: string, reason: string) => `${failure}: ${reason}`,
   'names.signing': ({name, isLogin}: ShownWallet) => (isLogin ? 'Sign to register' : `Sign in ${name}`),
   'names.signingHint': ({name: wallet, isLogin}: ShownWallet, name: string) =>
     isLogin
@@ -56,13 +59,12 @@ export const en = {
   'names.registerFailed': (name: string) => `Error registering name ${name}`,
   'names.unclear': (name: string) =>
     `${name} may be registered by now. Look it up in a moment, before you sign again.`,
-  'names.signedLate':
-    'You signed too late, so nothing was registered. Press the name again, and sign within 15 seconds.',
+  'names.signedLate': 'The name service waits only a few seconds: try again',
   'names.clockAhead': (time: string) =>
-    `This device’s clock is about ${time} ahead, so the names service refused it. Correct the clock, then press the name again.`,
+    `This device’s clock is about ${time} ahead, so the names service refused it. Correct the clock, then register it again.`,
   'names.clockBehind': (time: string) =>
-    `This device’s clock is about ${time} behind, so the names service refused it. Correct the clock, then press the name again.`,
+    `This device’s clock is about ${time} behind, so the names service refused it. Correct the clock, then register it again.`,
   'names.clockDiffers':
-    'This device’s clock differs from the clock of the names service. Let the device set its time automatically, then press the name again.',
+    'This device’s clock differs from the clock of the names service. Let the device set its time automatically, then register it again.',
   'names.reason': (reason: string) => reason,
 };

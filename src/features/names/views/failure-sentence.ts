@@ -5,12 +5,16 @@ import type {Message} from '../../../core/messages/message.js';
 import {timeSpan} from '../../../ui/base/time-text.js';
 
 /**
- * The sentence for a failed registration, with times as the locale writes them: the service's reason if there is one, and no
- * better explanation.
+ * The sentence for a failed registration, with times as the locale writes them. The service's reason follows what failed,
+ * unless there is a better explanation.
  */
 export function failureSentence(error: DrawbridgeError, locale: string, wallet: MessageWallet): Message {
-  const {name = '', reason} = error.context;
+  const {field, name = '', reason} = error.context;
   if (error.code === 'name/clock-skew') return clockSentence(error.context, locale);
+  // The first refused timestamp may be a late signature, too: the service's own clock decides.
+  if (error.code === 'name/not-registered' && field === 'timestamp') return ['names.signedLate'];
+  if (error.code === 'name/not-registered' && reason !== undefined)
+    return ['names.failedBecause', name, reason];
   if (reason !== undefined) return ['names.reason', reason];
   const sentences: Readonly<Record<string, Message>> = {
     'name/account-missing': ['names.accountMissing'],

@@ -1,7 +1,5 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {submitIcon} from '../../../ui/icons/arrows.js';
-import '../../../ui/parts/button/icon-button.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import textField from '../../../ui/styles/text-field.styles.js';
 
@@ -9,7 +7,7 @@ import textField from '../../../ui/styles/text-field.styles.js';
  * A field for the first part of a name, with the rest of it behind the text. As with a native one, `input` fires on each
  * change and `value` has the text.
  *
- * @summary A name, and a button that registers it.
+ * @summary A name to type; Enter registers it.
  * @csspart input - The native field.
  * @fires {Event} input - The text changed; read `value`.
  * @fires {Event} submit - The user registers the name.
@@ -58,7 +56,6 @@ export class NameField extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
     label: {},
     suffix: {},
-    submitLabel: {attribute: 'submit-label'},
     value: {},
     problem: {},
     hint: {},
@@ -70,9 +67,6 @@ export class NameField extends LitElement {
   /** The rest of the name, with its dot. */
   suffix = '';
 
-  /** Name of the button that registers the name. */
-  submitLabel = '';
-
   value = '';
 
   /** The reason to reject the name. */
@@ -81,6 +75,7 @@ export class NameField extends LitElement {
   /** A line below the field. */
   hint = '';
 
+  /** Enter registers the name. */
   canSubmit = false;
 
   protected override render(): TemplateResult {
@@ -104,13 +99,6 @@ export class NameField extends LitElement {
             />
             <span class="suffix" id="suffix">${this.suffix}</span>
           </span>
-          <drawbridge-icon-button
-            data-testid="submit-name"
-            .icon=${submitIcon}
-            label=${this.submitLabel}
-            ?disabled=${!this.canSubmit}
-            @click=${this.#submit}
-          ></drawbridge-icon-button>
         </div>
       </form>
       <p class="note bad" id="problem" role="alert">${this.problem}</p>

@@ -29,7 +29,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     });
   }
 
-  it('shows the typed name with its state, and ENS beside it', async () => {
+  it('shows the typed name with its state, and says nothing about ENS names of others', async () => {
     const {act, look, show} = await setup();
     act.ens = async () => ({status: 'found', address: OTHER});
     const view = await show();
@@ -37,26 +37,100 @@ describe('<drawbridge-register-account-name-view>', () => {
     await drawn();
     const typed = inTree(view, '[data-testid=typed-name]')!;
     expect(typed).to.have.attribute('label', 'adam.reown.id');
-    expect(typed).to.have.attribute('caption', 'Names service');
     expect(typed).to.have.attribute('tag', 'Available');
-    const ens = inTree(view, '[data-testid=ens-name]')!;
-    expect(ens).to.have.attribute('label', 'adam.eth');
-    expect(ens).to.have.attribute('tag', 'Registered');
-    expect(ens).to.contain.text('ENS, cannot be registered here').and.to.contain.text(OTHER);
+    expect(inTree(view, '[data-testid=ens-name]')).to.equal(null);
     expect(inTree(view, '[data-testid=name-target]'))
       .to.contain.text(FAKE_ADDRESS)
       .and.to.contain.text('Ethereum');
   });
 
-  it('registers the name by a press on its row, and by Enter', async () => {
-    const {asked, client, look, show} = await setup();
+  it('shows an ENS name of the account beside the typed one', async () => {
+    const {act, look, show} = await setup();
+    act.ens = async () => ({status: 'found', address: FAKE_ADDRESS});
     const view = await show();
     await look('adam');
     await drawn();
-    inTree(view, '[data-testid=typed-name]')!.click();
+    const ens = inTree(view, '[data-testid=ens-name]')!;
+    expect(ens).to.have.attribute('label', 'adam.eth');
+    expect(ens).to.have.attribute('tag', 'Yours');
+    expect(ens).to.have.trimmed.text('ENS');
+  });
+
+  for (const [what, answer, state] of [
+    ['of another account', recordOf('adam.reown.id', OTHER), 'Taken by 0x7099…79C8'],
+    ['without an address', {name: 'adam.reown.id', addresses: {}}, 'Registered'],
+    ['of the account', recordOf('adam.reown.id', FAKE_ADDRESS), 'Yours'],
+  ] as const) {
+    it(`shows a name ${what} as ${state}, in one row that cannot be registered`, async () => {
+      const {http, look, show} = await setup();
+      http.answer('v1/profile/account/*', answer);
+      http.answer('v1/profile/suggestions/*', {suggestions: []});
+      const view = await show();
+      await look('adam');
+      await drawn();
+      const rows = allInTree(view, 'drawbridge-entry, drawbridge-list-item');
+      expect(rows.map((row) => `${row.getAttribute('tag')}${row.textContent?.trim()}`)).to.deep.equal([
+        state,
+      ]);
+      expect(inTree(view, '[data-testid=submit-name]')).to.have.attribute('disabled');
+      expect(inTree(view, '[role=status]')).to.have.trimmed.text(`adam.reown.id: ${state}`);
+    });
+  }
+
+  for (const [what, answer] of [
+    ['the page of a proxy', () => Promise.reject(status(404, '<html>Not found</html>'))],
+    ['404 with other JSON', () => Promise.reject(status(404, '{"message":"no route"}'))],
+    ['404 with no reason', () => Promise.reject(status(404, '{"status":"FAILED","reasons":[]}'))],
+    ['a page of HTML', () => Promise.reject(new DrawbridgeError('http/invalid-response', 'Not JSON'))],
+  ] as const) {
+    it(`shows no name as available after ${what}`, async () => {
+      const {http, look, show} = await setup();
+      http.answer('v1/profile/account/*', answer);
+      const view = await show();
+      await look('adam');
+      await drawn();
+      expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
+      expect(inTree(view, '[data-testid=submit-name]')).to.have.attribute('disabled');
+    });
+  }
+
+  it('has a button with the name, which registers it', async () => {
+    const {asked, client, look, show} = await setup();
+    const view = await show();
+    const button = (): HTMLElement => inTree(view, '[data-testid=submit-name]')!;
+    expect(button()).to.have.trimmed.text('Register a name');
+    expect(button()).to.have.attribute('disabled');
+    await look('adam');
+    await drawn();
+    expect(button()).to.have.trimmed.text('Register adam.reown.id');
+    button().click();
     await drawn();
     expect(asked).to.have.length(1);
     expect(client.router.current.view).to.equal('RegisterAccountNameSuccess');
+  });
+
+  it('registers the name by Enter', async () => {
+    const {asked, look, show} = await setup();
+    const view = await show();
+    await look('adam');
+    await drawn();
+    (inTree(view, 'form') as HTMLFormElement).requestSubmit();
+    await drawn();
+    expect(asked).to.have.length(1);
+  });
+
+  it('lists 50 of many names, says how many there are, and goes on', async () => {
+    const {http, show} = await setup();
+    const records = Array.from({length: 73}, (_, index) => recordOf(`adam${index}.reown.id`, FAKE_ADDRESS));
+    http.answer('v1/profile/reverse/*', records);
+    const view = await show();
+    await drawn();
+    expect(allInTree(view, '[data-testid=owned-name]')).to.have.length(50);
+    expect(inTree(view, '[data-testid=owned-count]')).to.have.trimmed.text('50 of 73 names');
+    inTree(view, '[data-testid=more-names]')!.click();
+    await drawn();
+    expect(allInTree(view, '[data-testid=owned-name]')).to.have.length(73);
+    expect(inTree(view, '[data-testid=owned-count]')).to.equal(null);
   });
 
   it('offers suggestions in place of a taken name, and a press types them', async () => {
@@ -65,7 +139,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     const view = await show();
     await look('adam');
     await drawn();
-    expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Registered');
+    expect(inTree(view, '[data-testid=typed-name]')).to.contain.text('Taken by 0x7099…79C8');
     const suggested = allInTree(view, '[data-testid=suggested-name]');
     expect(suggested.map((each) => each.getAttribute('label'))).to.deep.equal([
       'adam1.reown.id',
@@ -130,7 +204,9 @@ describe('<drawbridge-register-account-name-view>', () => {
     expect(inTree(view, '[data-testid=name-trouble]')).to.contain.text(
       'Error resolving name. The service did not answer in time.',
     );
-    expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text('Closed');
+    expect(inTree(view, '[data-testid=owned-trouble]')).to.contain.text(
+      'Error fetching names for address: Closed',
+    );
     expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
     http.answer('v1/profile/account/*', []);
     http.answer('v1/profile/reverse/*', []);
@@ -157,19 +233,19 @@ describe('<drawbridge-register-account-name-view>', () => {
     [
       'a signature that came too late',
       {tookMs: 20_000},
-      'You signed too late, so nothing was registered. Press the name again, and sign within 15 seconds.',
+      'The name service waits only a few seconds: try again',
     ],
     [
       'a clock that is five minutes ahead',
       {aheadMs: 300_000},
-      'This device’s clock is about 5 minutes ahead, so the names service refused it. Correct the clock, then press the ' +
-        'name again.',
+      'This device’s clock is about 5 minutes ahead, so the names service refused it. Correct the clock, then register ' +
+        'it again.',
     ],
     [
       'a clock that is two hours behind',
       {aheadMs: -7_200_000},
-      'This device’s clock is about 2 hours behind, so the names service refused it. Correct the clock, then press the ' +
-        'name again.',
+      'This device’s clock is about 2 hours behind, so the names service refused it. Correct the clock, then register ' +
+        'it again.',
     ],
   ] as readonly (readonly [string, {tookMs?: number; aheadMs?: number}, string])[]) {
     it(`explains ${what}, keeps the name, and registers it with the next press`, async () => {
@@ -184,7 +260,7 @@ describe('<drawbridge-register-account-name-view>', () => {
       const view = await show();
       await look('adam');
       await drawn();
-      inTree(view, '[data-testid=typed-name]')!.click();
+      inTree(view, '[data-testid=submit-name]')!.click();
       await eventually(() => api.state.get().failure !== undefined);
       client.clock.advance(0);
       await eventually(() => api.state.get().lookup.availability === 'available');
@@ -192,19 +268,40 @@ describe('<drawbridge-register-account-name-view>', () => {
       expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text(words);
       await expect(view.parentElement).to.be.accessible();
       http.answer('v1/profile/account', recordOf('adam.reown.id', FAKE_ADDRESS));
-      inTree(view, '[data-testid=typed-name]')!.click();
+      inTree(view, '[data-testid=submit-name]')!.click();
       await eventually(() => api.state.get().registration?.step === 'done');
     });
   }
+
+  it('has the wallet’s prompt one press away after a late signature', async () => {
+    const {act, api, asked, client, http, look, show} = await setup();
+    http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
+    act.sign = async () => {
+      client.clock.advance(20_000);
+      return '0x5160';
+    };
+    const view = await show();
+    await look('adam');
+    await drawn();
+    inTree(view, '[data-testid=submit-name]')!.click();
+    await eventually(() => api.state.get().failure !== undefined);
+    await drawn();
+    inTree(view, '[data-testid=submit-name]')!.click();
+    await eventually(() => asked.length === 2);
+  });
 
   it('explains a clock that no node confirms after the second refusal', async () => {
     const {api, client, http, look, show} = await setup();
     http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
     const view = await show();
-    for (const words of ['Too old', 'This device’s clock differs from the clock of the names service.']) {
+    const sentences = [
+      'The name service waits only a few seconds: try again',
+      'This device’s clock differs from the clock of the names service.',
+    ];
+    for (const words of sentences) {
       await look('adam');
       await drawn();
-      inTree(view, '[data-testid=typed-name]')!.click();
+      inTree(view, '[data-testid=submit-name]')!.click();
       await eventually(() => api.state.get().failure !== undefined);
       client.clock.advance(0);
       await drawn();
@@ -220,7 +317,9 @@ describe('<drawbridge-register-account-name-view>', () => {
     await look('adam');
     await api.register().catch(() => {});
     await drawn();
-    expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text('Name is already registered');
+    expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text(
+      'adam.reown.id was not registered: Name is already registered',
+    );
     expect(inTree(view, 'drawbridge-name-field')).to.have.property('value', 'adam');
   });
 
@@ -351,6 +450,10 @@ describe('<drawbridge-account-name-row>', () => {
     expect(inTree(row, '[data-testid=choose-name]')).to.equal(null);
   });
 });
+
+function status(code: number, cause: string): DrawbridgeError {
+  return new DrawbridgeError('http/status', `HTTP status code: ${code}`, {status: code, cause});
+}
 
 async function setup() {
   const stage = await createNamesStage();

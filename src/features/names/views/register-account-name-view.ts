@@ -1,4 +1,5 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -6,17 +7,19 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {failureMessage, noAccountHere, retryWay, type Unavailable} from '../../../ui/base/notices.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderNote} from '../../../ui/parts/feedback/retry.js';
+import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/list/entry.js';
 import '../../../ui/parts/list/list-item.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {NameProblem} from '../name-rules.js';
-import type {Availability, EnsName, NamesState, OwnedName} from '../names-controller.js';
+import type {NameLookup, NamesState, OwnedName} from '../names-controller.js';
 import {registrationNetworkName} from '../registration-rules.js';
 import type {NameField} from './name-field.js';
 import './name-field.js';
@@ -29,11 +32,8 @@ const PROBLEMS = {
   punycode: ['names.punycode'],
 } as const satisfies Record<string, Message>;
 
-const STATES = {
-  available: ['names.available'],
-  registered: ['names.registered'],
-  yours: ['names.yours'],
-} as const satisfies Record<Availability, Message>;
+/** Names of the account that are listed at first, and added by a press. */
+const NAMES_SHOWN = 50;
 
 /**
  * Looks up a typed name at the names service, and registers it.
@@ -64,12 +64,23 @@ export class RegisterAccountNameView extends FeatureView {
         font-size: 12px;
         line-height: 16px;
       }
+      .register {
+        margin-block-start: auto;
+        overflow-wrap: anywhere;
+      }
     `,
   ];
 
   declare api: InternalApis['names'];
 
+  static override properties: Record<string, PropertyDeclaration> = {shown: {state: true}};
+
+  /** Names of the account that are listed. */
+  protected shown = NAMES_SHOWN;
+
   readonly #state = observe(this, () => this.api.state);
+
+  readonly #formats = new LocalFormats(this);
 
   constructor() {
     super();
@@ -100,7 +111,8 @@ export class RegisterAccountNameView extends FeatureView {
     return html`${this.#renderFailure(state.failure)} ${this.#renderField(state)}
       <div role="status">${this.#renderStatus(state)}</div>
       ${this.#renderResults(state)} ${this.#renderNotes(state)} ${this.#renderOwned(state)}
-      ${this.#canSubmit(state) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}`;
+      ${this.#canSubmit(state) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}
+      ${this.#renderRegister(state)}`;
   }
 
   get #drawing() {
@@ -143,7 +155,6 @@ export class RegisterAccountNameView extends FeatureView {
       data-testid="name"
       label=${this.t('names.field')}
       suffix=${this.api.suffix()}
-      submit-label=${this.t('names.register')}
       hint=${this.t('names.fieldHint')}
       value=${state.text}
       problem=${this.#problemOf(state)}
@@ -162,12 +173,25 @@ export class RegisterAccountNameView extends FeatureView {
     return owned?.length === 0 && lookup.availability === 'available';
   }
 
+  /** Always in the same place, with the name that it registers. */
+  #renderRegister(state: NamesState): TemplateResult | typeof nothing {
+    if (state.owned && state.owned.length > 0) return nothing;
+    return html`<drawbridge-action
+      class="register"
+      exportparts="button"
+      data-testid="submit-name"
+      ?disabled=${!this.#canSubmit(state)}
+      @click=${this.#submit}
+      >${this.t('names.register', state.lookup.name ?? '')}</drawbridge-action
+    >`;
+  }
+
   /** Announces the result for the typed name. */
   #renderStatus({lookup}: NamesState): TemplateResult | typeof nothing {
     const {availability, name, status} = lookup;
     if (status === 'idle') return nothing;
     const text = availability
-      ? `${name}: ${this.t(...STATES[availability])}`
+      ? `${name}: ${this.t(...stateOf(lookup))}`
       : status === 'done'
         ? ''
         : this.t('names.looking');
@@ -175,40 +199,44 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   #renderResults({lookup, owned = []}: NamesState): TemplateResult | typeof nothing {
-    const {availability, ens, name, status, suggestions = []} = lookup;
+    const {availability, ens, name, suggestions = []} = lookup;
     if (name === undefined || owned.length > 0) return nothing;
     const isTaken = availability === 'registered';
     return html`<ul class="list" aria-label=${this.t('names.results')}>
-      <li>
-        <drawbridge-list-item
-          data-testid="typed-name"
-          exportparts="list-item"
-          label=${name}
-          caption=${this.t('names.byService')}
-          tag=${this.#tagOf(lookup)}
-          tag-tone=${availability === 'available' ? 'success' : 'neutral'}
-          ?loading=${!availability && status !== 'done'}
-          ?disabled=${availability !== 'available'}
-          @click=${this.#submit}
-        ></drawbridge-list-item>
-      </li>
-      ${ens ? html`<li>${this.#renderEns(ens)}</li>` : nothing}
+      <li>${this.#renderTyped(name, lookup)}</li>
+      ${
+        ens === undefined
+          ? nothing
+          : html`<li>
+              <drawbridge-entry
+                data-testid="ens-name"
+                exportparts="list-item"
+                label=${ens}
+                tag=${this.t('names.yours')}
+                >${this.t('names.inEns')}</drawbridge-entry
+              >
+            </li>`
+      }
       ${isTaken ? suggestions.map((each) => html`<li>${this.#renderSuggestion(each)}</li>`) : nothing}
     </ul>`;
   }
 
-  #tagOf({availability, status}: NamesState['lookup']): string {
-    if (availability) return this.t(...STATES[availability]);
-    return status === 'done' ? this.t('names.unknown') : '';
-  }
-
-  #renderEns({name, isRegistered, address}: EnsName): TemplateResult {
+  #renderTyped(name: string, lookup: NameLookup): TemplateResult {
+    const {availability, owner, status} = lookup;
+    const isKnown = availability !== undefined || status === 'done';
     return html`<drawbridge-entry
-      data-testid="ens-name"
+      data-testid="typed-name"
       exportparts="list-item"
       label=${name}
-      tag=${this.t(isRegistered ? 'names.registered' : 'names.unregistered')}
-      >${this.t('names.byEns')}${address ? html`<br />${markAddresses(address)}` : nothing}</drawbridge-entry
+      tag=${isKnown && !owner ? this.t(...stateOf(lookup)) : ''}
+      tag-tone=${availability === 'available' ? 'success' : 'neutral'}
+      >${
+        owner
+          ? html`<span title=${owner}>${markAddresses(this.t(...stateOf(lookup)))}</span>`
+          : isKnown
+            ? nothing
+            : this.t('names.looking')
+      }</drawbridge-entry
     >`;
   }
 
@@ -239,11 +267,13 @@ export class RegisterAccountNameView extends FeatureView {
     ];
   }
 
-  /** The service's reason; without one the text of the specification and the kind of the failure. */
+  /** The text of the specification with the service's reason; without one, with the kind of the failure. */
   #renderTrouble(id: string, text: Message, {cause, context: {reason}}: DrawbridgeError): TemplateResult {
     const {words: labels, clock, retryAt: at} = retryWay(this.client, cause);
     const kind = failureMessage(cause);
-    const words = reason ?? `${this.t(...text)}. ${this.t(...kind)}`;
+    const words = reason
+      ? this.t('names.because', this.t(...text), reason)
+      : `${this.t(...text)}. ${this.t(...kind)}`;
     return renderNote({
       id,
       tone: 'warning',
@@ -256,8 +286,24 @@ export class RegisterAccountNameView extends FeatureView {
     if (owned.length === 0) return nothing;
     return html`<h3 id="owned">${this.t('names.ownedList')}</h3>
       <ul class="list" aria-labelledby="owned">
-        ${owned.map((each) => html`<li>${this.#renderOwnedName(each)}</li>`)}
-      </ul>`;
+        ${owned.slice(0, this.shown).map((each) => html`<li>${this.#renderOwnedName(each)}</li>`)}
+      </ul>
+      ${owned.length > this.shown ? this.#renderMore(owned.length) : nothing}`;
+  }
+
+  #renderMore(all: number): TemplateResult {
+    const [shown, total] = [this.shown, all].map((count) => this.#formats.value.count(String(count)));
+    return html`<p class="sub" data-testid="owned-count">
+        ${this.t('names.ownedCount', shown ?? '', total ?? '')}
+      </p>
+      <drawbridge-action
+        exportparts="button"
+        variant="quiet"
+        size="sm"
+        data-testid="more-names"
+        @click=${() => (this.shown += NAMES_SHOWN)}
+        >${this.t('names.showMore')}</drawbridge-action
+      >`;
   }
 
   #renderOwnedName({name, source}: OwnedName): TemplateResult {
@@ -279,6 +325,12 @@ export class RegisterAccountNameView extends FeatureView {
   #submit(): void {
     if (this.#canSubmit(this.#state.value)) this.run(() => this.api.register());
   }
+}
+
+/** The state of the typed name in words. */
+function stateOf({availability, owner}: NameLookup): Message {
+  if (owner !== undefined) return ['names.takenBy', shortenAddress(owner, MEDIUM)];
+  return availability ? [`names.${availability}`] : ['names.unknown'];
 }
 
 function problemMessage(problem: NameProblem): Message {
