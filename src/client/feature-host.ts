@@ -16,6 +16,7 @@ import type {
   Gate,
   GateManifest,
   GateSettings,
+  PageSettings,
 } from '../core/ports/feature.js';
 import {createLazy, type Lazy} from './lazy.js';
 import type {GatesController, KnownGate} from '../controllers/gates-controller.js';
@@ -41,6 +42,8 @@ export interface FeatureHost {
   viewOf(name: ViewName): Promise<FeatureView>;
   /** The view of that name, if `open({view})` accepts it. */
   publicView(name: string): Promise<FeatureView['view'] | undefined>;
+  /** What the page must set to have the feature of that view, if that is off. */
+  offBy(name: string, page: PageSettings): Promise<string | undefined>;
   /** The names that `open({view})` accepts. */
   publicViews(): Promise<readonly PublicView[]>;
   /** The entries that features have for a slot, in their order. */
@@ -71,6 +74,10 @@ export function createFeatureHost(manifests: Manifests, contextOf: () => HostCon
     async publicView(name) {
       const found = await findView(manifests, name);
       return found?.view.isPublic && found.view;
+    },
+    async offBy(name, page) {
+      const found = await manifests.find((each) => (Object.hasOwn(each.views, name) ? each : undefined));
+      return found?.offBy?.(page) || undefined;
     },
     publicViews: async () =>
       (await manifests.all()).flatMap(({views}) =>

@@ -22,6 +22,8 @@ import {DEFAULT_FEATURES} from '../core/config/generated/defaults.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ResolvedFeatures} from '../core/config/config.js';
 import {invalid} from '../core/config/page-config.js';
+import {pageSettingsOf} from '../core/config/page-settings.js';
+import type {PublicView} from '../core/model/view.js';
 import {findMismatch} from '../core/model/safety/shape.js';
 import {written} from '../core/model/safety/written.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
@@ -232,13 +234,13 @@ function complete(declared: Declared, given: ResolvedFeatures): ResolvedFeatures
 /** Dependencies of {@link openChecked}. */
 interface OpenCheckedParts {
   readonly client: Client;
-  readonly features: Pick<FeatureHost, 'publicViews' | 'publicView'>;
+  readonly features: Pick<FeatureHost, 'offBy' | 'publicViews' | 'publicView'>;
   readonly open: OpenModalFlow;
 }
 
 /**
  * Opens the view that a page names, with the given arguments; a view that needs an account waits for an account that is
- * being restored. Rejects for invalid arguments, and opens nothing then.
+ * being restored. Rejects for invalid arguments and for a view of a feature that is off, and opens nothing then.
  *
  * Ignores a name that is not a public view, with a warning in the console.
  */
@@ -249,10 +251,22 @@ async function openChecked(parts: OpenCheckedParts, {view, ...options}: OpenOpti
     const accepted = (await features.publicViews()).join(', ');
     warnDeveloper(`open(): there is no view ${written(view)} to be opened by name; accepted: ${accepted}`);
   }
+  await requireFeature(parts, view);
   const needsAccount = named?.needsAccount === true;
   if (needsAccount) await untilRestored(parts, options);
   if (options.arguments) await check(parts, named, options);
   parts.open(named && view ? {...options, view, needsAccount} : {...options, needsAccount});
+}
+
+/** Throws `client/invalid-argument` for a view of a feature that the page has switched off. */
+async function requireFeature(
+  {client, features}: OpenCheckedParts,
+  view: PublicView | undefined,
+): Promise<void> {
+  const missing = view && (await features.offBy(view, pageSettingsOf(client)));
+  if (missing === undefined) return;
+  const text = `open(): the view ${view} is off on this page: set ${missing}.`;
+  throw new DrawbridgeError('client/invalid-argument', text, {name: missing});
 }
 
 /** Waits for the account that is being restored, which has a deadline; the page's buttons are busy meanwhile. */

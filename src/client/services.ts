@@ -1,6 +1,7 @@
 import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {SDK_TYPE, SDK_VERSION} from '../core/config/sdk-name.js';
 import type {Config} from '../core/config/config.js';
+import {hasService} from '../core/config/page-settings.js';
 import type {Identity} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
@@ -66,21 +67,20 @@ type HttpOptions = Pick<FetchHttpOptions, 'isPlainText' | 'onRefused' | 'reachab
  * or the blockchain API.
  */
 export function createServices(
-  {endpoints, projectId, options}: Config,
+  config: Config,
   {clock, fetch}: Environment,
   onRefused: (refusal: DrawbridgeError) => void = () => {},
 ): Services {
+  const {endpoints, projectId, options} = config;
   const commonQuery = {projectId, st: SDK_TYPE, sv: SDK_VERSION};
   const reachability = new Reachability();
   const http = (baseUrl: string, how?: HttpOptions): Http =>
     createFetchHttp({fetch, clock, baseUrl, commonQuery, reachability, ...how});
   const ofProject = {onRefused: onFirst(onRefused)};
-  const isAvailable = (name: 'explorer' | 'blockchain'): boolean =>
-    Boolean(projectId || options.endpoints?.[name]);
   return {
     http,
-    explorer: isAvailable('explorer') ? http(endpoints.explorer, ofProject) : noService('explorer'),
-    ...(isAvailable('blockchain')
+    explorer: hasService(config, 'explorer') ? http(endpoints.explorer, ofProject) : noService('explorer'),
+    ...(hasService(config, 'blockchain')
       ? {blockchain: http(endpoints.blockchain, ofProject)}
       : {
           blockchain: noService('blockchain'),

@@ -22,8 +22,12 @@ export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> 
 type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeaturesOrder';
 
 declare module '../ports/feature.js' {
-  interface Situation {
+  interface PageSettings {
     readonly features: ResolvedFeatures;
+    /** The page has the blockchain API, which needs `projectId` or `endpoints.blockchain`. */
+    readonly hasBlockchainApi: boolean;
+  }
+  interface Situation extends PageSettings {
     /** Swaps are offered on the network in use and in the user's time zone; for `account-tile` alone. */
     readonly allowsSwaps: boolean;
     /** A provider sells to the account in use, in the user's time zone; for `account-tile` alone. */

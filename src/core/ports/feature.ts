@@ -171,6 +171,9 @@ interface ViewOf<V extends ViewName> {
   readonly asksWallet?: true;
 }
 
+/** Options of the page that decide whether it has a feature; added by declaration merging. */
+export interface PageSettings {}
+
 /** What decides whether an entry is offered; `features`, an option of the page, is added by declaration merging. */
 export interface Situation {
   /** The account in use. */
@@ -287,6 +290,11 @@ interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends
   readonly needs: readonly N[];
   readonly views: {readonly [Name in V]: ViewManifest<Name>};
   readonly slots?: readonly SlotManifest[];
+  /**
+   * What a page must set to have the feature, such as `features.swaps`, if that is off: `open()` rejects with it for the
+   * feature's views. Absent for a feature that every page has.
+   */
+  offBy?(page: PageSettings): string | false;
   /** The first one that is held opens, in the registry's order. */
   readonly gates?: readonly GateManifest[];
   readonly messages?: FeatureMessages;
@@ -311,7 +319,7 @@ export type PluginManifest = ManifestOfAny<FeatureId>;
 /** A manifest of a feature whose id is not known at compile time. */
 export type AnyManifest = ManifestOfAny<InternalFeatureId>;
 
-interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages'> {
+interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages' | 'offBy'> {
   readonly id: Id;
   readonly needs: readonly Id[];
   readonly sessions?: HoldsSessions;

@@ -16,6 +16,7 @@ export const activityFeature: ActivityFeature = {
     prefixes: ['activity'],
     load: {en: async () => (await import(/* together: balances */ './messages/en.js')).en},
   },
+  offBy: ({features}) => !features.history && 'features.history',
   slots: [
     {
       slot: 'account-tab',

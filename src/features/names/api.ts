@@ -36,6 +36,8 @@ declare module '../../core/ports/feature.js' {
     readonly names: NamesApi;
   }
   interface FeatureOptions {
+    /** Users can register a name for their account. Default: true. Off without `projectId` and `endpoints.blockchain`. */
+    readonly names: boolean;
     /** The zone in which users register names. Default: `reown.id`. */
     readonly nameZone: string;
     /** The end of registered names, with its dot. The send form asks the service for such names only. Default: `.reown.id`. */
@@ -56,4 +58,9 @@ declare module '../../core/model/view.js' {
 
 type Views = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess';
 
-export interface NamesFeature extends InternalManifest<'names', never, Views, 'nameZone' | 'nameSuffix'> {}
+export interface NamesFeature extends InternalManifest<
+  'names',
+  never,
+  Views,
+  'names' | 'nameZone' | 'nameSuffix'
+> {}

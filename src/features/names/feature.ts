@@ -28,6 +28,8 @@ export const namesFeature: NamesFeature = {
     prefixes: ['names'],
     load: {en: async () => (await import(/* together: names */ './messages/en.js')).en},
   },
+  offBy: ({features, hasBlockchainApi}) =>
+    (!features.names && 'features.names') || (!hasBlockchainApi && 'projectId or endpoints.blockchain'),
   slots: [
     {
       slot: 'account-row',
@@ -36,11 +38,16 @@ export const namesFeature: NamesFeature = {
       tag: 'drawbridge-account-name-row',
       load: () => import(/* together: account */ './views/account-name-row.js'),
       // The service's names are not shown on test networks.
-      isOffered: ({subject}) =>
-        subject?.namespace === 'eip155' && subject.network !== undefined && !subject.network.testnet,
+      isOffered: ({features, hasBlockchainApi, subject}) =>
+        features.names &&
+        hasBlockchainApi &&
+        subject?.namespace === 'eip155' &&
+        subject.network !== undefined &&
+        !subject.network.testnet,
     },
   ],
   options: {
+    names: {default: true, shape: 'true or false'},
     nameZone: {default: 'reown.id', shape: 'text'},
     nameSuffix: {default: '.reown.id', shape: 'text'},
   },

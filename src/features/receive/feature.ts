@@ -21,6 +21,7 @@ export const receiveFeature: ReceiveFeature = {
     prefixes: ['receive', 'compatibleNetworks'],
     load: {en: async () => (await import(/* together: account */ './messages/en.js')).en},
   },
+  offBy: ({features}) => !features.receive && 'features.receive',
   slots: [
     {
       slot: 'account-tile',

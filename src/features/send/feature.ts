@@ -36,6 +36,7 @@ export const sendFeature: SendFeature = {
     prefixes: ['send'],
     load: {en: async () => (await import(/* together: send */ './messages/en.js')).en},
   },
+  offBy: ({features}) => !features.send && 'features.send',
   slots: [
     {
       slot: 'account-notice',

@@ -31,6 +31,7 @@ export const swapFeature: SwapFeature = {
     prefixes: ['swap'],
     load: {en: async () => (await import(/* together: swap */ './messages/en.js')).en},
   },
+  offBy: ({features}) => !features.swaps && 'features.swaps',
   slots: [
     {
       slot: 'account-notice',

@@ -1,4 +1,5 @@
 import type {Client} from '../../client/client.js';
+import {pageSettingsOf} from '../../core/config/page-settings.js';
 import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
 import {loadPart} from './custom-element.js';
 import {observe, type ClientHost} from './observe.js';
@@ -9,8 +10,8 @@ export type Offers = Pick<Situation, 'allowsSwaps' | 'allowsBuying'>;
 const NO_OFFERS: Offers = {allowsSwaps: false, allowsBuying: false};
 
 /** Facts that decide whether an entry of a slot is offered. */
-export function situationOf({subject, features}: Client, offers = NO_OFFERS): Situation {
-  return {subject: subject.get(), features: features.state.get(), ...offers};
+export function situationOf(client: Client, offers = NO_OFFERS): Situation {
+  return {subject: client.subject.get(), ...pageSettingsOf(client), ...offers};
 }
 
 /** Renders the slot entries of features in an element, and re-renders it when the offered entries change. */

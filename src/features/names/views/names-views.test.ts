@@ -8,6 +8,7 @@ import {eventually} from '../../../testing/fakes/eventually.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
+import {situationOf} from '../../../ui/base/slot-elements.js';
 import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import {namesFeature} from '../feature.js';
 import './account-name-row.js';
@@ -432,6 +433,23 @@ describe('<drawbridge-account-name-row>', () => {
     expect(enShared).to.have.property(String(row?.label?.[0]));
     expect(enShared).to.have.property('names.rowHint');
   });
+
+  for (const [what, page, isOffered] of [
+    ['is offered', {}, true],
+    ['is not offered with features.names off', {names: false}, false],
+    ['is not offered without a names service', {hasBlockchainApi: false}, false],
+  ] as const) {
+    it(what, async () => {
+      const {client} = await setup();
+      const {hasBlockchainApi = true, ...features} = {...page} as {
+        hasBlockchainApi?: boolean;
+        names?: boolean;
+      };
+      const situation = {...situationOf(client), hasBlockchainApi};
+      const all = {...situation, features: {...situation.features, ...features}};
+      expect(namesFeature.slots?.map((slot) => slot.isOffered(all))).to.deep.equal([isOffered]);
+    });
+  }
 
   it('is there once the account is known to have no name', async () => {
     const {client} = await setup();

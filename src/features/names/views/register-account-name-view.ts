@@ -19,7 +19,7 @@ import '../../../ui/parts/list/list-item.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {NameProblem} from '../name-rules.js';
-import type {NameLookup, NamesState, OwnedName} from '../names-controller.js';
+import type {Availability, NameLookup, NamesState, OwnedName} from '../names-controller.js';
 import {registrationNetworkName} from '../registration-rules.js';
 import type {NameField} from './name-field.js';
 import './name-field.js';
@@ -31,6 +31,12 @@ const PROBLEMS = {
   'too-long': ['names.tooLong'],
   punycode: ['names.punycode'],
 } as const satisfies Record<string, Message>;
+
+const STATES = {
+  available: ['names.available'],
+  registered: ['names.registered'],
+  yours: ['names.yours'],
+} as const satisfies Record<Availability, Message>;
 
 /** Names of the account that are listed at first, and added by a press. */
 const NAMES_SHOWN = 50;
@@ -330,7 +336,7 @@ export class RegisterAccountNameView extends FeatureView {
 /** The state of the typed name in words. */
 function stateOf({availability, owner}: NameLookup): Message {
   if (owner !== undefined) return ['names.takenBy', shortenAddress(owner, MEDIUM)];
-  return availability ? [`names.${availability}`] : ['names.unknown'];
+  return availability ? STATES[availability] : ['names.unknown'];
 }
 
 function problemMessage(problem: NameProblem): Message {

@@ -53,7 +53,7 @@ export function suggestionsFor(label: string): object {
 }
 
 /** The options of the feature; fake clients do not apply its defaults. */
-export const NAME_OPTIONS = {nameZone: 'reown.id', nameSuffix: '.reown.id'} as const;
+export const NAME_OPTIONS = {names: true, nameZone: 'reown.id', nameSuffix: '.reown.id'} as const;
 
 /** Creates a stage; nothing is connected. Every name is available. */
 export async function createNamesStage(around: FakeClientOptions = {}): Promise<NamesStage> {
