@@ -42,6 +42,17 @@ export const namesPages: readonly GalleryPage[] = [
     typed: 'harbour',
     answers: {'v1/profile/account/harbour.reown.id': TAKEN},
   }),
+  page('yours', 'The name has the address of the account', {
+    typed: 'harbour',
+    answers: {'v1/profile/account/harbour.reown.id': recordOf('harbour.reown.id', FAKE_ADDRESS)},
+  }),
+  page('many', 'The account has 73 names', {
+    answers: {
+      'v1/profile/reverse/*': Array.from({length: 73}, (_, index) =>
+        recordOf(`harbour-${index}.reown.id`, FAKE_ADDRESS),
+      ),
+    },
+  }),
   page('look-alike', 'It looks like a name that has an owner', {
     typed: 'harb0ur',
     answers: {'v1/profile/account/harbour.reown.id': TAKEN},

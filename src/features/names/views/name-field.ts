@@ -23,8 +23,10 @@ export class NameField extends LitElement {
       :host {
         display: block;
       }
+      /* Nothing stands at its end, unlike in other fields. */
       .field {
         gap: var(--_space-xs);
+        padding-inline: 16px;
       }
       label {
         display: block;
