@@ -11,6 +11,7 @@ import type {ModalController} from '../controllers/modal-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';
 import type {SignInsController} from '../controllers/sign-ins-controller.js';
+import type {SpendsController} from '../controllers/spends-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
@@ -144,6 +145,8 @@ export interface KernelContext extends FeatureContext {
   readonly toast: ToastController;
   readonly transactions: TransactionStackController;
   readonly signIns: SignInsController;
+  /** Tokens that a transfer or a swap may still take. */
+  readonly spends: SpendsController;
   readonly surfaces: Surfaces;
   readonly locale: LocaleController;
   readonly flows: Flows;

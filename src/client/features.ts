@@ -11,6 +11,7 @@ import {
   type GateLooks,
 } from './feature-host.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
+import {SpendsController} from '../controllers/spends-controller.js';
 import type {Client, KernelContext} from './client.js';
 import type {Plugins} from './load-plugins.js';
 import type {Environment} from '../core/ports/environment.js';
@@ -100,7 +101,9 @@ export interface Features extends FeatureHost, GateLooks, Interactions {
 /** Wires features from loaded manifests. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
   const {client, env} = parts;
-  const host = createFeatureHost(manifests, () => contextOf(parts, manifests.known()));
+  const spends = new SpendsController(env);
+  const host = createFeatureHost(manifests, () => ({...contextOf(parts, manifests.known()), spends}));
+  host.context().onDispose(spends.follow());
   const looks = createGates({
     clock: env.clock,
     gates: client.gates,
@@ -121,7 +124,7 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
 function contextOf(
   {env, services, plugins, report, client}: WiringParts,
   manifests: readonly AnyManifest[],
-): Omit<KernelContext, 'onDispose' | 'use'> {
+): Omit<KernelContext, 'onDispose' | 'use' | 'spends'> {
   return {
     ...client,
     env,

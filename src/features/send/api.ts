@@ -1,4 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
+import type {PendingSpend} from '../../controllers/spends-controller.js';
 import type {SendArguments} from './model/send-arguments.js';
 import type {News} from '../../core/model/news.js';
 import type {InternalApis, InternalManifest} from '../../core/ports/feature.js';
@@ -16,6 +17,8 @@ export interface SendApi extends KeptForm {
   readonly send: SendController;
   /** Transfers that may have been sent. */
   readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
+  /** Transfers and swaps that may still take tokens. */
+  readonly spends: ReadableAtom<readonly PendingSpend[]>;
   /** Failures of the account in use that the user has not seen, on every network, newest first. */
   readonly news: ReadableAtom<readonly News[]>;
   /** The user has seen a failure. */

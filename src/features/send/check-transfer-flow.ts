@@ -1,4 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
+import type {PendingSpend} from '../../controllers/spends-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {canonicalAddress} from '../../core/model/addresses/checksum.js';
 import {isNative} from '../../core/model/assets/token-balance.js';
@@ -40,7 +41,12 @@ export interface CheckTransferFlow {
   needsConsent(): boolean;
   /** Transfers of the account in use, on the network in use, that may have been sent. */
   unclear(): readonly UnclearTransfer[];
-  /** True if the user has accepted this transfer beside each of these. Another tab may add one at any time. */
+  /** Swaps that may still take the form's token from the account in use. */
+  unfinishedSwaps(): readonly PendingSpend[];
+  /**
+   * True if the user has accepted this transfer beside each of {@link unclear} and {@link unfinishedSwaps}. Another tab may
+   * add one at any time.
+   */
   isRepeatAccepted(): boolean;
   /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
@@ -73,12 +79,20 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
     const {address, caipNetworkId} = context.subject.get() ?? {};
     return address && caipNetworkId ? parts.unclear.of({address, caipNetworkId}) : [];
   };
+  const unfinishedSwaps = (): readonly PendingSpend[] => {
+    const {address, caipNetworkId} = context.subject.get() ?? {};
+    const {token} = send.form;
+    return address && caipNetworkId && token
+      ? context.spends.of('swap', {address, caipNetworkId, token: token.address})
+      : [];
+  };
   const isRepeatAccepted = (): boolean => {
     const {acceptedRepeats} = send.state.get();
-    return unclear().every(({key}) => acceptedRepeats.includes(key));
+    return [...unclear(), ...unfinishedSwaps()].every(({key}) => acceptedRepeats.includes(key));
   };
   return {
     unclear,
+    unfinishedSwaps,
     isRepeatAccepted,
     ownTokens: () => ownTokens(context, parts.tokens),
     problem,
@@ -115,7 +129,7 @@ const UNCONFIRMED: Readonly<Record<ReceiverRisk | 'unclear', string>> = {
   keyless: 'The receiver is an address that no key can have',
   mint: 'The receiver is the mint of a token',
   program: 'The receiver is a program',
-  unclear: 'An earlier transfer may have been sent',
+  unclear: 'An earlier transfer or swap may still go through',
 };
 
 function refusalError(reason: SendProblem | keyof typeof UNCONFIRMED): DrawbridgeError {

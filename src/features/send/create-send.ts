@@ -37,10 +37,10 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   {tokens: {tokens, load: loadTokens}, activity: history},
 ) => {
   const {activity, load: loadActivity, follow} = history;
-  const {env, router, services} = context;
+  const {env, router, services, spends} = context;
   const send = new SendController(env);
   void send.admitNames(shownName);
-  const unclear = new UnclearTransfers(env);
+  const unclear = new UnclearTransfers({...env, spends});
   const sent = new SentTransfers({
     ...env,
     formats: () => new Formats(context.locale.locale.get()),
@@ -78,6 +78,7 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   return {
     send,
     unclear: unclear.state,
+    spends: spends.state,
     news: sent.news,
     markSeen: (key) => sent.markSeen(key),
     check,

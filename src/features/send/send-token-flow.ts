@@ -1,3 +1,4 @@
+import {assetKey} from '../../controllers/spends-controller.js';
 import type {ToastController} from '../../controllers/toast-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
@@ -185,6 +186,7 @@ function recordOf(
     wallet,
     amount: form.amount,
     symbol: form.token?.symbol ?? '',
+    asset: form.token && assetKey(caipNetworkId, form.token.address),
     receiver: form.receiver.address ?? '',
     isOpen,
     mark,

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {TransferMark, TransferUpdate, TransferOutcome, Transfers} from '../../core/ports/transfers.js';
+import {SpendsController} from '../../controllers/spends-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -308,7 +309,7 @@ function tellTabs(key: string): void {
 function memory(own = memoryStorage()) {
   const clock = createFakeClock();
   const storage = createSlotStorage('test', own);
-  const create = () => new UnclearTransfers({storage, clock});
+  const create = () => new UnclearTransfers({storage, clock, spends: new SpendsController({storage, clock})});
   return {clock, transfers: create(), reload: create};
 }
 

@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import type {PendingSpend, SpendsController} from '../../controllers/spends-controller.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
@@ -24,6 +25,8 @@ export interface UnclearTransfer {
   /** Decimal text. */
   readonly amount: string;
   readonly symbol: string;
+  /** The token by `assetKey`; absent in transfers that an earlier version stored. */
+  readonly asset?: string | undefined;
   readonly receiver: string;
   /** The wallet may still show the request. */
   readonly isOpen: boolean;
@@ -40,13 +43,22 @@ const SHAPE: Shape = {
   'walletName!': 'text',
   'amount!': 'text',
   'symbol!': 'text',
+  asset: 'text',
   'receiver!': 'text',
   'isOpen!': 'true or false',
 };
 
+/** Dependencies of {@link UnclearTransfers}. */
+export interface UnclearTransfersParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly spends: SpendsController;
+}
+
 /** Stores transfers that may have been sent, across reloads and for all tabs, until their outcome is known. */
 export class UnclearTransfers {
   readonly #clock: Clock;
+  readonly #spends: SpendsController;
   readonly #list: StoredList<UnclearTransfer>;
   /** Keys of transfers that a wallet is asked for. This page waits for the answer; others would not know of them. */
   readonly #asked = new Set<string>();
@@ -54,8 +66,9 @@ export class UnclearTransfers {
 
   readonly state: ReadableAtom<readonly UnclearTransfer[]>;
 
-  constructor(parts: {readonly storage: Storage; readonly clock: Clock}) {
+  constructor(parts: UnclearTransfersParts) {
     this.#clock = parts.clock;
+    this.#spends = parts.spends;
     this.#list = new StoredList(parts, {
       name: 'unclear-transfers',
       read: readTransfer,
@@ -65,6 +78,7 @@ export class UnclearTransfers {
     });
     this.#state = atom(this.#list.all);
     this.state = this.#state;
+    this.#syncSpends();
   }
 
   /** Transfers of an account on a network, in any wallet and of any tab. */
@@ -75,7 +89,7 @@ export class UnclearTransfers {
   add(transfer: Omit<UnclearTransfer, 'key' | 'at'>): UnclearTransfer {
     const added = this.#withKey(transfer);
     this.#list.put(added);
-    this.#show();
+    this.#changed();
     return added;
   }
 
@@ -87,16 +101,15 @@ export class UnclearTransfers {
     const asked = this.#withKey(transfer);
     this.#asked.add(asked.key);
     this.#list.put(asked);
+    this.#syncSpends();
     return () => {
-      if (!this.#asked.delete(asked.key)) return;
-      this.#list.remove(asked.key);
-      this.#show();
+      if (this.#asked.delete(asked.key)) this.remove(asked.key);
     };
   }
 
   remove(key: string): void {
     this.#list.remove(key);
-    this.#show();
+    this.#changed();
   }
 
   /**
@@ -107,7 +120,8 @@ export class UnclearTransfers {
     const now = this.#clock.now();
     for (const {key, at} of this.#unclear)
       if (keys.includes(key) && now - at > DAY_MS) this.#list.remove(key);
-    this.#show();
+    this.#changed();
+    this.#spends.settle(keys);
   }
 
   /** Shows the changes of other tabs. */
@@ -117,6 +131,16 @@ export class UnclearTransfers {
 
   get #unclear(): readonly UnclearTransfer[] {
     return this.#list.all.filter(({key}) => !this.#asked.has(key));
+  }
+
+  #changed(): void {
+    this.#show();
+    this.#syncSpends();
+  }
+
+  /** Other features warn of tokens that a transfer may have taken. */
+  #syncSpends(): void {
+    this.#spends.sync('send', this.#list.all.flatMap(spendOf));
   }
 
   #show(): void {
@@ -129,6 +153,11 @@ export class UnclearTransfers {
     while (this.#list.find(`unclear:${at}:${index}`)) index += 1;
     return {...transfer, at, key: `unclear:${at}:${index}`};
   }
+}
+
+function spendOf(transfer: UnclearTransfer): readonly Omit<PendingSpend, 'feature'>[] {
+  const {key, at, address, caipNetworkId, asset, amount, symbol} = transfer;
+  return asset === undefined ? [] : [{key, at, address, caipNetworkId, asset, amount, symbol}];
 }
 
 function readTransfer(stored: unknown): UnclearTransfer | undefined {

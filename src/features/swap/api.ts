@@ -1,4 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
+import type {PendingSpend} from '../../controllers/spends-controller.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
@@ -172,7 +173,7 @@ export interface SwapState {
   /** The digits that the text matched when it was typed. */
   readonly acceptedLoss?: string | undefined;
   readonly acceptedDoubts: readonly SwapDoubt[];
-  /** Keys of unfinished swaps of the same tokens beside which the user wants to swap again. */
+  /** Keys of unfinished swaps and transfers of the sold token beside which the user wants to swap. */
   readonly acceptedRepeats: readonly string[];
   /** The swap on screen; `undefined` before the first step. */
   readonly run: SwapRun | undefined;
@@ -249,6 +250,10 @@ export interface SwapApi {
   acceptDoubt(doubt: SwapDoubt, isAccepted: boolean): void;
   /** Another swap of the same tokens that may still take effect. A second one needs the user's consent. */
   unfinished(): SwapRun | undefined;
+  /** Changes with {@link transfers}. */
+  readonly spends: ReadableAtom<readonly PendingSpend[]>;
+  /** Transfers of the sold token that may have been sent. A swap beside one needs the user's consent. */
+  transfers(): readonly PendingSpend[];
   acceptRepeat(key: string, isAccepted: boolean): void;
   /** Stores what the user typed to accept the loss. */
   typeLoss(text: string): void;

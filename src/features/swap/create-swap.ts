@@ -64,10 +64,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
       loaded.runs.watch();
       await loaded.review.load();
     },
-    unfinished: () => book.unfinished(),
-    acceptRepeat: (key, accepted) => swap.acceptRepeat(key, accepted),
-    acceptDoubt: (doubt, accepted) => swap.acceptDoubt(doubt, accepted),
-    typeLoss: (text) => swap.typeLoss(text),
+    ...createConsents(context, swap, book),
     lossWord: rules.lossWord,
     blocker: () =>
       runs()?.isAsking() || runs()?.isRunning() ? 'running' : (rules.blocker() ?? book.blocker()),
@@ -172,9 +169,9 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     },
     isAddress: (text) => EVM_ADDRESS.test(text),
   });
-  const stored = new SwapRuns(env);
-  const {telemetry} = context;
-  const book = new RunBook({...shared, stored, telemetry, formats: () => formatsOf(context)});
+  const {telemetry, spends} = context;
+  const stored = new SwapRuns({...env, spends});
+  const book = new RunBook({...shared, stored, spends, telemetry, formats: () => formatsOf(context)});
   const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
   const running = createLazy(async () => {
     const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));
@@ -263,6 +260,22 @@ function createEdits(
       const {sold, bought} = swap.form;
       swap.change({sold: bought, bought: sold, amount: ''});
     },
+  };
+}
+
+/** The warnings that the user accepts on the review. */
+function createConsents(
+  {spends}: KernelContext,
+  swap: SwapController,
+  book: RunBook,
+): Pick<SwapApi, 'unfinished' | 'spends' | 'transfers' | 'acceptRepeat' | 'acceptDoubt' | 'typeLoss'> {
+  return {
+    unfinished: () => book.unfinished(),
+    spends: spends.state,
+    transfers: () => book.transfers(),
+    acceptRepeat: (key, accepted) => swap.acceptRepeat(key, accepted),
+    acceptDoubt: (doubt, accepted) => swap.acceptDoubt(doubt, accepted),
+    typeLoss: (text) => swap.typeLoss(text),
   };
 }
 

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {SpendsController} from '../../controllers/spends-controller.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';
@@ -231,14 +232,12 @@ function createStage() {
     coinBalance: () => 10n ** 20n,
     leavesTooLittle: () => false,
   });
-  const stored = new SwapRuns({
-    storage,
-    clock,
-    random: systemRandom,
-  });
+  const spends = new SpendsController({storage, clock});
+  const stored = new SwapRuns({storage, clock, random: systemRandom, spends});
   const book = new RunBook({
     ...shared,
     stored,
+    spends,
     telemetry: createTelemetryRecorder(),
     formats: () => new Formats('en'),
   });

@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import type {PendingSpend, SpendsController} from '../../controllers/spends-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
@@ -12,6 +13,7 @@ import type {RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
 import type {Quote} from './quote.js';
 import {toError} from './quote-failure.js';
 import {newsOf} from './run-news.js';
+import {isUndecided} from './run-steps.js';
 import type {SwapController} from './swap-controller.js';
 import {isSameToken, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
@@ -20,6 +22,7 @@ import type {StoredRun, SwapRuns} from './swap-runs.js';
 export interface RunBookParts {
   readonly swap: SwapController;
   readonly stored: SwapRuns;
+  readonly spends: SpendsController;
   readonly telemetry: Telemetry;
   /** Formats of the page's language. */
   formats(): Formats;
@@ -39,9 +42,6 @@ type SwapEvent = 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR' | 'SWAP_APPROVA
 interface StepChange extends Partial<Omit<RunStep, 'key' | 'kind' | 'explorerUrl'>> {
   readonly explorerUrl?: string | undefined;
 }
-
-/** Statuses of a step that waits for the chain, or whose outcome is unknown. */
-export const WATCHED: readonly StepStatus[] = ['submitted', 'proposed', 'unclear', 'unknown'];
 
 /** Statuses after which the swap cannot go on without another press of the button. */
 const ENDED: readonly StepStatus[] = [
@@ -117,6 +117,8 @@ export class RunBook {
         : step,
     );
     this.put({...run, steps, status: statusOf(run, steps)});
+    const {spends, swap} = this.#parts;
+    if (rest.status === 'submitted') spends.settle(swap.state.get().acceptedRepeats);
   }
 
   put(run: StoredRun): void {
@@ -175,11 +177,24 @@ export class RunBook {
     return [...this.#others('sold'), ...open.map(publicRun)].find(isOpen);
   }
 
-  /** `unfinished` until the user has accepted a second swap beside {@link unfinished}. */
+  /** Transfers of the token that the form sells which may have been sent. */
+  transfers(): readonly PendingSpend[] {
+    const {sold} = this.#parts.swap.form;
+    const swapper = this.#parts.swapper();
+    if (!sold || !swapper) return [];
+    const {address, network} = swapper;
+    return this.#parts.spends.of('send', {
+      address,
+      caipNetworkId: network.caipNetworkId,
+      token: sold.address,
+    });
+  }
+
+  /** `unfinished` until the user has accepted this swap beside {@link unfinished} and {@link transfers}. */
   blocker(): 'unfinished' | undefined {
     const {acceptedRepeats} = this.#parts.swap.state.get();
-    const run = this.unfinished();
-    return run && !acceptedRepeats.includes(run.key) ? 'unfinished' : undefined;
+    const open = [this.unfinished() ?? [], this.transfers()].flat();
+    return open.every(({key}) => acceptedRepeats.includes(key)) ? undefined : 'unfinished';
   }
 
   /** Removes other swaps of the tokens on the form that wait for the user alone. */
@@ -227,11 +242,6 @@ export class RunBook {
       ...more,
     });
   }
-}
-
-/** True while a step may still take effect without another press of the button. */
-export function isUndecided(status: StepStatus): boolean {
-  return status === 'checking' || status === 'asking' || WATCHED.includes(status);
 }
 
 /** True for a swap that may still take effect without another press of the button. */

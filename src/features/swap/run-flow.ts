@@ -13,16 +13,14 @@ import {
   type AskedStep,
   continues,
   isRunOf,
-  isUndecided,
   mayHaveSent,
   publicRun,
   refusalOf,
   type RunBook,
   sideOf,
-  WATCHED,
 } from './run-book-flow.js';
 import type {SwapController} from './swap-controller.js';
-import {continueSteps, isSwapping} from './run-steps.js';
+import {continueSteps, isSwapping, isUndecided, WATCHED} from './run-steps.js';
 import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
 

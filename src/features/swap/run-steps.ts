@@ -1,4 +1,4 @@
-import type {RunStep} from './api.js';
+import type {RunStep, StepStatus} from './api.js';
 
 /** A step of a swap as an earlier version stored it. */
 export type StoredStep = Omit<RunStep, 'key'> & Partial<Pick<RunStep, 'key'>>;
@@ -34,4 +34,17 @@ export function continueSteps(
 /** True for the steps that exchange the tokens. */
 export function isSwapping(kind: RunStep['kind']): boolean {
   return kind === 'swap' || kind === 'batch';
+}
+
+/** Statuses of a step that waits for the chain, or whose outcome is unknown. */
+export const WATCHED: readonly StepStatus[] = ['submitted', 'proposed', 'unclear', 'unknown'];
+
+/** True while a step may still take effect without another press of the button. */
+export function isUndecided(status: StepStatus): boolean {
+  return status === 'checking' || status === 'asking' || WATCHED.includes(status);
+}
+
+/** True for a step that may still take the sold tokens: the wallet was asked for it. */
+export function maySpend({kind, status}: Pick<RunStep, 'kind' | 'status'>): boolean {
+  return isSwapping(kind) && isUndecided(status) && status !== 'checking';
 }

@@ -1,10 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {systemRandom} from '../../io/platform/system-random.js';
+import {createRuns} from '../../testing/fakes/client/create-runs.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
 import {createSwapWorld, stepsOf} from '../../testing/fakes/client/swap-world.js';
-import {SwapRuns} from './swap-runs.js';
 
 describe('a second swap of the same tokens', () => {
   it('needs consent while a swap of an earlier page may still be sent', async () => {
@@ -112,7 +111,7 @@ describe('a second swap of the same tokens', () => {
 describe('the stored swaps', () => {
   it('keep an unfinished one when ten later ones are stored', () => {
     const storage = createSlotStorage('test', memoryStorage());
-    const runs = new SwapRuns({storage, clock: createFakeClock(), random: systemRandom});
+    const runs = createRuns(storage, createFakeClock());
     const side = {symbol: 'ETH', decimals: 18};
     const both = {sold: side, bought: side};
     runs.put(fakeRun([{kind: 'swap', status: 'unclear'}], {...both, key: 'unclear'}));

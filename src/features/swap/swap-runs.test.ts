@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {systemRandom} from '../../io/platform/system-random.js';
+import {createRuns} from '../../testing/fakes/client/create-runs.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
 import type {RunStep, SwapRun} from './api.js';
-import {SwapRuns} from './swap-runs.js';
+import type {SwapRuns} from './swap-runs.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SIDE = {symbol: 'ETH', decimals: 18};
@@ -119,8 +119,7 @@ function setup(given?: ReturnType<typeof memoryStorage>) {
     removeItem: (name: string) => void items.delete(name),
   };
   const clock: FakeClock = createFakeClock();
-  const reopen = (): SwapRuns =>
-    new SwapRuns({storage: createSlotStorage('test', storage), clock, random: systemRandom});
+  const reopen = (): SwapRuns => createRuns(createSlotStorage('test', storage), clock);
   return {runs: reopen(), items, clock, reopen};
 }
 

@@ -1,3 +1,5 @@
+import {assetKey, type PendingSpend, type SpendsController} from '../../controllers/spends-controller.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
 import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
@@ -6,7 +8,7 @@ import type {Environment, Random} from '../../core/ports/environment.js';
 import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {StepStatus, SwapRun} from './api.js';
-import {type StoredStep, withKeys} from './run-steps.js';
+import {maySpend, type StoredStep, withKeys} from './run-steps.js';
 
 /** A swap with what recognises the transaction that the wallet was asked for last. */
 export interface StoredRun extends SwapRun {
@@ -69,12 +71,18 @@ const STEP: Shape = {
 };
 const WHOLE = /^\d{1,78}$/;
 
+/** Dependencies of {@link SwapRuns}. */
+export interface SwapRunsParts extends Pick<Environment, 'storage' | 'clock' | 'random'> {
+  readonly spends: SpendsController;
+}
+
 /** Stores swaps across reloads: at most ten, finished ones only while there is room, for seven days. */
 export class SwapRuns extends StoredList<StoredRun> {
   readonly #clock: Clock;
   readonly #random: Random;
+  readonly #spends: SpendsController;
 
-  constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
+  constructor({storage, clock, random, spends}: SwapRunsParts) {
     super(
       {storage, clock},
       {
@@ -90,6 +98,18 @@ export class SwapRuns extends StoredList<StoredRun> {
     );
     this.#clock = clock;
     this.#random = random;
+    this.#spends = spends;
+    this.#syncSpends();
+  }
+
+  override put(run: StoredRun): void {
+    super.put(run);
+    this.#syncSpends();
+  }
+
+  override remove(key: string): void {
+    super.remove(key);
+    this.#syncSpends();
   }
 
   /** A key that no stored swap has. */
@@ -104,6 +124,31 @@ export class SwapRuns extends StoredList<StoredRun> {
   newBatchId(): string {
     return `0x${`${this.#random.uuid()}${this.#random.uuid()}`.replaceAll('-', '')}`;
   }
+
+  /** Other features warn of tokens that a swap may still take. */
+  #syncSpends(): void {
+    const open = this.all.filter(({status, steps}) => status === 'running' && steps.some(maySpend));
+    this.#spends.sync('swap', open.map(spendOf));
+  }
+}
+
+function spendOf({
+  key,
+  at,
+  account: address,
+  caipNetworkId,
+  sold,
+  amount,
+}: StoredRun): Omit<PendingSpend, 'feature'> {
+  return {
+    key,
+    at,
+    address,
+    caipNetworkId,
+    asset: assetKey(caipNetworkId, sold.address),
+    amount: formatUnits(amount, sold.decimals),
+    symbol: sold.symbol,
+  };
 }
 
 function writeRun({amount, minReceived, received, ...run}: StoredRun): object {

@@ -1,3 +1,5 @@
+import {createRuns} from '../../../../src/testing/fakes/client/create-runs.js';
+import {fakeRun} from '../../../../src/testing/fakes/client/fake-swap.js';
 import {rememberUnclear} from '../../../../src/testing/fakes/client/remember-unclear.js';
 import {accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
@@ -139,6 +141,17 @@ export const sendReviewPages: readonly GalleryPage[] = [
     ...sendSetup(filled('12.5'), {outcome: async () => ({status: 'unknown'})}),
     before(client) {
       rememberUnclear(client);
+      client.connectAs();
+      void accountApis(client).then(filled('12.5'));
+    },
+  }),
+  viewPage('send/review-beside-swap', {
+    about: 'A swap of the same token is not finished',
+    shows: ['WalletSendPreview'],
+    ...sendSetup(filled('12.5')),
+    before(client) {
+      const sold = {symbol: 'USDC', decimals: 6, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'};
+      createRuns(client.storage, client.clock).put(fakeRun([{kind: 'swap', status: 'unclear'}], {sold}));
       client.connectAs();
       void accountApis(client).then(filled('12.5'));
     },

@@ -6,6 +6,7 @@ import type {StoredStep} from '../../../../src/features/swap/run-steps.js';
 import {swapFeature} from '../../../../src/features/swap/feature.js';
 import {
   createFakeSwap,
+  FAKE_SPEND,
   type FakeSwapOptions,
   fakeQuote,
   fakeReview,
@@ -143,6 +144,11 @@ export const swapPages: readonly GalleryPage[] = [
   review('review-unfinished', 'A swap of the same tokens is not finished', {
     state: ready(),
     unfinished: fakeRun([{kind: 'swap', status: 'unclear'}]),
+    blocker: 'unfinished',
+  }),
+  review('review-beside-transfer', 'A transfer of the sold token may have been sent', {
+    state: ready(),
+    transfers: [FAKE_SPEND],
     blocker: 'unfinished',
   }),
   review('review-paymaster', 'The wallet reports a paymaster for its batches', {

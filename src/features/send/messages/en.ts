@@ -239,6 +239,8 @@ export const en = {
     isLogin
       ? `${amount} to ${receiver} may still be sent. Look at your activity first: sending again may pay twice.`
       : `${name} may still send ${amount} to ${receiver}. Reject that there first: sending again may pay twice.`,
+  'send.swapUnfinished': (amount: string) =>
+    `An earlier swap of ${amount} isn’t finished. If you send now, both may go through.`,
   'send.sendAsWell': 'I have looked in my wallet and want to send this as well',
   'send.explorer': 'View in explorer',
   'send.explorerAccount': 'View account in explorer',

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
+import type {PendingSpend} from '../../../controllers/spends-controller.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
@@ -190,6 +191,11 @@ export function mayHaveBeenSent({locale}: Client, transfer: UnclearTransfer): Me
   const written = `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`;
   const key = isOpen ? 'send.mayStillBeSent' : 'send.mayHaveBeenSent';
   return [key, wallet, written, shortenAddress(receiver, MEDIUM)];
+}
+
+/** The warning of a swap of the same token that is not finished. */
+export function mayBeSwapped({locale}: Client, {amount, symbol}: PendingSpend): Message {
+  return ['send.swapUnfinished', `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`];
 }
 
 /** Draws the cost of a transfer. */

@@ -92,6 +92,9 @@ export const en = {
   'swap.viewProgress': 'View progress',
   'swap.unfinishedHint': 'If you swap again, both may go through.',
   'swap.acceptRepeat': 'I want to swap again',
+  'swap.sendUnclear': (amount: string) =>
+    `An earlier transfer of ${amount} isn’t finished. If you swap now, both may go through.`,
+  'swap.swapAsWell': 'I have looked in my wallet and want to swap this as well',
   // The review.
   'swap.nothing': 'There is nothing to review',
   'swap.from': (address: string, network: string) => `From ${address} on ${network}`,

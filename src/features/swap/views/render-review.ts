@@ -86,7 +86,8 @@ function renderMode({api, text}: Shown, {mode, isStepwise}: SwapReview): Templat
 function renderWarnings(it: Shown, {quote, target, doubts}: SwapReview): TemplateResult {
   const {api, text} = it;
   const {acceptedDoubts} = api.state.get();
-  return html`${renderUnfinished(it)} ${renderLoss(text, quote)} ${renderTyped(it, quote)}
+  return html`${renderUnfinished(it)} ${renderTransfers(it)} ${renderLoss(text, quote)}
+  ${renderTyped(it, quote)}
   ${doubts.map((doubt) => renderDoubt(it, {doubt, target, sold: quote.sold, isAccepted: acceptedDoubts.includes(doubt)}))}`;
 }
 
@@ -113,6 +114,25 @@ function renderUnfinished({api, text}: Shown): TemplateResult | typeof nothing {
       >${text.t('swap.acceptRepeat')}</drawbridge-checkbox
     >
   </div>`;
+}
+
+/** Draws the transfers of the sold token that may have been sent. */
+function renderTransfers({api, text}: Shown): readonly TemplateResult[] {
+  const {acceptedRepeats} = api.state.get();
+  return api.transfers().map(
+    ({key, amount, symbol}) =>
+      html`<div>
+        <drawbridge-notice tone="warning" data-testid="send-unclear"
+          >${text.t('swap.sendUnclear', text.exactText(amount, symbol))}</drawbridge-notice
+        >
+        <drawbridge-checkbox
+          data-testid="accept-beside-send"
+          .checked=${acceptedRepeats.includes(key)}
+          @change=${({target}: Event) => api.acceptRepeat(key, (target as Checkbox).checked)}
+          >${text.t('swap.swapAsWell')}</drawbridge-checkbox
+        >
+      </div>`,
+  );
 }
 
 interface Doubted {

@@ -71,8 +71,8 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     this.#stopWatching = undefined;
   }
 
-  protected override watched({state, runs, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
-    return [state, runs, currency, this.client.account, this.client.modal.state];
+  protected override watched({state, runs, spends, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
+    return [state, runs, spends, currency, this.client.account, this.client.modal.state];
   }
 
   /** A review becomes a swap with the first request to the wallet. */

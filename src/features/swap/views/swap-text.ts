@@ -40,7 +40,12 @@ export class SwapText {
 
   /** An amount with every place, and its symbol. */
   exact(units: bigint, {symbol, decimals}: Amount): string {
-    return `${this.#formats.exact(formatUnits(units, decimals))} ${symbol}`;
+    return this.exactText(formatUnits(units, decimals), symbol);
+  }
+
+  /** A decimal text with every place, and its symbol. */
+  exactText(amount: string, symbol: string): string {
+    return `${this.#formats.exact(amount)} ${symbol}`;
   }
 
   /** An amount cut to six significant places and never rounded, with its symbol. */

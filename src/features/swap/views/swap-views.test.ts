@@ -4,6 +4,7 @@ import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {
   createFakeSwap,
+  FAKE_SPEND,
   type FakeSwap,
   type FakeSwapOptions,
   fakeQuote,
@@ -88,6 +89,10 @@ const STATES: Readonly<Record<string, readonly [typeof form, FakeSwapOptions]>> 
   'the review beside an unfinished swap of the same tokens': [
     review,
     {state: ready(), unfinished: fakeRun([{kind: 'swap', status: 'unclear'}]), blocker: 'unfinished'},
+  ],
+  'the review beside a transfer of the sold token that may have been sent': [
+    review,
+    {state: ready(), transfers: [FAKE_SPEND], blocker: 'unfinished'},
   ],
   'the request to approve': [
     review,
@@ -342,6 +347,17 @@ describe('<drawbridge-swap-preview-view>', () => {
       ['showRun', 'run'],
       ['acceptRepeat', 'run', true],
     ]);
+  });
+
+  it('tells about a transfer of the sold token that may have been sent, and asks for consent', async () => {
+    const state = STATES['the review beside a transfer of the sold token that may have been sent']!;
+    const {view, api} = await setup(...state);
+    expect(textOf(view, 'send-unclear')).to.equal(
+      'An earlier transfer of 1,250.5 DUSD isn’t finished. If you swap now, both may go through.',
+    );
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
+    inTree(view, '[data-testid="accept-beside-send"]', 'input')!.click();
+    expect(api.calls).to.deep.include(['acceptRepeat', 'unclear', true]);
   });
 
   it('names a paymaster beside the cost, and does not claim that it pays', async () => {

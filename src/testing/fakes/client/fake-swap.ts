@@ -1,4 +1,5 @@
 import {atom, type WritableAtom} from 'nanostores';
+import type {PendingSpend} from '../../../controllers/spends-controller.js';
 import type {News} from '../../../core/model/news.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {
@@ -113,6 +114,18 @@ export function fakeRun(steps: readonly StoredStep[], run: Partial<SwapRun> = {}
   };
 }
 
+/** A transfer of dollars that may have been sent. */
+export const FAKE_SPEND: PendingSpend = {
+  key: 'unclear',
+  at: 0,
+  feature: 'send',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  caipNetworkId: 'eip155:1',
+  asset: `eip155:1:${SWAP_TOKENS.dollar.address}`,
+  amount: '1250.5',
+  symbol: 'DUSD',
+};
+
 /** A {@link SwapApi} whose state a test sets; it records the calls that change something. */
 export interface FakeSwap extends SwapApi {
   readonly state: WritableAtom<SwapState>;
@@ -131,6 +144,7 @@ export interface FakeSwapOptions {
   readonly problem?: SwapProblem;
   readonly blocker?: ReturnType<SwapApi['blocker']>;
   readonly unfinished?: SwapRun;
+  readonly transfers?: readonly PendingSpend[];
   readonly unlisted?: NonNullable<TokenSearch['unlisted']>;
   /** Default: 0.85. */
   readonly providerFee?: number | undefined;
@@ -187,6 +201,8 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     loadReview: noteAsync('loadReview'),
     acceptDoubt: note('acceptDoubt'),
     unfinished: () => options.unfinished,
+    spends: atom(options.transfers ?? []),
+    transfers: () => options.transfers ?? [],
     acceptRepeat: note('acceptRepeat'),
     typeLoss: note('typeLoss'),
     lossWord: () => 'loss',

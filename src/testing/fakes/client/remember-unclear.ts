@@ -1,3 +1,4 @@
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
 import type {FakeClient} from '../fake-client.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT} from './fake-assets.js';
@@ -6,5 +7,12 @@ import {FAKE_RECEIVER, FAKE_SUBJECT} from './fake-assets.js';
 export function rememberUnclear(client: FakeClient): void {
   const {address, caipNetworkId, wallet} = FAKE_SUBJECT;
   const transfer = {amount: '12.5', symbol: 'USDC', receiver: FAKE_RECEIVER, isOpen: false};
-  new UnclearTransfers(client).add({address, caipNetworkId, walletName: wallet.name, wallet, ...transfer});
+  const spends = new SpendsController(client);
+  new UnclearTransfers({...client, spends}).add({
+    address,
+    caipNetworkId,
+    walletName: wallet.name,
+    wallet,
+    ...transfer,
+  });
 }

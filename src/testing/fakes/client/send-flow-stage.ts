@@ -1,3 +1,4 @@
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import {SendController} from '../../../features/send/send-controller.js';
 import {ToastController} from '../../../controllers/toast-controller.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -60,7 +61,9 @@ export function createSendFlowStage() {
   const clock = createFakeClock();
   const toast = new ToastController({clock});
   const stored = memoryStorage();
-  const readUnclear = () => new UnclearTransfers({storage: createSlotStorage('test', stored), clock});
+  const readSpends = () => new SpendsController({storage: createSlotStorage('test', stored), clock});
+  const readUnclear = () =>
+    new UnclearTransfers({storage: createSlotStorage('test', stored), clock, spends: readSpends()});
   const unclear = readUnclear();
   const readSent = () =>
     new SentTransfers({
@@ -117,6 +120,8 @@ export function createSendFlowStage() {
     sentAfterReload: readSent,
     send,
     unclear,
+    /** The tokens that other features know to be spent. */
+    spends: readSpends,
     /** Those that a page shows after a reload. */
     unclearAfterReload: () => readUnclear().of(SENDER_SUBJECT),
     clock,

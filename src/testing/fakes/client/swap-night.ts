@@ -2,6 +2,7 @@ import {atom} from 'nanostores';
 import {type Address, createPublicClient, createWalletClient, erc20Abi, http, parseAbi} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import type {KernelContext} from '../../../client/client.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
@@ -97,12 +98,10 @@ export async function createSwapNight(kind: NightWallet): Promise<NightUser> {
     provider,
     loadAdapter: async () => ({swaps: () => swaps, transfers: () => transfers}),
   });
+  const storage = createSlotStorage('night', memoryStorage());
   const context = {
-    env: {
-      clock: systemClock,
-      storage: createSlotStorage('night', memoryStorage()),
-      random: systemRandom,
-    },
+    env: {clock: systemClock, storage, random: systemRandom},
+    spends: new SpendsController({clock: systemClock, storage}),
     services: {
       blockchain: createFetchHttp({
         fetch: (...args) => fetch(...args),

@@ -1,4 +1,5 @@
 import {atom} from 'nanostores';
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import type {KernelContext} from '../../../client/client.js';
 import type {SwapOptions} from '../../../core/config/options.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -153,12 +154,10 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     loadAdapter: async () => adapter,
   });
   const balance = {value: options.coinBalance ?? 10n ** 20n};
+  const storage = createSlotStorage('test', options.storage ?? memoryStorage());
   const context = {
-    env: {
-      clock,
-      storage: createSlotStorage('test', options.storage ?? memoryStorage()),
-      random: systemRandom,
-    },
+    env: {clock, storage, random: systemRandom},
+    spends: new SpendsController({clock, storage}),
     services: {blockchain: {json: async (request: ServiceRequest) => answerOf(options, request)}},
     config: {
       projectId: 'p',

@@ -1,6 +1,7 @@
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {TransferOutcome, Transfers} from '../../../core/ports/transfers.js';
 import type {SwapRun} from '../../../features/swap/api.js';
+import {createSlotStorage} from '../../../io/platform/slot-storage.js';
 import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, ROUTER, USDC} from '../swap-answers.js';
 import {settle} from './send-flow-stage.js';
 import {createSwapStage, type SwapStage} from './swap-stage.js';
@@ -84,6 +85,7 @@ export function createSwapWorld(
   {decimals = 6, arrives = () => EXPECTED}: SwapWorldOptions = {},
 ) {
   const stored = new Map<string, string>();
+  const swaps = () => [...stored].filter(([name]) => name.includes('/swaps/'));
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
   const allowances = new Map([[wordOf(ROUTER), kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n]]);
@@ -147,12 +149,18 @@ export function createSwapWorld(
   return {
     /** Changes the stored swaps, as another tab may. */
     rewrite(change: (run: Readonly<Record<string, unknown>>) => object): void {
-      for (const [name, text] of stored) {
+      for (const [name, text] of swaps()) {
         const runs = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
         stored.set(name, JSON.stringify(runs.map(change)));
       }
     },
-    keys: () => [...stored.values()].flatMap((text) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
+    keys: () => swaps().flatMap(([, text]) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
+    /** The storage of the browser, for the lists of other features. */
+    storage: createSlotStorage('test', {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, text) => void stored.set(key, text),
+      removeItem: (key) => void stored.delete(key),
+    }),
     async act(event: SwapEvent, page: SwapPage): Promise<void> {
       if (typeof event === 'number') batch = event;
       else await events[event](page);

@@ -27,7 +27,7 @@ import type {SendApi} from '../../api.js';
 import type {SendReview, SendState} from '../../model/send-state.js';
 import {nameOf, partiesOf, renderParties} from '../parties.js';
 import {receiverWarnings} from '../receiver-warning.js';
-import {mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
+import {mayBeSwapped, mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
 import {renderFacts} from './review-facts.js';
 import {
   keyOf,
@@ -90,11 +90,18 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.api.keepForm();
   }
 
-  protected override watched({send, unclear, activity, tokens}: SendApi): readonly ReadableAtom<unknown>[] {
+  protected override watched({
+    send,
+    unclear,
+    spends,
+    activity,
+    tokens,
+  }: SendApi): readonly ReadableAtom<unknown>[] {
     const {account, otherConnections} = this.client;
     return [
       send.state,
       unclear,
+      spends,
       activity.state,
       tokens.state,
       tokens.coinPrices,
@@ -299,7 +306,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       kind: api.send.state.get().receiverKind ?? 'unknown',
       amount: transferText(this.client, api, form).amount,
       refusal: refusalText(this.client, api),
-      unclear: api.check.unclear().map((transfer) => mayHaveBeenSent(this.client, transfer)),
+      unclear: [
+        ...api.check.unclear().map((transfer) => mayHaveBeenSent(this.client, transfer)),
+        ...api.check.unfinishedSwaps().map((swap) => mayBeSwapped(this.client, swap)),
+      ],
       // The wallet may still show the prompt that the user stopped waiting for.
       isUnanswered: unanswered.length > 0,
       wallet: subject.wallet,
@@ -355,7 +365,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
 /** Accepts this transfer beside those that the user reads of. */
 function acceptRepeats({send, check}: SendApi, isAccepted: boolean): void {
-  send.acceptRepeats(isAccepted ? check.unclear().map(({key}) => key) : []);
+  const open = [...check.unclear(), ...check.unfinishedSwaps()];
+  send.acceptRepeats(isAccepted ? open.map(({key}) => key) : []);
 }
 
 declare global {
