@@ -125,16 +125,11 @@ export class SentTransfers {
     this.list();
   }
 
-  /**
-   * Transfers of an account on a network that are not decided. Nodes have dropped one of more than a day ago.
-   */
+  /** Transfers of an account on a network that are not decided, whatever their age: a clock may be wrong. */
   pending(subject: Pick<SendSubject, 'address' | 'caipNetworkId'>): readonly StoredTransfer[] {
-    const now = this.#parts.clock.now();
-    return this.#list.all.filter((each) => {
-      const isPending = each.status === 'running' && isSameSubject(each, subject, {wallet: 'any'});
-      if (isPending && now - each.at > DAY_MS) this.#list.remove(each.key);
-      return isPending && now - each.at <= DAY_MS;
-    });
+    return this.#list.all.filter(
+      (each) => each.status === 'running' && isSameSubject(each, subject, {wallet: 'any'}),
+    );
   }
 
   /** Lists the failures of the account in use. */

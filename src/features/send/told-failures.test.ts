@@ -5,6 +5,7 @@ import type {TransferOutcome} from '../../core/ports/transfers.js';
 import {en} from '../../testing/fakes/client/en.js';
 import {createSendFlowStage, SENDER_SUBJECT, settle} from '../../testing/fakes/client/send-flow-stage.js';
 
+const DAY_MS = 86_400_000;
 const CASES: readonly (readonly [how: string, outcome: TransferOutcome, what: string, hint: string])[] = [
   ['is reverted', {status: 'failed'}, '1 USDC to 0xB2 was not sent', 'You can send it again.'],
   ['is cancelled', {status: 'cancelled'}, '1 USDC to 0xB2 was not sent', 'You cancelled it in Aspen.'],
@@ -70,11 +71,19 @@ describe('a sent transfer', () => {
     expect([after.pending(SENDER_SUBJECT), after.news.get(), stage.failed]).to.deep.equal([[], [], []]);
   });
 
-  it('is not followed after a day', async () => {
-    const stage = await sent();
-    stage.clock.advance(86_400_001);
-    expect(stage.sentAfterReload().pending(SENDER_SUBJECT)).to.deep.equal([]);
-  });
+  for (const [what, ms] of [
+    ['seven days forward', 7 * DAY_MS],
+    ['an hour back', -DAY_MS / 24],
+  ] as const) {
+    it(`is still followed after the clock went ${what}, and told if it fails then`, async () => {
+      const stage = await sent();
+      const at = stage.clock.now();
+      stage.clock.now = () => at + ms;
+      const next = stage.sentAfterReload();
+      expect(next.pending(SENDER_SUBJECT).map(({key}) => key)).to.deep.equal(['0xhash']);
+      expect(next.end('0xhash', {status: 'failed'}, false)).to.not.equal(undefined);
+    });
+  }
 
   it('is followed again by the next page under the id that the chain knows', async () => {
     const stage = await sent();
