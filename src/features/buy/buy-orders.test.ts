@@ -184,6 +184,17 @@ describe('a purchase that fails while the user looks elsewhere', () => {
     expect(stage.buy.news.get()).to.deep.equal([]);
   });
 
+  it('is not told while the provider still reports it, also after a day or a clock that jumps', async () => {
+    const world = createWorld();
+    const stage = await bought(world);
+    world.rows = [historyRow('9', 'IN_PROGRESS', {at: world.now()})];
+    await stage.pass(4_000);
+    world.clock.advance(7 * DAY_MS);
+    await stage.pass(20_000);
+    expect([shown(stage)?.status, stage.toasts, stage.buy.news.get()]).to.deep.equal(['processing', [], []]);
+    expect(stage.buy.unfinished()).to.include({orderNumber: '9'});
+  });
+
   it('is told by the next page, and not again by the one after it', async () => {
     const world = createWorld();
     const first = await bought(world);

@@ -27,7 +27,7 @@ export interface OrderBookParts {
 const OPENING_MS = 60_000;
 /** A payment page that was opened without news since is overdue after this time, in milliseconds. */
 const OVERDUE_MS = 180_000;
-/** An order without an outcome is lost after this time, in milliseconds. */
+/** An order that the provider has not reported is lost after this time, in milliseconds. */
 const LOST_MS = 24 * 60 * 60_000;
 
 /** The purchase beside which other orders are looked for. */
@@ -169,7 +169,8 @@ export class OrderBook {
       return isLeft ? {...order, status: 'failed', reason: 'interrupted', windowState: 'closed'} : order;
     }
     const age = now - openedAt;
-    if (age >= LOST_MS) return {...order, status: 'lost', windowState: 'closed'};
+    // The history reports an order in progress until it has an outcome, or drops it.
+    if (age >= LOST_MS && status !== 'processing') return {...order, status: 'lost', windowState: 'closed'};
     const isOverdue = status === 'waiting' && age >= OVERDUE_MS && !order.isOverdue;
     return isOverdue ? {...order, isOverdue: true} : order;
   }
