@@ -263,7 +263,7 @@ async function openBuy(page: Page): Promise<void> {
 }
 
 async function openProvider(page: Page): Promise<Page> {
-  const button = page.locator('[data-testid=provider-coinbase]:not([disabled])');
+  const button = page.locator('[data-testid=buy-continue]:not([disabled])');
   const [shop] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return shop;
 }
