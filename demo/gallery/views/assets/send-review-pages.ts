@@ -151,7 +151,8 @@ export const sendReviewPages: readonly GalleryPage[] = [
     ...sendSetup(filled('12.5')),
     before(client) {
       const sold = {symbol: 'USDC', decimals: 6, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'};
-      createRuns(client.storage, client.clock).put(fakeRun([{kind: 'swap', status: 'unclear'}], {sold}));
+      const run = fakeRun([{kind: 'swap', status: 'unclear'}], {sold, bought: {symbol: 'ETH', decimals: 18}});
+      createRuns(client.storage, client.clock).put(run);
       client.connectAs();
       void accountApis(client).then(filled('12.5'));
     },
