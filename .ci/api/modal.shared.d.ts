@@ -959,6 +959,7 @@ export interface FeatureMessages {
     readonly loadLater?: FeatureMessages['load'];
 }
 export interface FeatureOptions {
+    readonly names: boolean;
     readonly nameZone: string;
     readonly nameSuffix: string;
 }
@@ -1212,6 +1213,7 @@ export interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V 
         readonly [Name in V]: ViewManifest<Name>;
     };
     readonly slots?: readonly SlotManifest[];
+    offBy?(page: PageSettings): string | false;
     readonly gates?: readonly GateManifest[];
     readonly messages?: FeatureMessages;
     readonly sessions?: Apis[I] extends {
@@ -1219,7 +1221,7 @@ export interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V 
     } ? HoldsSessions : never;
     load?(): Promise<(context: never, needs: Pick<Apis, N>) => Apis[I]>;
 }
-export interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages'> {
+export interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages' | 'offBy'> {
     readonly id: Id;
     readonly needs: readonly Id[];
     readonly sessions?: HoldsSessions;
@@ -1364,19 +1366,27 @@ export interface Messages {
     'buy.blockedHint': string;
     'buy.bought': string;
     'buy.builtIn': string;
+    'buy.canceled': string;
+    'buy.canceledHint': (provider: string) => string;
+    'buy.changeProvider': string;
     'buy.chooseToken': string;
     'buy.chosen': string;
     'buy.connectWallet': string;
+    'buy.continueWith': (provider: string) => string;
     'buy.copyOrderNumber': string;
     'buy.currency': string;
     'buy.currencyCount': (count: string) => string;
     'buy.done': string;
     'buy.doneHint': (token: string) => string;
     'buy.enterAmount': string;
+    'buy.enterThere': (amount: string, provider: string) => string;
     'buy.estimate': (provider: string) => string;
+    'buy.expired': string;
+    'buy.expiredHint': (provider: string) => string;
     'buy.explorer': string;
     'buy.failed': string;
     'buy.failedHint': (provider: string) => string;
+    'buy.failedOf': (token: string, provider: string) => string;
     'buy.feeRange': (least: string, most: string) => string;
     'buy.finish': string;
     'buy.getQuotes': string;
@@ -1387,6 +1397,7 @@ export interface Messages {
     'buy.howItWorks': string;
     'buy.incorrectValue': string;
     'buy.interrupted': (provider: string) => string;
+    'buy.keepProvider': string;
     'buy.legal': string;
     'buy.legalLinks': string;
     'buy.limits': (least: string, most: string, id: string) => string;
@@ -1396,6 +1407,7 @@ export interface Messages {
     'buy.lost': string;
     'buy.lostHint': (provider: string) => string;
     'buy.lostHintNoNumber': (provider: string) => string;
+    'buy.lostOf': (token: string, provider: string) => string;
     'buy.method': (id: string) => string;
     'buy.methods': string;
     'buy.moreNetworks': (count: string) => string;
@@ -1414,6 +1426,7 @@ export interface Messages {
     'buy.notOffered': string;
     'buy.notOfferedHint': string;
     'buy.notOpened': (provider: string) => string;
+    'buy.notPaid': string;
     'buy.nothing': string;
     'buy.nothingPaid': string;
     'buy.offline': (provider: string) => string;
@@ -1426,10 +1439,12 @@ export interface Messages {
     'buy.orderNumberCopied': string;
     'buy.otherUnfinished': string;
     'buy.ownPrice': string;
+    'buy.ownPriceHint': (provider: string) => string;
     'buy.pay': string;
     'buy.places': (currency: string, places: string) => string;
     'buy.presets': string;
     'buy.priceAt': (provider: string) => string;
+    'buy.priceHere': (provider: string) => string;
     'buy.processing': (provider: string) => string;
     'buy.processingHint': (token: string, network: string) => string;
     'buy.progressTitle': string;
@@ -1437,6 +1452,7 @@ export interface Messages {
     'buy.providerElsewhere': (network: string) => string;
     'buy.providerFee': (provider: string) => string;
     'buy.providerPage': (provider: string) => string;
+    'buy.providerSays': (provider: string, reason: string) => string;
     'buy.providers': string;
     'buy.providersHint': string;
     'buy.quoteAnnounced': (provider: string, received: string, total: string) => string;
@@ -1477,6 +1493,7 @@ export interface Messages {
     'buy.unreadable': (provider: string) => string;
     'buy.unsafeLink': (provider: string) => string;
     'buy.unsupported': (provider: string) => string;
+    'buy.unsupportedHere': (network: string) => string;
     'buy.unsupportedToken': (token: string, network: string) => string;
     'buy.usedLink': (provider: string) => string;
     'buy.usualFee': (least: string, most: string) => string;
@@ -1485,6 +1502,8 @@ export interface Messages {
     'buy.waitingClosed': (provider: string) => string;
     'buy.waitingClosedHint': string;
     'buy.waitingHint': (token: string) => string;
+    'buy.waitingUnseen': (provider: string) => string;
+    'buy.waitingUnseenHint': string;
     'buy.whatFeesText': string;
     'buy.whatFeesTitle': string;
     'buy.whatSafeText': string;
@@ -1503,11 +1522,14 @@ export interface Messages {
     'common.copyLink': string;
     'common.disconnect': string;
     'common.disconnecting': string;
+    'common.dismiss': string;
     'common.linkCopied': string;
     'common.loading': string;
     'common.offline': string;
     'common.offlineHint': string;
     'common.permissionKept': ({ name, isLogin }: ShownWallet) => string;
+    'common.seeActivity': string;
+    'common.seeDetails': string;
     'common.text': (text: string) => string;
     'common.tryAgain': string;
     'compatibleNetworks.title': string;
@@ -1810,7 +1832,7 @@ export interface Messages {
     'names.accountMissing': string;
     'names.available': string;
     'names.badCharacter': (character: string) => string;
-    'names.byEns': string;
+    'names.because': (failure: string, reason: string) => string;
     'names.byService': string;
     'names.chooseHeading': string;
     'names.chooseNetwork': string;
@@ -1820,6 +1842,7 @@ export interface Messages {
     'names.clockDiffers': string;
     'names.done': (name: string) => string;
     'names.failed': (name: string) => string;
+    'names.failedBecause': (name: string, reason: string) => string;
     'names.field': string;
     'names.fieldHint': string;
     'names.go': string;
@@ -1831,11 +1854,12 @@ export interface Messages {
     'names.otherFamily': string;
     'names.otherFamilyHint': string;
     'names.owned': string;
+    'names.ownedCount': (shown: string, all: string) => string;
     'names.ownedFailed': string;
     'names.ownedList': string;
     'names.punycode': string;
     'names.reason': (reason: string) => string;
-    'names.register': string;
+    'names.register': (name: string) => string;
     'names.registerFailed': (name: string) => string;
     'names.registered': string;
     'names.registering': (name: string) => string;
@@ -1844,6 +1868,7 @@ export interface Messages {
     'names.results': string;
     'names.row': string;
     'names.rowHint': string;
+    'names.showMore': string;
     'names.signedLate': string;
     'names.signing': ({ name, isLogin }: ShownWallet) => string;
     'names.signingHint': ({ name: wallet, isLogin }: ShownWallet, name: string) => string;
@@ -1851,6 +1876,7 @@ export interface Messages {
     'names.successText': string;
     'names.suggestFailed': string;
     'names.suggested': string;
+    'names.takenBy': (address: string) => string;
     'names.target': (address: string, network: string) => string;
     'names.title': string;
     'names.toAccount': string;
@@ -1858,7 +1884,6 @@ export interface Messages {
     'names.tooShort': string;
     'names.unclear': (name: string) => string;
     'names.unknown': string;
-    'names.unregistered': string;
     'names.unsupported': (network: string) => string;
     'names.unsupportedHint': string;
     'names.yours': string;
@@ -2027,9 +2052,11 @@ export interface Messages {
     'send.nodeFailed': string;
     'send.nonTransferable': (token: string) => string;
     'send.notSentHint': string;
+    'send.notSentTo': (amount: string, receiver: string) => string;
     'send.nothing': string;
     'send.nothingArrived': string;
     'send.nothingArrivedHint': (amount: string) => string;
+    'send.nothingArrivedTo': (amount: string, receiver: string) => string;
     'send.nowOnAccount': (account: string, { name, isLogin }: ShownWallet) => string;
     'send.nowOnNetwork': (network: string) => string;
     'send.origin': ({ name }: ShownWallet, network: string) => string;
@@ -2082,6 +2109,7 @@ export interface Messages {
     'send.stopped': ({ name, isLogin }: ShownWallet) => string;
     'send.submitted': (amount: string) => string;
     'send.submittedHint': string;
+    'send.swapUnfinished': (amount: string) => string;
     'send.switchBack': string;
     'send.title': string;
     'send.to': string;
@@ -2238,6 +2266,7 @@ export interface Messages {
     'swap.approveAgainHint': string;
     'swap.approveAndSwap': string;
     'swap.approveFailed': string;
+    'swap.approveFailedOf': (token: string) => string;
     'swap.approveSent': string;
     'swap.approveSentHint': string;
     'swap.approves': string;
@@ -2250,6 +2279,7 @@ export interface Messages {
     'swap.balanceUnknown': string;
     'swap.buildHint': string;
     'swap.cancelled': ({ name, isLogin }: ShownWallet) => string;
+    'swap.cancelledFrom': (sold: string, token: string) => string;
     'swap.changed': (change: string) => string;
     'swap.changedAmount': string;
     'swap.changedApprovalAmount': string;
@@ -2274,18 +2304,20 @@ export interface Messages {
     'swap.checked': (amount: string) => string;
     'swap.chooseAnother': string;
     'swap.chosen': string;
+    'swap.confirmEachStep': string;
+    'swap.confirmOnce': string;
     'swap.confirmed': string;
     'swap.confirmedFrom': (sold: string, token: string) => string;
     'swap.confirmedHint': (token: string) => string;
     'swap.contract': string;
     'swap.contractKnown': string;
-    'swap.contractUnknown': string;
     'swap.cost': string;
     'swap.costByLogin': string;
     'swap.costUnknown': ({ name, isLogin }: ShownWallet) => string;
     'swap.declinedApproval': ({ name, isLogin }: ShownWallet) => string;
     'swap.declinedReset': ({ name, isLogin }: ShownWallet) => string;
     'swap.declinedSwap': ({ name, isLogin }: ShownWallet) => string;
+    'swap.details': string;
     'swap.done': string;
     'swap.doubtRouter': string;
     'swap.doubtSpender': (token: string) => string;
@@ -2305,9 +2337,10 @@ export interface Messages {
     'swap.exactly': (amount: string) => string;
     'swap.explorer': string;
     'swap.failed': string;
+    'swap.failedFrom': (sold: string, token: string) => string;
     'swap.failedHint': (sold: string) => string;
     'swap.formChanged': string;
-    'swap.from': string;
+    'swap.from': (address: string, network: string) => string;
     'swap.gasRefused': (coin: string) => string;
     'swap.getNewPrice': string;
     'swap.gettingPrice': string;
@@ -2333,7 +2366,9 @@ export interface Messages {
     'swap.isSubmitted': string;
     'swap.isUnclear': string;
     'swap.isUnknown': string;
+    'swap.leastOf': (amount: string) => string;
     'swap.lessArrived': (received: string) => string;
+    'swap.lessArrivedFrom': (sold: string, received: string) => string;
     'swap.lessArrivedHint': (least: string) => string;
     'swap.loadingTokens': string;
     'swap.loss': string;
@@ -2345,7 +2380,6 @@ export interface Messages {
     'swap.lossWord': string;
     'swap.max': string;
     'swap.maxUnknown': string;
-    'swap.network': string;
     'swap.newPrice': string;
     'swap.newPriceIn': (seconds: number) => string;
     'swap.noBatch': ({ name, isLogin }: ShownWallet) => string;
@@ -2359,6 +2393,7 @@ export interface Messages {
     'swap.notANumber': (whole: string, fraction: string) => string;
     'swap.notListed': string;
     'swap.notSent': string;
+    'swap.notSentFrom': (sold: string, token: string) => string;
     'swap.nothing': string;
     'swap.nothingArrived': string;
     'swap.nothingArrivedFrom': (sold: string, token: string) => string;
@@ -2378,11 +2413,14 @@ export interface Messages {
     'swap.openSwap': ({ name, isLogin }: ShownWallet) => string;
     'swap.openSwapHint': (sold: string, least: string) => string;
     'swap.otherDecimals': (token: string, told: string, chain: string) => string;
-    'swap.otherWorth': (service: string, price: string) => string;
+    'swap.otherWorthIn': (list: string, price: string) => string;
+    'swap.otherWorthOut': (list: string, price: string) => string;
     'swap.outdated': string;
     'swap.paidBy': (name: string) => string;
     'swap.partlyFailed': string;
+    'swap.partlyFailedFrom': (sold: string, token: string) => string;
     'swap.partlyFailedHint': ({ name, isLogin }: ShownWallet) => string;
+    'swap.partlyFailedNext': string;
     'swap.pay': string;
     'swap.payToken': string;
     'swap.places': (token: string, places: string) => string;
@@ -2401,8 +2439,11 @@ export interface Messages {
     'swap.receivesLess': (received: string, least: string) => string;
     'swap.refused': string;
     'swap.replaced': string;
+    'swap.replacedFrom': (sold: string, token: string) => string;
+    'swap.replacedHint': string;
     'swap.reset': (token: string) => string;
     'swap.resetFailed': string;
+    'swap.resetFailedOf': (token: string) => string;
     'swap.reverse': string;
     'swap.reviewSwap': string;
     'swap.running': (sold: string, bought: string) => string;
@@ -2410,11 +2451,14 @@ export interface Messages {
     'swap.searchToken': string;
     'swap.selectToken': string;
     'swap.selectTokenTitle': string;
+    'swap.sendUnclear': (amount: string) => string;
     'swap.serviceDown': string;
+    'swap.siteRefuses': string;
     'swap.slippage': string;
     'swap.startAgain': string;
     'swap.stepApprove': (amount: string) => string;
     'swap.stepBatch': (sold: string, bought: string) => string;
+    'swap.stepFailedHint': (sold: string) => string;
     'swap.stepReset': (token: string) => string;
     'swap.stepSwap': (sold: string, bought: string) => string;
     'swap.steps': string;
@@ -2424,10 +2468,12 @@ export interface Messages {
     'swap.success': (sold: string, bought: string) => string;
     'swap.suggested': string;
     'swap.swap': string;
+    'swap.swapAsWell': string;
     'swap.swapSent': string;
     'swap.swapSentHint': string;
     'swap.swapped': (sold: string, bought: string) => string;
     'swap.switchNetwork': string;
+    'swap.takesCoins': (taken: string) => string;
     'swap.takesMore': (taken: string, amount: string) => string;
     'swap.title': string;
     'swap.tokenContracts': string;
@@ -2436,6 +2482,7 @@ export interface Messages {
     'swap.tokens': string;
     'swap.tokensFailed': string;
     'swap.transactionFailed': string;
+    'swap.trial': string;
     'swap.typeDigits': (digits: string) => string;
     'swap.typeMore': string;
     'swap.typeWord': (word: string) => string;
@@ -2894,6 +2941,7 @@ export type NonEmptyList<T> = readonly [
 export interface OnrampOptions {
     readonly meldPublicKey?: string;
     readonly networks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
+    readonly meldNetworks?: Readonly<Partial<Record<CaipNetworkId, string>>>;
 }
 export interface OnrampWidgetAttributes {
     readonly disabled?: boolean | undefined;
@@ -2953,6 +3001,10 @@ export declare abstract class PageElement extends LitElement {
     set client(client: Drawbridge | undefined);
     connectedCallback(): void;
     disconnectedCallback(): void;
+}
+export interface PageSettings {
+    readonly features: ResolvedFeatures;
+    readonly hasBlockchainApi: boolean;
 }
 export type PartialMessages = Partial<Messages>;
 export interface Party {
@@ -3344,9 +3396,8 @@ export interface SiteAccess {
     readonly since?: number;
     readonly networks?: readonly CaipNetworkId[];
 }
-export interface Situation {
+export interface Situation extends PageSettings {
     readonly subject: Subject | undefined;
-    readonly features: ResolvedFeatures;
     readonly allowsSwaps: boolean;
     readonly allowsBuying: boolean;
 }
@@ -3426,7 +3477,7 @@ export interface Slots {
         readonly label: Message;
     };
     readonly 'account-notice': {
-        readonly label?: never;
+        readonly label?: Message;
     };
     readonly 'account-row': {
         readonly label?: Message;
@@ -3582,9 +3633,11 @@ export type SwapForecast = {
     readonly outcome: 'succeeds';
     readonly received: bigint;
     readonly gasUsed?: bigint;
+    readonly isRecognizable?: true;
 } | {
     readonly outcome: 'takes-more';
     readonly taken: bigint;
+    readonly isCoin?: true;
 } | {
     readonly outcome: 'fails';
     readonly reason: string;
@@ -3597,6 +3650,7 @@ export interface SwapOptions {
         readonly percent?: number;
         readonly usd?: number;
     };
+    readonly providerFee?: number;
     readonly networks?: readonly CaipNetworkId[];
     readonly routers?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
 }
@@ -3639,6 +3693,18 @@ export interface Swaps {
         readonly token: string;
         readonly signal?: AbortSignal;
     }): Promise<number | undefined>;
+    balance(request: {
+        readonly network: Network;
+        readonly token: string;
+        readonly owner: string;
+        readonly signal?: AbortSignal;
+    }): Promise<bigint>;
+    assumeCost(request: {
+        readonly network: Network;
+        readonly account: string;
+        readonly gasLimit: bigint;
+        readonly signal?: AbortSignal;
+    }): Promise<TransferFee>;
     allowance(request: {
         readonly network: Network;
         readonly token: string;
@@ -3690,6 +3756,7 @@ export interface Swaps {
     received(request: {
         readonly network: Network;
         readonly id: string;
+        readonly mark?: TransferMark | undefined;
         readonly account: string;
         readonly asset: TransferAsset;
         readonly signal?: AbortSignal;
