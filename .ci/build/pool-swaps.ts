@@ -9,7 +9,7 @@ export const FILE = new URL('../../src/io/chains/eip155/swaps/pool-swap-layouts.
  * 0x1111111254EEB25477B68fb85Ed929f73A960582, version 6 is 0x111111125421cA6dc452d289314280a0f8842A65. Version 6 declares
  * addresses and pools as `Address`, a `uint256` with flags. Calls with a permit are left out: the account has signed none.
  */
-export const POOL_SWAPS: Readonly<Record<'version 5' | 'version 6', readonly AbiFunction[]>> = {
+const POOL_SWAPS: Readonly<Record<'version 5' | 'version 6', readonly AbiFunction[]>> = {
   'version 5': parseAbi([
     'function unoswap(address token, uint256 amount, uint256 minReturn, uint256[] pools) payable',
     'function unoswapTo(address to, address token, uint256 amount, uint256 minReturn, uint256[] pools) payable',

@@ -93,7 +93,7 @@ export interface CreateIdentitiesParts {
  * Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. A name
  * counts only if it resolves back to the address; until then the address is shown.
  */
-export function createIdentities(parts: CreateIdentitiesParts): Identities {
+function createIdentities(parts: CreateIdentitiesParts): Identities {
   const known = remember<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
   // A name may have another address for each network.
   const keyOf = ({address, network}: IdentityQuestion): string => `${network.caipNetworkId}:${address}`;
