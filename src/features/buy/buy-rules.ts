@@ -21,11 +21,15 @@ import type {
   BuyToken,
 } from './api.js';
 
-/** The account that buys, and its network. */
-export interface Buyer {
-  readonly address: string;
+/** Where the tokens of a purchase would arrive; known before a wallet is connected. */
+export interface Shopper {
   readonly network: Network;
   readonly isSmartAccount: boolean;
+}
+
+/** The account that buys, and its network. */
+export interface Buyer extends Shopper {
+  readonly address: string;
 }
 
 /** The page's options that decide about purchases. */
@@ -94,7 +98,7 @@ function accountOf({address, network: {caipNetworkId}}: Buyer) {
 
 /** The providers for an account. `ids` are the networks of the page. */
 export function providersOf(
-  buyer: Buyer | undefined,
+  buyer: Shopper | undefined,
   options: BuyerOptions,
   {
     timeZone,
@@ -119,7 +123,7 @@ export function providersOf(
 
 /** Meld, with a key and where its tokens arrive: on a network that it has no name for, they would arrive elsewhere. */
 function meldOf(
-  buyer: Buyer,
+  buyer: Shopper,
   options: BuyerOptions,
   {ids, networks}: {readonly ids: readonly CaipNetworkId[]; readonly networks: readonly CaipNetworkId[]},
 ): readonly BuyProvider[] {
@@ -155,7 +159,7 @@ export function chosenOf(
 }
 
 /** The network on which tokens arrive: the one in use, or Ethereum if the provider does not know it. */
-export function destinationOf({network}: Buyer, options: BuyerOptions): BuyNetwork {
+export function destinationOf({network}: Shopper, options: BuyerOptions): BuyNetwork {
   const {caipNetworkId, name, chainNamespace} = network;
   const isKnown = chainNamespace !== 'eip155' || buyNetworks(options).has(caipNetworkId);
   return isKnown ? {caipNetworkId, name} : {caipNetworkId: ETHEREUM, name: 'Ethereum'};

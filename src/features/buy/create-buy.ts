@@ -2,7 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import type {Toast} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
-import {isBuyingRestricted} from '../../core/config/buy-settings.js';
+import {buyNetworks, isBuyingRestricted} from '../../core/config/buy-settings.js';
 import type {Message} from '../../core/messages/message.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {isFiatCurrency} from '../../core/model/assets/fiat-currency.js';
@@ -24,6 +24,7 @@ import {
   limitsOf,
   problemOf,
   providersOf,
+  type Shopper,
 } from './buy-rules.js';
 import {BuyWindow} from './buy-window.js';
 import {OrderFollower} from './follow-orders-flow.js';
@@ -101,11 +102,11 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
   const providers = (): readonly BuyProvider[] => {
     const ids = networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId);
     const {unavailable} = buy.state.get();
-    return providersOf(buyerOf(context), config.options, {timeZone, ids, unavailable});
+    return providersOf(shopperOf(context), config.options, {timeZone, ids, unavailable});
   };
   const destination = (): BuyNetwork | undefined => {
-    const buyer = buyerOf(context);
-    return buyer && providers().length > 0 ? destinationOf(buyer, config.options) : undefined;
+    const shopper = shopperOf(context);
+    return shopper && providers().length > 0 ? destinationOf(shopper, config.options) : undefined;
   };
   return {
     providers,
@@ -159,7 +160,7 @@ function createFlows(
     account,
     ...rules,
     isSupported: async () => {
-      const id = buyer()?.network.caipNetworkId;
+      const id = shopperOf(context)?.network.caipNetworkId;
       return id !== undefined && supportedOf(services).has(id);
     },
   };
@@ -310,6 +311,15 @@ function buyerOf({subject}: KernelContext): Buyer | undefined {
   const {network, address, account} = subject.get() ?? {};
   if (!network || address === undefined) return undefined;
   return {network, address, isSmartAccount: account?.type === 'smartAccount'};
+}
+
+/** The buyer; before a wallet is connected, a visitor on the first network of the page where anything is sold. */
+function shopperOf(context: KernelContext): Shopper | undefined {
+  const {config, networks} = context;
+  const sold = buyNetworks(config.options);
+  const {requested} = networks.state.get();
+  const first = requested.find(({caipNetworkId}) => sold.has(caipNetworkId));
+  return buyerOf(context) ?? (first && {network: first, isSmartAccount: false});
 }
 
 const pageState: PageState = {

@@ -17,6 +17,7 @@ import {caipOf} from './swap-form.js';
 const SWAPS = 3;
 /** How often a patient person goes on with one swap. */
 const MOST_PRESSES = 12;
+const PRESSES_WITH_LIES = 3;
 /** One swap in so many is hit by a large trade of others, right before the press. */
 const TRADE_EVERY = 12;
 /** What a market does; every other refusal would accuse an honest service. */
@@ -47,6 +48,26 @@ describe('a night of random swaps with an honest service, on a market that moves
     }).timeout(600_000);
 });
 
+describe('a night of random swaps with a service that lies', () => {
+  for (const wallet of ['plain', 'batches', 'lowers', 'refuses'] satisfies readonly NightWallet[])
+    it(`asks for what was reviewed alone: a wallet that is ${wallet}`, async () => {
+      const user = await createSwapNight(wallet);
+      const random = randomOf(Math.floor(Math.random() * 1e9));
+      const lies = await user.devnet.swapLies();
+      try {
+        for (let count = 1; count <= SWAPS; count += 1) {
+          await user.devnet.swapLie(pick(lies, random));
+          // It compares each request with the review, and what arrived with what was promised.
+          await swapOnce(user, choose(user.tokens, random), random, PRESSES_WITH_LIES);
+          await user.devnet.swapLie();
+        }
+      } finally {
+        await user.devnet.swapLie();
+        user.end();
+      }
+    }).timeout(600_000);
+});
+
 interface Sale {
   readonly sold: NightToken;
   readonly bought: NightToken;
@@ -56,14 +77,19 @@ interface Sale {
 type Random = () => number;
 
 /** Swaps as a patient person does; the result is `done`, or what stopped it. */
-async function swapOnce(user: NightUser, {sold, bought, amount}: Sale, random: Random): Promise<string> {
+async function swapOnce(
+  user: NightUser,
+  {sold, bought, amount}: Sale,
+  random: Random,
+  most = MOST_PRESSES,
+): Promise<string> {
   const {swap} = user;
   swap.clearRun();
   swap.chooseToken('sold', sold);
   swap.chooseToken('bought', bought);
   swap.setAmount(formatUnits(amount, sold.decimals));
   const had = await user.balanceOf(sold);
-  for (let press = 1; press <= MOST_PRESSES; press += 1) {
+  for (let press = 1; press <= most; press += 1) {
     const problem = await review(user);
     if (problem === 'again') continue;
     if (problem) return problem;
@@ -83,7 +109,7 @@ async function swapOnce(user: NightUser, {sold, bought, amount}: Sale, random: R
     return 'done';
   }
   const {notice, review: shown} = swap.state.get();
-  return `not done after ${MOST_PRESSES} presses: ${JSON.stringify(notice)}, ${shown.status}`;
+  return `not done after ${most} presses: ${JSON.stringify(notice)}, ${shown.status}`;
 }
 
 /** Gets a price and a review, and accepts its loss. */

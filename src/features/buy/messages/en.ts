@@ -224,5 +224,5 @@ export const en = {
     'You pay in the provider’s own window. It may ask who you are, as a bank does. It never asks for your recovery phrase.',
   // The form on a page.
   'buy.getQuotes': 'Get quotes',
-  'buy.connectWallet': 'Connect wallet',
+  'buy.connectWallet': 'Connect to buy',
 };

@@ -26,6 +26,7 @@ import './buy-form.js';
 import {limitMessage, renderNotOffered} from './buy-form.js';
 import {providerName} from '../order-news.js';
 import {renderQuote} from './buy-price.js';
+import priceStyles from './buy-price.styles.js';
 import {BuyText} from './buy-text.js';
 import styles from './on-ramp-providers-view.styles.js';
 
@@ -46,7 +47,7 @@ const MAX_MARKS = 3;
  */
 @customElement('drawbridge-on-ramp-providers-view')
 export class OnRampProvidersView extends SubjectView<'buy'> {
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [viewStyles, factsStyles, heldActions, priceStyles, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
     ...SubjectView.properties,

@@ -1,14 +1,18 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
 import tokens from '../../../ui/styles/tokens.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi} from '../api.js';
 import {renderNotOffered} from './buy-form.js';
+import {renderQuote} from './buy-price.js';
+import priceStyles from './buy-price.styles.js';
 import {BuyText} from './buy-text.js';
 
 /**
@@ -25,6 +29,8 @@ export class OnrampForm extends FeatureElement {
   static override styles = [
     tokens,
     viewStyles,
+    factsStyles,
+    priceStyles,
     css`
       :host {
         gap: var(--_space-s);
@@ -50,9 +56,23 @@ export class OnrampForm extends FeatureElement {
     void new SubjectWatch(this, {stores: () => [this.api.state, this.client.activeNetwork]});
   }
 
+  #stopWatching: Stop = () => {};
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#stopWatching = this.api.watchQuote();
     this.run(() => this.api.loadOptions());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching();
+  }
+
+  /** Another account or network drops the list: also a wallet that is connected, or restored, later. */
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (this.api.state.get().options.status === 'idle') this.run(() => this.api.loadOptions());
   }
 
   protected override render(): TemplateResult {
@@ -60,6 +80,7 @@ export class OnrampForm extends FeatureElement {
     const state = this.api.state.get();
     if (this.api.problem() === 'not-offered') return renderNotOffered(text);
     const isConnected = this.#account.value.status === 'connected';
+    const provider = this.api.provider();
     return html`<drawbridge-buy-form
         exportparts="button"
         .client=${this.client}
@@ -74,6 +95,16 @@ export class OnrampForm extends FeatureElement {
           ? html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
               >${text.t('buy.builtIn')}</drawbridge-notice
             >`
+          : nothing
+      }
+      ${
+        provider?.id === 'coinbase' && !provider.isUnavailable
+          ? renderQuote(text, {
+              state: state.quote,
+              provider,
+              network: this.api.destination()?.name,
+              onRetry: () => this.run(() => this.api.refreshQuote()),
+            })
           : nothing
       }
       <drawbridge-action

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../../../testing/fakes/client/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
@@ -30,6 +31,27 @@ describe('the loss that a user types', () => {
     expect(wordsOf(warning)).to.contain('You lose about $50,900,000');
   });
 
+  it('is typed to its end by keyboard while each key is followed by a new price', async () => {
+    const {api, show, field} = await setup();
+    field().focus();
+    let id = 2;
+    for (const key of '50000000') {
+      await sendKeys({press: key});
+      const lossText = field().value;
+      const quote = {...NEXT.quote, id: (id += 1)};
+      const review = {...NEXT, quote};
+      await show({
+        quote: {status: 'loading', previous: quote},
+        review: {status: 'loading', previous: review},
+        lossText,
+      });
+      await show({...ready(review), lossText});
+    }
+    expect(field().value).to.equal('50000000');
+    expect(field().matches(':focus')).to.equal(true);
+    expect(api.calls).to.deep.include(['typeLoss', '50000000']);
+  });
+
   it('is asked for by the number that was accepted as long as that holds', async () => {
     const {field, show} = await setup();
     const asked = (): string => field().labels?.[0]?.textContent ?? '';
@@ -56,6 +78,7 @@ async function setup() {
   const view = await themed<HTMLElement>(swapReview(client, api));
   await drawn();
   return {
+    api,
     view,
     field: () => inTree(view, '[data-testid="swap-loss-input"]') as HTMLInputElement,
     async show(state: Partial<SwapState>) {
