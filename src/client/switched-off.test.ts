@@ -19,6 +19,7 @@ describe('a feature that the page has switched off', () => {
         {projectId: '', enableWalletConnect: false},
       ],
       ['Swap', 'features.swaps', {features: {swaps: false}}],
+      ['OnRampProviders', 'features.onramp', {features: {onramp: false}}],
       ['WalletSend', 'features.send', {features: {send: false}}],
       ['WalletReceive', 'features.receive', {features: {receive: false}}],
       ['Transactions', 'features.history', {features: {history: false}}],

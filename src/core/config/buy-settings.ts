@@ -26,18 +26,27 @@ export function isBuyingRestricted(
   return restricted.some((zone) => zone.toUpperCase() === timeZone.toUpperCase());
 }
 
+/** Where a purchase would be made. */
+export interface BuyPlace {
+  /** The network in use. */
+  readonly network: CaipNetworkId | undefined;
+  /** All networks of the page. */
+  readonly page: readonly CaipNetworkId[];
+}
+
 /**
- * True where a provider sells to an account on a network, in the time zone of the user's device: on eip155, and on solana
- * with the key of the second provider.
+ * True where a provider sells to an account, in the time zone of the user's device: on eip155 where one network of the page
+ * is sold, on which the tokens can arrive, and on solana with the key of the second provider.
  */
 export function allowsBuying(
   settings: BuySettings,
   device: Pick<Device, 'timeZone'>,
-  network: CaipNetworkId | undefined,
+  {network, page}: BuyPlace,
 ): boolean {
-  const isOnSolana = network?.startsWith('solana:') ?? false;
-  const isSold = isOnSolana ? Boolean(settings.onramp?.meldPublicKey) : network?.startsWith('eip155:');
-  return isSold === true && !isBuyingRestricted(settings, device);
+  if (isBuyingRestricted(settings, device)) return false;
+  if (network?.startsWith('solana:')) return Boolean(settings.onramp?.meldPublicKey);
+  const sold = buyNetworks(settings);
+  return network?.startsWith('eip155:') === true && page.some((id) => sold.has(id));
 }
 
 /** The names of the provider for networks: the eight of the specification, and those of the page. */

@@ -61,7 +61,13 @@ describe('the form of a purchase', () => {
   for (const [what, options, problem, destination] of [
     ['Ethereum', {}, undefined, 'Ethereum'],
     ['OP Mainnet', {network: optimism}, undefined, 'OP Mainnet'],
-    ['a network that the provider does not know', {network: bnb}, undefined, 'Ethereum'],
+    [
+      'a network that the provider does not know',
+      {network: bnb, page: [bnb, mainnet]},
+      undefined,
+      'Ethereum',
+    ],
+    ['such a network alone', {network: bnb}, 'unsupported-network', undefined],
     [
       'one where a smart account may not exist',
       {network: bnb, isSmartAccount: true},

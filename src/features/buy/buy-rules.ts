@@ -110,7 +110,8 @@ export function providersOf(
     readonly unavailable: readonly BuyProviderId[];
   },
 ): readonly BuyProvider[] {
-  if (!buyer || !allowsBuying(options, {timeZone}, buyer.network.caipNetworkId)) return [];
+  const network = buyer?.network.caipNetworkId;
+  if (!buyer || !allowsBuying(options, {timeZone}, {network, page: ids})) return [];
   const sold = buyNetworks(options);
   const networks = ids.filter((id) => sold.has(id));
   const {chainNamespace, caipNetworkId} = buyer.network;

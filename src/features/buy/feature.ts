@@ -37,6 +37,7 @@ export const buyFeature: BuyFeature = {
       load: () => import('./views/what-is-a-buy-view.js'),
     },
   },
+  offBy: ({features}) => !features.onramp && 'features.onramp',
   messages: {
     prefixes: ['buy'],
     load: {en: async () => (await import(/* together: buy */ './messages/en.js')).en},

@@ -167,11 +167,14 @@ declare global {
   }
 }
 
-function offersOf({subject, config: {options}, device}: Client): Offers {
+function offersOf({subject, config: {options}, device, networks}: Client): Offers {
   const network = subject.get()?.network?.caipNetworkId;
   return {
     allowsSwaps: allowsSwaps(options, device, network),
-    allowsBuying: allowsBuying(options, device, network),
+    allowsBuying: allowsBuying(options, device, {
+      network,
+      page: networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Stop} from '../../../core/ports/clock.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -9,7 +10,7 @@ import '../../../ui/parts/feedback/notice.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import tokens from '../../../ui/styles/tokens.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi} from '../api.js';
+import type {BuyApi, BuyProvider} from '../api.js';
 import {renderNotOffered} from './buy-form.js';
 import {renderQuote} from './buy-price.js';
 import priceStyles from './buy-price.styles.js';
@@ -61,7 +62,8 @@ export class OnrampForm extends FeatureElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stopWatching = this.api.watchQuote();
-    this.run(() => this.api.loadOptions());
+    if (this.#isOff) this.client.failures.report(isOff());
+    else this.run(() => this.api.loadOptions());
   }
 
   override disconnectedCallback(): void {
@@ -69,18 +71,23 @@ export class OnrampForm extends FeatureElement {
     this.#stopWatching();
   }
 
+  get #isOff(): boolean {
+    return !this.client.features.state.get().onramp;
+  }
+
   /** Another account or network drops the list: also a wallet that is connected, or restored, later. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    if (this.api.state.get().options.status === 'idle') this.run(() => this.api.loadOptions());
+    if (!this.#isOff && this.api.state.get().options.status === 'idle')
+      this.run(() => this.api.loadOptions());
   }
 
   protected override render(): TemplateResult {
     const text = new BuyText(this.client);
     const state = this.api.state.get();
-    if (this.api.problem() === 'not-offered') return renderNotOffered(text);
-    const isConnected = this.#account.value.status === 'connected';
     const provider = this.api.provider();
+    if (this.#isOff || !provider || this.api.problem() === 'not-offered') return renderNotOffered(text);
+    const isConnected = this.#account.value.status === 'connected';
     return html`<drawbridge-buy-form
         exportparts="button"
         .client=${this.client}
@@ -97,16 +104,7 @@ export class OnrampForm extends FeatureElement {
             >`
           : nothing
       }
-      ${
-        provider?.id === 'coinbase' && !provider.isUnavailable
-          ? renderQuote(text, {
-              state: state.quote,
-              provider,
-              network: this.api.destination()?.name,
-              onRetry: () => this.run(() => this.api.refreshQuote()),
-            })
-          : nothing
-      }
+      ${this.#renderPrice(text, provider)}
       <drawbridge-action
         exportparts="button"
         data-testid=${isConnected ? 'get-quotes' : 'connect-wallet'}
@@ -116,6 +114,16 @@ export class OnrampForm extends FeatureElement {
       >`;
   }
 
+  #renderPrice(text: BuyText, provider: BuyProvider): TemplateResult | typeof nothing {
+    if (provider.id !== 'coinbase' || provider.isUnavailable) return nothing;
+    return renderQuote(text, {
+      state: this.api.state.get().quote,
+      provider,
+      network: this.api.destination()?.name,
+      onRetry: () => this.run(() => this.api.refreshQuote()),
+    });
+  }
+
   /** Opens the list alone: its choice closes the modal. */
   #choose(view: 'OnRampFiatSelect' | 'OnRampTokenSelect'): void {
     this.run(async () => {
@@ -123,6 +131,11 @@ export class OnrampForm extends FeatureElement {
       this.client.router.reset(view);
     });
   }
+}
+
+function isOff(): DrawbridgeError {
+  const text = '<drawbridge-onramp-widget> is off on this page: set features.onramp.';
+  return new DrawbridgeError('client/invalid-argument', text, {name: 'features.onramp'});
 }
 
 declare global {

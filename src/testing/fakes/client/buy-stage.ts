@@ -38,6 +38,8 @@ export interface BuyStageOptions {
   readonly balance?: () => bigint | Promise<bigint>;
   readonly storage?: KeyValueStorage;
   readonly network?: Network;
+  /** All networks of the page. Default: the one in use. */
+  readonly page?: readonly Network[];
   readonly onramp?: OnrampOptions;
   readonly endpoints?: Endpoints;
   readonly restricted?: readonly string[];
@@ -118,7 +120,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
       },
     },
     device: {timeZone: options.timeZone ?? 'Europe/Berlin'},
-    networks: {state: atom({requested: [options.network ?? mainnet]})},
+    networks: {state: atom({requested: networksOf(options)})},
     adapterOf: async () => adapter,
     router: {push: (view: string) => views.push(view), current: {view: 'Account'}},
     modal: {state: atom({open: true})},
@@ -184,6 +186,11 @@ function subjectOf(address: string, network: Network, {isSmartAccount}: BuyStage
     address,
     account: {type: isSmartAccount ? 'smartAccount' : 'eoa'},
   };
+}
+
+/** The networks of the page. */
+function networksOf({network = mainnet, page = [network]}: BuyStageOptions): readonly Network[] {
+  return page;
 }
 
 function answerOf({path, body = {}}: BuyRequest, options: BuyStageOptions): unknown {
