@@ -7,7 +7,7 @@ import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
-import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
+import {markAddresses, renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import type {ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
 import type {SwapToken} from '../token.js';
 import type {Quote, QuoteState} from '../quote.js';
@@ -261,7 +261,7 @@ function renderFacts(it: Shown, review: SwapReview): TemplateResult {
       ${renderCost(text, api, {...(fee && {fee}), paymaster})}
     </dl>
     <p class="label" title=${address} data-testid="swap-from">
-      ${text.t('swap.from', shortenAddress(address, MEDIUM), network)}
+      ${markAddresses(text.t('swap.from', shortenAddress(address, MEDIUM), network))}
     </p>
     <details data-testid="review-details">
       <summary>${text.t('swap.details')}</summary>
