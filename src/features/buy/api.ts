@@ -99,7 +99,7 @@ export type BuyQuoteState =
 
 /** The reason why an order failed, or why its payment page could not be opened. */
 export type BuyFailure =
-  /** The provider says that it was canceled, or that nobody paid in time. */
+  /** The provider says that it was canceled, or not paid in time. */
   | 'payment-canceled'
   | 'payment-expired'
   /** The provider reports that it did not go through. */

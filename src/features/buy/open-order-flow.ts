@@ -82,7 +82,10 @@ export class OrderOpener {
     const buyer = used();
     const provider = providers().find((each) => each.id === id);
     if (!buyer || !provider || provider.isUnavailable) return;
-    if (problem() !== undefined) return book.list();
+    const found = problem();
+    // The form's own problem may be about the other provider.
+    const isLocked = found === undefined || found === 'unfinished' ? book.needsConsent({provider: id}) : true;
+    if (isLocked) return book.list();
     const window = openWindow();
     const order = this.#create(provider, buyer);
     if (!order) return window.close();

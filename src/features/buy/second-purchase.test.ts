@@ -28,6 +28,10 @@ describe('a purchase beside an open one', () => {
     await settle();
     expect(stage.windows).to.have.length(2);
     expect(stage.buy.problem(), 'the next one at Meld').to.equal('unfinished');
+    stage.buy.chooseProvider('coinbase');
+    for (const provider of ['meld', 'coinbase'] as const) stage.buy.start(provider);
+    await settle();
+    expect(stage.windows, 'none without consent, whichever is chosen').to.have.length(2);
   });
 
   it('is as free as the first once the user says that nothing was paid, also on the next page', async () => {
