@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {type BuyStage, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, type BuyStageOptions, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
 
 let stages: BuyStage[] = [];
 
@@ -40,6 +40,18 @@ describe('the price of a purchase of 100 US dollars', () => {
     stage.buy.setAmount('100.00');
     await stage.pass(1_000);
     expect(stage.buy.problem()).to.equal(undefined);
+  });
+
+  it('locks the provider that refused, and leaves the other open', async () => {
+    const {stage} = await setup(() => refuse(400, 'The smallest purchase is 25 USD'), {meldPublicKey: 'k'});
+    stage.buy.chooseProvider('coinbase');
+    expect(stage.buy.problem()).to.equal('provider-refused');
+    stage.buy.chooseProvider('meld');
+    expect(stage.buy.problem()).to.equal(undefined);
+    stage.buy.start('coinbase');
+    expect(stage.windows).to.deep.equal([]);
+    stage.buy.start('meld');
+    expect(stage.windows.length).to.equal(1);
   });
 
   for (const [what, failure] of [
@@ -83,8 +95,9 @@ function refuse(status: number, description?: string): never {
   throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause});
 }
 
-async function setup(answer: () => object) {
+async function setup(answer: () => object, onramp?: BuyStageOptions['onramp']) {
   const stage = createBuyStage({
+    ...(onramp && {onramp}),
     answer: ({path}) => (path.endsWith('onramp/quote') ? answer() : undefined),
   });
   stages.push(stage);

@@ -116,7 +116,7 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
       const chosen = chosenOf(providers(), provider)?.id;
       const isAllowed = !isBuyingRestricted(config.options, device);
       const facts = {providers: providers(), destination: destination(), options, isAllowed};
-      const isRefused = quote.status === 'refused';
+      const isRefused = quote.status === 'refused' && chosen === 'coinbase';
       return (
         problemOf(form, facts) ??
         (isRefused ? 'provider-refused' : book.needsConsent({provider: chosen}) ? 'unfinished' : undefined)

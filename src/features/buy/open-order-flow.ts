@@ -78,13 +78,15 @@ export class OrderOpener {
 
   /** Call it in the tap itself: it opens the window before anything asynchronous. */
   start(id: BuyProviderId): void {
-    const {book, problem, buyer: used, providers, openWindow, onStarted} = this.#parts;
+    const {buy, book, problem, buyer: used, providers, openWindow, onStarted} = this.#parts;
     const buyer = used();
     const provider = providers().find((each) => each.id === id);
     if (!buyer || !provider || provider.isUnavailable) return;
     const found = problem();
     // The form's own problem may be about the other provider.
-    const isLocked = found === undefined || found === 'unfinished' ? book.needsConsent({provider: id}) : true;
+    const isOther = found === undefined || found === 'unfinished' || found === 'provider-refused';
+    const isRefused = id === 'coinbase' && buy.state.get().quote.status === 'refused';
+    const isLocked = isOther && !isRefused ? book.needsConsent({provider: id}) : true;
     if (isLocked) return book.list();
     const window = openWindow();
     const order = this.#create(provider, buyer);
