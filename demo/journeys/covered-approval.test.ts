@@ -36,16 +36,21 @@ describe('the approval of the login service', () => {
     // A slow machine covers it after it was enabled once.
     const earlier = await approve.getAttribute(COUNT);
     for (let round = 0; round < 2; round += 1) {
-      const count = Number(await uncovered.approve.getAttribute(COUNT));
-      await uncovered.visit.page.evaluate(() => {
-        const frame = document.querySelector<HTMLElement>('#approval')!;
-        frame.style.height = `${frame.clientHeight + 1}px`;
-      });
-      const next = uncovered.frame.locator(`[${COUNT}="${count + 1}"]`);
-      await next.waitFor();
+      await untilEnabledElsewhere();
       await visit.page.mouse.click(x, y);
     }
     assert.equal(await approve.getAttribute(COUNT), earlier, 'the covered button was enabled');
+  }
+
+  /** Waits as long as an uncovered approval needs to enable its button. */
+  async function untilEnabledElsewhere(): Promise<void> {
+    const {visit, frame, approve} = uncovered;
+    const count = Number(await approve.getAttribute(COUNT));
+    await visit.page.evaluate(() => {
+      const shown = document.querySelector<HTMLElement>('#approval')!;
+      shown.style.height = `${shown.clientHeight + 1}px`;
+    });
+    await frame.locator(`[${COUNT}="${count + 1}"]`).waitFor();
   }
 
   for (const [name, cover] of Object.entries(COVERS)) {
@@ -84,6 +89,28 @@ describe('the approval of the login service', () => {
     await visit.close();
   });
 
+  it('stays locked after a click through a cover that is reported late', async () => {
+    const visit = await stage.visit();
+    await visit.page.context().addInitScript(delayReports);
+    const approval = await openApproval(visit);
+    const {frame, approve, answer} = approval;
+    const {x, y} = await middleOf(approve);
+    // Chromium discards clicks on a frame that has just appeared.
+    await untilEnabledElsewhere();
+    await untilEnabledElsewhere();
+    await approve.evaluate(() => dispatchEvent(new Event('test:delay')));
+    await visit.page.evaluate(`(${String(COVERS['an overlay'])})()`);
+    await untilDrawn(visit);
+    await visit.page.mouse.click(x, y);
+    await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
+    await clickUntilEnabledElsewhere(approval, {x, y});
+    await uncover(visit);
+    await approve.and(frame.locator(':enabled')).waitFor();
+    await reject(frame);
+    await assert.rejects(answer(), {code: 4001});
+    await visit.close();
+  });
+
   it('cannot be clicked when the page moves it under a pressed pointer', async () => {
     const visit = await stage.visit();
     const {frame, approve, answer} = await openApproval(visit);
@@ -114,6 +141,23 @@ async function openApproval(visit: FrameDriver): Promise<Approval> {
     }).observe(button, {attributeFilter: ['disabled']});
   }, COUNT);
   return {visit, frame, approve, answer};
+}
+
+/** Observers of visibility that exist when 'test:delay' is dispatched report nothing from then on. */
+function delayReports(): void {
+  const late = new Set<IntersectionObserver>();
+  const all = new Set<IntersectionObserver>();
+  addEventListener('test:delay', () => {
+    for (const each of all) late.add(each);
+  });
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(listener: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!late.has(observer)) listener(entries, observer);
+      }, options);
+      if (options && 'trackVisibility' in options) all.add(this);
+    }
+  };
 }
 
 /** By the keyboard: Chromium discards clicks on a frame that has just moved. */

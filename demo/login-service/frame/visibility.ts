@@ -33,16 +33,25 @@ function watchFrame(onChange: (isSteady: boolean) => void): VisibilityWatch {
     onChange(false);
     if (isWhole && isLargeEnough()) timer = setTimeout(() => onChange(true), STEADY_MS);
   };
-  observe((isNowWhole) => {
-    isWhole = isNowWhole;
-    restart();
-  });
+  const watch = (): (() => void) =>
+    observe((isNowWhole) => {
+      isWhole = isNowWhole;
+      restart();
+    });
+  let unwatch = watch();
   addEventListener('resize', restart);
   return {
     confirm: () =>
       new Promise((resolve) => {
         const stop = observe((isStillWhole) => {
           stop();
+          if (!isStillWhole) {
+            // On a slow machine this look is earlier than the report of the watch. A new watch reports its first state.
+            unwatch();
+            isWhole = false;
+            restart();
+            unwatch = watch();
+          }
           resolve(isStillWhole && isLargeEnough());
         });
       }),

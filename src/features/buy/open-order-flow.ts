@@ -78,21 +78,25 @@ export class OrderOpener {
 
   /** Call it in the tap itself: it opens the window before anything asynchronous. */
   start(id: BuyProviderId): void {
-    const {buy, book, problem, buyer: used, providers, openWindow, onStarted} = this.#parts;
+    const {book, buyer: used, providers, openWindow, onStarted} = this.#parts;
     const buyer = used();
     const provider = providers().find((each) => each.id === id);
     if (!buyer || !provider || provider.isUnavailable) return;
-    const found = problem();
-    // The form's own problem may be about the other provider.
-    const isOther = found === undefined || found === 'unfinished' || found === 'provider-refused';
-    const isRefused = id === 'coinbase' && buy.state.get().quote.status === 'refused';
-    const isLocked = isOther && !isRefused ? book.needsConsent({provider: id}) : true;
-    if (isLocked) return book.list();
+    if (this.#isLocked(id)) return book.list();
     const window = openWindow();
     const order = this.#create(provider, buyer);
     if (!order) return window.close();
     this.#begin(order, window, buyer);
     onStarted(order);
+  }
+
+  #isLocked(id: BuyProviderId): boolean {
+    const {buy, book, problem} = this.#parts;
+    const found = problem();
+    // The form's own problem may be about the other provider.
+    const isOther = found === undefined || found === 'unfinished' || found === 'provider-refused';
+    const isRefused = id === 'coinbase' && buy.state.get().quote.status === 'refused';
+    return !isOther || isRefused || book.needsConsent({provider: id});
   }
 
   /** Call it in the tap itself, as {@link start}. */
