@@ -3,11 +3,9 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {BuyAmount} from './api.js';
 
 /**
- * The links to the payment pages of the providers: what they take, by their own documentation
+ * What the user has chosen, as far as a payment page takes it in its link
  * (https://docs.cdp.coinbase.com/onramp, https://docs.meld.io; 2026).
  */
-
-/** What the user has chosen, as far as a payment page takes it. */
 export interface LinkChoices {
   readonly fiat: BuyAmount;
   /** One of the provider's ids: `card`. */

@@ -18,7 +18,7 @@ import {
   USDC,
 } from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './token.js';
-import {sharedSymbols} from './swap-tokens.js';
+import {sharedSymbolsOf} from './swap-tokens.js';
 
 const CHAIN = 'eip155:1';
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -195,13 +195,13 @@ describe('a list that lies with names', () => {
       const page = await openPage({
         list: [...HONEST, {...usdc, symbol, address: `${CHAIN}:0x${'66'.repeat(20)}`}],
       });
-      const shared = sharedSymbols({own: page.own(), all: page.all(), suggested: []});
+      const shared = sharedSymbolsOf({own: page.own(), all: page.all(), suggested: []});
       expect([...shared]).to.include.members(['usdc', symbol.toLowerCase()]);
     });
 
   it('never gives a token the name of the coin without its address', async () => {
     const page = await openPage({list: [{...usdc, symbol: 'ETH', name: 'Ether'}, ether, dai]});
-    const shared = sharedSymbols({own: page.own(), all: page.all(), suggested: []});
+    const shared = sharedSymbolsOf({own: page.own(), all: page.all(), suggested: []});
     expect([...shared]).to.deep.equal(['eth']);
   });
 
@@ -301,7 +301,7 @@ describe('a balance service that lies', () => {
       [USDC, undefined],
       [gift, true],
     ]);
-    expect([...sharedSymbols({own: page.own(), all: page.all(), suggested: []})]).to.deep.equal(['usdc']);
+    expect([...sharedSymbolsOf({own: page.own(), all: page.all(), suggested: []})]).to.deep.equal(['usdc']);
   });
 });
 
@@ -319,7 +319,7 @@ describe('a contract that lies about itself, where the list does not have it', (
       const token = await page.paste(GIFT);
       expect(token).to.include({symbol: shown, name: shown, isUnlisted: true, address: GIFT});
       const all = [...page.all(), token as SwapToken];
-      const shared = sharedSymbols({own: page.own(), suggested: [], all});
+      const shared = sharedSymbolsOf({own: page.own(), suggested: [], all});
       expect(shared.has(shown.toLowerCase())).to.equal(shown === 'ETH');
     });
 

@@ -4,7 +4,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
 import type {SwapToken} from './token.js';
-import {findToken, searchTokens, sharedSymbols, tokenLists} from './swap-tokens.js';
+import {findToken, searchTokens, sharedSymbolsOf, tokenLists} from './swap-tokens.js';
 
 const COIN = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const [DAI, USDC, OTHER_USDC, SPAM] = ['da', '05', '50', '66'].map((byte) => `0x${byte.repeat(20)}`);
@@ -57,7 +57,7 @@ describe('the lists of tokens to swap', () => {
   });
 
   it('know the symbols that several tokens have', () => {
-    expect([...sharedSymbols(lists())]).to.deep.equal(['usdc']);
+    expect([...sharedSymbolsOf(lists())]).to.deep.equal(['usdc']);
   });
 
   it('have no balance in other decimals than those of the swap service', () => {

@@ -1,10 +1,10 @@
 import {comparableAddress, isSameAddress} from '../../core/model/addresses/same-address.js';
 import {parseUnits} from '../../core/model/assets/amount.js';
 import {isCoinAddress} from '../../core/model/assets/coin-address.js';
+import {sharedSymbols} from '../../core/model/assets/shared-symbols.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import {skeletonOf} from '../../core/model/safety/skeleton.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
 import type {SwapToken} from './token.js';
@@ -59,18 +59,8 @@ export function refreshed(token: SwapToken, {own, all}: TokenLists): SwapToken {
 }
 
 /** Symbols, in lower case, that look like that of another token of the lists. */
-export function sharedSymbols({own, all}: TokenLists): ReadonlySet<string> {
-  const first = new Map<string, {readonly key: string; readonly symbol: string}>();
-  const shared = new Set<string>();
-  for (const token of [...own, ...all]) {
-    const symbol = token.symbol.toLowerCase();
-    const skeleton = skeletonOf(symbol) || symbol;
-    const key = keyOf(token);
-    const other = first.get(skeleton);
-    if (!other) first.set(skeleton, {key, symbol});
-    else if (other.key !== key) shared.add(symbol).add(other.symbol);
-  }
-  return shared;
+export function sharedSymbolsOf({own, all}: TokenLists): ReadonlySet<string> {
+  return sharedSymbols([...own, ...all], keyOf);
 }
 
 /** The tokens whose name, symbol or address contains the text. */

@@ -50,6 +50,17 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(rows[0]).to.have.attribute('caption', '2.000 ETH');
   });
 
+  it('shows the addresses of two tokens with one symbol, and finds either by its own', async () => {
+    const address = 'eip155:1:0x00000000000000000000000000000000000bad01';
+    const {view} = await setup({tokens: [...FAKE_TOKENS, {...FAKE_TOKENS[1]!, address, price: 0, value: 0}]});
+    const captions = (): readonly string[] =>
+      allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('caption')!);
+    expect(captions()).to.deep.equal(['2.000 ETH', '0xa0…eb48 · 150.250 USDC', '0x00…ad01 · 150.250 USDC']);
+    search(view, '0bad01');
+    await drawn();
+    expect(captions()).to.deep.equal(['0x00…ad01 · 150.250 USDC']);
+  });
+
   it('finds tokens by name or symbol, and shows when none matches', async () => {
     const {view} = await setup();
     search(view, 'usd');

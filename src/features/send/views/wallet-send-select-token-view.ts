@@ -1,7 +1,9 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../api.js';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {Formats} from '../../../core/model/assets/formats.js';
+import {sharedSymbols} from '../../../core/model/assets/shared-symbols.js';
 import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';
 import type {OwnTokens, Reading, SendableToken} from '../model/sendable-tokens.js';
@@ -23,7 +25,6 @@ import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 const ROW_HEIGHT = 56;
-/** Placeholders until the account's features are loaded. */
 
 /**
  * A list to choose a token from: the network's own coin first, then the most valuable.
@@ -50,6 +51,8 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   private text = '';
 
   #node: Reading = 'reading';
+  /** Symbols that several tokens of the account have. */
+  #shared: ReadonlySet<string> = new Set();
 
   readonly #online = new Online(this, () => this.#read());
 
@@ -85,6 +88,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     const {api} = this;
     const own = api.check.ownTokens();
     this.#node = own.node;
+    this.#shared = sharedSymbols(own.tokens, tokenKey);
     const found = this.#found(api, own);
     return html`${found.length > 0 ? this.#renderRows(api, found) : this.#renderNone()}
     ${this.#notes(api, own).map(renderNote)}`;
@@ -111,7 +115,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
       data-testid="token-${token.symbol}"
       exportparts="list-item"
       label=${token.name}
-      caption=${this.#balanceOf(token)}
+      caption=${this.#captionOf(token)}
       tag=${token.isUnread ? '' : value}
       @click=${() => this.#choose(token)}
     >
@@ -122,6 +126,14 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
         src=${contentImage(this.client, token.iconUrl)}
       ></drawbridge-mark>
     </drawbridge-list-item>`;
+  }
+
+  /** The address first: a narrow row cuts off the end. */
+  #captionOf(token: SendableToken): string {
+    const {symbol, address} = token;
+    const balance = this.#balanceOf(token);
+    if (address === undefined || !this.#shared.has(symbol.toLowerCase())) return balance;
+    return `${shortenAddress(plainAddress(address))} · ${balance}`;
   }
 
   #balanceOf(token: SendableToken): string {
@@ -172,7 +184,8 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     const {entries} = tokenList(tokens, {currency, hidesSmall: false});
     const isCoin = ({token}: TokenEntry): boolean => isNative(token);
     return [...entries.filter(isCoin), ...entries.filter((entry) => !isCoin(entry))].filter(
-      ({token: {name, symbol}}) => `${name} ${symbol}`.toLowerCase().includes(text),
+      ({token: {name, symbol, address = ''}}) =>
+        `${name} ${symbol} ${plainAddress(address)}`.toLowerCase().includes(text),
     );
   }
 
@@ -192,6 +205,11 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   #search({target}: Event): void {
     this.text = (target as Search).value;
   }
+}
+
+/** Without its CAIP prefix. */
+function plainAddress(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1);
 }
 
 declare global {

@@ -24,7 +24,7 @@ import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapApi, TokenSearch, TokensState} from '../api.js';
 import type {SwapToken} from '../token.js';
-import {sharedSymbols} from '../swap-tokens.js';
+import {sharedSymbolsOf} from '../swap-tokens.js';
 import {failureOf, SwapText} from './swap-text.js';
 
 const ROW_HEIGHT = 56;
@@ -178,7 +178,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   #renderFound(text: SwapText, api: SwapApi): TemplateResult {
     const found = api.search(this.text.trim(), () => this.requestUpdate());
     const {suggested, own, all, unlisted} = found;
-    this.#shared = sharedSymbols({
+    this.#shared = sharedSymbolsOf({
       own,
       suggested,
       all: typeof unlisted === 'object' ? [...all, unlisted] : all,
