@@ -427,6 +427,20 @@ export interface ConnectorSource {
 }
 export type ConnectorType = 'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
 export type ConnectorWarning = 'shared-rdns' | 'look-alike-name';
+export interface CookieClient {
+    readonly id?: string;
+    readonly networks: readonly NetworkInput[];
+}
+export interface CookieJar {
+    get(name: string): {
+        readonly value: string;
+    } | string | null | undefined;
+}
+export interface CookieStorageOptions {
+    readonly domain?: string;
+    readonly path?: string;
+    readonly maxAgeS?: number;
+}
 export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> & Pick<Features, FeatureOrders>;
 export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (context: FeatureContext, needs: Pick<FeatureApis, N>) => FeatureApis[I];
 export type CreateGate<C = FeatureContext> = (context: C) => Gate;
@@ -1047,6 +1061,18 @@ export interface HttpRequest {
     readonly readsRefusal?: true;
     readonly body?: unknown;
     readonly signal?: AbortSignal;
+}
+export interface InitialAccount {
+    readonly status: 'reconnecting';
+    readonly address: string;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly walletName: string;
+}
+export interface InitialState {
+    readonly caipNetworkId?: CaipNetworkId;
+    readonly accounts: {
+        readonly [N in ChainNamespace]?: InitialAccount;
+    };
 }
 export interface InjectedId {
     readonly namespace?: ChainNamespace;
@@ -4161,6 +4187,7 @@ export declare const bsc: Network<'eip155'>;
 export declare const bscTestnet: Network<'eip155'>;
 export declare const celo: Network<'eip155'>;
 export declare function checkSignIn(message: SignInMessage, expected: SignInExpectation): void;
+export declare function cookieStorage(options?: CookieStorageOptions): KeyValueStorage;
 export declare function createDrawbridge(options: DrawbridgeOptions): Drawbridge;
 export declare function createFakeClock(): FakeClock;
 export declare function createFakeHttp(answers?: Readonly<Record<string, unknown>>): FakeHttp;
@@ -4183,6 +4210,7 @@ export declare const gnosis: Network<'eip155'>;
 export declare function grantPermissions(client: Drawbridge, request: SmartSessionGrantRequest): Promise<SmartSessionGrantResponse>;
 export declare const hedera: Network<'eip155'>;
 export declare const holesky: Network<'eip155'>;
+export declare function initialStateFromCookie(cookies: string | CookieJar | null | undefined, { id, networks }: CookieClient): InitialState | undefined;
 export declare const iotex: Network<'eip155'>;
 export declare function isDrawbridgeError<C extends ErrorCode>(error: unknown, code?: C): error is DrawbridgeError<C>;
 export declare function isRecord(value: unknown): value is Unchecked;
@@ -4227,6 +4255,7 @@ export declare const version: string;
 export declare function walletConnect(): ConnectorPlugin;
 export declare const westend: Network<'polkadot'>;
 export declare const westendAssetHub: Network<'polkadot'>;
+export declare function withInitialState(client: Pick<Drawbridge, 'getInitialState' | 'getState'>, initial: InitialState | undefined): DrawbridgeState;
 export declare const zkSync: Network<'eip155'>;
 export declare const zksyncSepoliaTestnet: Network<'eip155'>;
 export declare const zora: Network<'eip155'>;

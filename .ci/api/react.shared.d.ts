@@ -18,6 +18,7 @@ import type {Drawbridge} from '@drawbridge/modal';
 import type {ElementAttributes} from '@drawbridge/modal/elements';
 import type {ForwardRefExoticComponent} from 'react';
 import type {HTMLAttributes} from 'react';
+import type {InitialState} from '@drawbridge/modal/ssr';
 import type {Providers} from '@drawbridge/modal';
 import type {ReactElement} from 'react';
 import type {ReactNode} from 'react';
@@ -44,9 +45,10 @@ export declare const DrawbridgeNetworkButton: ElementComponent<DrawbridgeNetwork
 export type DrawbridgeNetworkButtonProps = ElementProps<DrawbridgeNetworkButton_drawbridge_modal_elements, ButtonKeys>;
 export declare const DrawbridgeOnrampWidget: ElementComponent<DrawbridgeOnrampWidget_drawbridge_modal_elements, DrawbridgeOnrampWidgetProps>;
 export type DrawbridgeOnrampWidgetProps = ElementProps<DrawbridgeOnrampWidget_drawbridge_modal_elements, 'disabled' | 'for'>;
-export declare function DrawbridgeProvider({ client, children }: DrawbridgeProviderProps): ReactElement;
+export declare function DrawbridgeProvider({ client, initialState, children }: DrawbridgeProviderProps): ReactElement;
 export interface DrawbridgeProviderProps {
     readonly client: Drawbridge;
+    readonly initialState?: InitialState | undefined;
     readonly children?: ReactNode;
 }
 export type DrawbridgeTags = {

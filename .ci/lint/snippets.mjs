@@ -3,6 +3,7 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {GUIDES} from '../docs/guides.mjs';
+import {dirname, join} from 'node:path';
 import {unknownMarkup} from './markup.mjs';
 
 const PAGES = [...GUIDES, 'src/README.md'];
@@ -10,12 +11,29 @@ const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
 // Compiled by `libraries.check.mjs`, which installs their libraries.
 const COMPILED_ELSEWHERE = /^\/\/ (wagmi\.tsx|passkey-login\.ts)\n/;
-/** The exports that the examples use of a package that is not installed here. */
-const PLAYWRIGHT = `
-  import type {Page} from 'playwright-core';
-  export function test(title: string, run: (parts: {page: Page}) => Promise<void>): void;
-  export function expect(actual: unknown): {toContainText(text: string): Promise<void>};
-`;
+/** What the examples use of packages that are not installed here, and their own files that another example shows. */
+const STAND_INS = {
+  '@playwright/test': `
+    import type {Page} from 'playwright-core';
+    export function test(title: string, run: (parts: {page: Page}) => Promise<void>): void;
+    export function expect(actual: unknown): {toContainText(text: string): Promise<void>};`,
+  'next/headers': `
+    export function cookies(): Promise<{get(name: string): {name: string; value: string} | undefined}>;`,
+  'react-router': `
+    import type {ReactElement} from 'react';
+    export function useLoaderData<T extends (...args: never[]) => unknown>(): Awaited<ReturnType<T>>;
+    export function Outlet(): ReactElement;`,
+  '@tanstack/react-router': `
+    import type {ComponentType, ReactElement} from 'react';
+    export function Outlet(): ReactElement;
+    export function createRootRoute<T>(options: {loader: () => Promise<T>; component: ComponentType}): {useLoaderData(): T};`,
+  '@tanstack/react-start': `
+    export function createServerFn(): {handler<T>(run: () => T): () => Promise<T>};`,
+  '@tanstack/react-start/server': `
+    export function getCookie(name: string): string | undefined;`,
+};
+/** The file that an example says it is; others of its guide import it by this name. */
+const FILE_NAME = /^\/\/ ([\w./-]+\.tsx?)\n/;
 const CONFIG = {
   extends: '../../tsconfig.json',
   // Each example is one module, also without an import.
@@ -26,11 +44,16 @@ const CONFIG = {
       '@drawbridge/modal': ['../../dist/exports/index.d.ts'],
       '@drawbridge/modal/*': ['../../dist/exports/*.d.ts'],
       '@drawbridge/react': ['../../react/dist/index.d.ts'],
-      '@playwright/test': ['./playwright-test.d.ts'],
+      ...Object.fromEntries(Object.keys(STAND_INS).map((name) => [name, [`./${fileOf(name)}`]])),
     },
   },
-  include: ['*.ts', '*.tsx'],
+  include: ['**/*.ts', '**/*.tsx'],
 };
+
+/** The file of the declarations that stand in for a package. */
+function fileOf(name) {
+  return `${name.replace(/\W+/g, '-')}.d.ts`;
+}
 
 /** The fenced blocks of a page: language, text and line. */
 function blocksOf(path) {
@@ -48,9 +71,12 @@ function compile(blocks) {
   rmSync(OUT, {recursive: true, force: true});
   mkdirSync(OUT, {recursive: true});
   writeFileSync(`${OUT}/tsconfig.json`, JSON.stringify(CONFIG));
-  writeFileSync(`${OUT}/playwright-test.d.ts`, PLAYWRIGHT);
+  for (const [name, text] of Object.entries(STAND_INS)) writeFileSync(`${OUT}/${fileOf(name)}`, text);
   for (const {language, text, place} of blocks) {
-    writeFileSync(`${OUT}/${place.replace(/\W+/g, '-')}.${language}`, text);
+    const [, file = `${place.replace(/\W+/g, '-')}.${language}`] = FILE_NAME.exec(text) ?? [];
+    const path = join(OUT, place.replace(/:.*/, '').replace(/\W+/g, '-'), file);
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, text);
   }
   if (blocks.length === 0) return true;
   return spawnSync(process.execPath, [TSC, '-p', OUT], {stdio: 'inherit'}).status === 0;

@@ -49,7 +49,7 @@ describe('derived state', () => {
     expect([namespace, preferredAccountType]).to.deep.equal(['eip155', 'smartAccount']);
   });
 
-  it('has an address but no wallet while a stored connection is restored', () => {
+  it('has the address, the network and the wallet’s name, but no CAIP address while a connection is restored', () => {
     const client = createFakeClient();
     client.connectAs({address: '0xA1'});
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
@@ -58,8 +58,9 @@ describe('derived state', () => {
       status: 'reconnecting',
       address: '0xA1',
       caipAddress: undefined,
+      caipNetworkId: 'eip155:1',
       allAccounts: [],
-      connectedWalletInfo: undefined,
+      connectedWalletInfo: {name: 'Aspen'},
     });
   });
 

@@ -143,7 +143,7 @@ function toAccountState(
     ...(connection.status === 'connected'
       ? connectedState(connection, networks)
       : {
-          address: (connection as {readonly lastAddress?: string}).lastAddress,
+          ...restoredState(connection),
           preferredAccountType: {...DEFAULT_ACCOUNT_TYPES, ...config.options.defaultAccountTypes}[namespace],
         }),
     balance: balanceText,
@@ -152,6 +152,18 @@ function toAccountState(
     profileImage: identity?.image,
   } as AnyAccountState;
   return inProgress?.socialWindow ? printable(state) : state;
+}
+
+/** A connection that is being restored, as it was: it has a `caipAddress` only once it is connected. */
+function restoredState(connection: Connection): Partial<ConnectedState> {
+  const last = 'last' in connection ? connection.last : undefined;
+  if (!last) return {};
+  const {address, caipNetworkId, walletName: name, translatedName} = last;
+  return {
+    address,
+    caipNetworkId: caipNetworkId as CaipNetworkId,
+    connectedWalletInfo: {name, ...(translatedName && {translatedName})},
+  };
 }
 
 /** JSON has no windows: a page that prints its state would throw, inside the login. */

@@ -1,5 +1,6 @@
 import type {Drawbridge, DrawbridgeState} from '@drawbridge/modal';
-import {useCallback, useRef, useSyncExternalStore} from 'react';
+import {useCallback, useContext, useRef, useSyncExternalStore} from 'react';
+import {FirstStateContext} from '../drawbridge-context.js';
 
 /**
  * Reads a part of the state; re-renders only when that part changes.
@@ -8,6 +9,7 @@ import {useCallback, useRef, useSyncExternalStore} from 'react';
  * the value is stable.
  */
 export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeState) => T): T {
+  const first = useContext(FirstStateContext);
   const last = useRef<T | undefined>(undefined);
   const read = (state: DrawbridgeState): T => {
     const next = select(state);
@@ -19,7 +21,7 @@ export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeSta
   return useSyncExternalStore(
     subscribe,
     () => read(client.getState()),
-    () => read(client.getInitialState()),
+    () => read(first?.client === client ? first.state : client.getInitialState()),
   );
 }
 

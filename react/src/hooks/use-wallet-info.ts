@@ -3,7 +3,7 @@ import {useClient} from './use-client.js';
 import {useSelected} from './use-selected.js';
 import type {AccountOptions} from './use-drawbridge-account.js';
 
-/** The wallet behind an account; absent while none is connected. */
+/** The wallet behind an account, of which only the name is known while it is restored; absent while none is connected. */
 export function useWalletInfo({namespace, ...options}: AccountOptions = {}): ConnectedWalletInfo | undefined {
   const client = useClient(options, 'useWalletInfo');
   return useSelected(

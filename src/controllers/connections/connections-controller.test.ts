@@ -68,9 +68,10 @@ describe('ConnectionsController', () => {
     setup(storage).connect('0xA1');
     const {connections} = setup(storage);
     connections.expectStored();
-    expect(connections.of('eip155')).to.include({status: 'reconnecting', lastAddress: '0xA1'});
+    expect(connections.of('eip155')).to.include({status: 'reconnecting'});
+    expect(connections.of('eip155')).to.have.nested.property('last.address', '0xA1');
     connections.wait('eip155', CONNECTING);
-    expect(connections.of('eip155')).not.to.have.property('lastAddress');
+    expect(connections.of('eip155')).not.to.have.property('last');
   });
 
   it('stores only the data needed to restore the connection', () => {

@@ -63,13 +63,13 @@ export class ConnectionsController {
   /** Enters a transient state; a stored connection is kept. */
   wait(namespace: ChainNamespace, {status, connectorId, deadlineMs}: Wait): void {
     if (this.#isOver) return;
-    const lastAddress = this.stored[namespace]?.address;
+    const last = this.stored[namespace];
     const deadline = this.#clock.now() + deadlineMs;
     this.#enter(namespace, {
       status,
       connectorId,
       deadline,
-      ...(status !== 'connecting' && lastAddress !== undefined && {lastAddress}),
+      ...(status !== 'connecting' && last && {last}),
     });
     this.#timers.set(
       namespace,

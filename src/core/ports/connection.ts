@@ -10,15 +10,21 @@ interface Transient {
   readonly deadline: number;
 }
 
+/** A stored connection, as shown while it is restored. */
+export interface LastSeen extends StoredName {
+  readonly address: string;
+  readonly caipNetworkId: string;
+}
+
 /** The state of one namespace. A union, so that `connected` always has its wallet. */
 export type Connection =
   | {readonly status: 'disconnected'}
   /** A stored wallet has not announced itself yet. */
-  | ({readonly status: 'discovering'; readonly lastAddress?: string} & Transient)
+  | ({readonly status: 'discovering'; readonly last?: LastSeen} & Transient)
   /** The wallet shows its prompt. */
   | ({readonly status: 'connecting'} & Transient)
   /** A stored connection is being restored, without a prompt. */
-  | ({readonly status: 'reconnecting'; readonly lastAddress?: string} & Transient)
+  | ({readonly status: 'reconnecting'; readonly last?: LastSeen} & Transient)
   /** The wallet is there but locked. */
   | ({readonly status: 'locked'; readonly connectorId: string} & StoredName)
   | Connected;

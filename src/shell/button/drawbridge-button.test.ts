@@ -123,6 +123,21 @@ describe('<drawbridge-button>', () => {
     expect(button.matches(':state(reconnecting)')).to.equal(true);
   });
 
+  it('keeps its width when a wallet is restored at once', async () => {
+    const {button, client} = await setup(
+      (page) => html`<drawbridge-button balance="hide" .client=${page}></drawbridge-button>`,
+    );
+    client.connectAs();
+    client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'test.aspen', deadlineMs: 1000});
+    await drawn();
+    await eventually(() => inTree(button, '.aside') !== null);
+    const {width} = button.getBoundingClientRect();
+    client.connectAs();
+    await drawn();
+    expect(inTree(button, '.aside')).to.equal(null);
+    expect(button.getBoundingClientRect().width).to.be.closeTo(width, 0.5);
+  });
+
   it('shows that the wallet has a prompt open, with the page’s label if it has one', async () => {
     const {button, client} = await setup();
     client.connections.wait('eip155', {status: 'connecting', connectorId: 'test.aspen', deadlineMs: 1000});

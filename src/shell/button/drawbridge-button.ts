@@ -98,7 +98,13 @@ function accountFace(look: AccountLook, t: (...message: PageMessage) => string):
     states: [status, ...(isSupported ? [] : ['unsupported'])],
     name: t('button.account', name, aside),
     words: name,
-    badge: {address, src: profileImage ?? '', aside, unsupported: !isSupported},
+    badge: {
+      address,
+      src: profileImage ?? '',
+      aside,
+      unsupported: !isSupported,
+      waiting: status !== 'connected',
+    },
   };
 }
 

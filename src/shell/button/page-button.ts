@@ -24,7 +24,9 @@ export interface Face {
 }
 
 /** Badge beside the text. */
-export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape' | 'aside' | 'unsupported'>>;
+export type BadgeFace = Partial<
+  Pick<Badge, 'address' | 'name' | 'src' | 'shape' | 'aside' | 'unsupported' | 'waiting'>
+>;
 
 /**
  * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
@@ -280,6 +282,7 @@ export abstract class PageButton extends PageElement {
       shape=${shape}
       aside=${badge.aside ?? ''}
       ?unsupported=${badge.unsupported}
+      ?waiting=${badge.waiting}
       >${words}</drawbridge-badge
     >`;
   }

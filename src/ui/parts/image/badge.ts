@@ -38,6 +38,17 @@ export class Badge extends LitElement {
       color: var(--_color-text-muted);
       font-variant-numeric: tabular-nums;
     }
+    /* A connection is usually restored sooner: the word would come and go, and move what stands beside the button. */
+    :host([waiting]) .aside {
+      overflow: hidden;
+      animation: arrive 1s step-end both;
+    }
+    @keyframes arrive {
+      from {
+        max-inline-size: 0;
+        margin-inline-end: -8px;
+      }
+    }
     /* On a narrow page the words that are always the same are cut, not the address. */
     :host([unsupported]) bdi:last-child {
       flex: none;
@@ -55,6 +66,7 @@ export class Badge extends LitElement {
     shape: {},
     aside: {},
     unsupported: {type: Boolean, reflect: true},
+    waiting: {type: Boolean, reflect: true},
   };
 
   /** The account whose picture is shown; without it, the mark of `name` is shown. */
@@ -73,6 +85,9 @@ export class Badge extends LitElement {
 
   /** The wallet is on a network that the page does not offer; the word names the problem. */
   unsupported = false;
+
+  /** The word tells what is waited for; it is shown after a second. */
+  waiting = false;
 
   protected override render(): TemplateResult {
     return html`${this.address ? this.#renderAvatar() : this.#renderMark()}

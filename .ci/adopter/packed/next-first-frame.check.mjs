@@ -1,0 +1,130 @@
+// Builds the guide's App Router page by Next.js, and looks at what a visitor's first frame shows, with a cookie and
+// without. It is in `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
+import assert from 'node:assert/strict';
+import {execFile, execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {promisify} from 'node:util';
+import {startBrowser} from '../browser.mjs';
+import {openPage} from './open-page.mjs';
+import {freshTarballs} from './tarballs.mjs';
+
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const OTHER = '0x00000000000000000000000000000000DeaDBeef';
+const PAGE = `'use client';
+import {DrawbridgeButton, useDrawbridgeAccount} from '@drawbridge/react';
+
+export default function Page() {
+  const {status, address = 'nobody'} = useDrawbridgeAccount();
+  return <main><p id="who" title={status}>{address}</p><DrawbridgeButton balance="hide" /></main>;
+}
+`;
+/** Records each state of the page's paragraph, from the first frame on. */
+const RECORD = () => {
+  globalThis.texts = [];
+  globalThis.shift = 0;
+  const note = () => {
+    const {title, textContent} = document.querySelector('#who') ?? {};
+    const text = `${title} ${textContent}`;
+    if (title && text !== globalThis.texts.at(-1)) globalThis.texts.push(text);
+  };
+  const everything = {subtree: true, childList: true, characterData: true, attributes: true};
+  new MutationObserver(note).observe(document, everything);
+  new PerformanceObserver((list) => {
+    for (const {value} of list.getEntries()) globalThis.shift += value;
+  }).observe({type: 'layout-shift', buffered: true});
+};
+
+describe('the first frame of the guide’s Next.js page', () => {
+  let folder;
+  let server;
+  let browser;
+  let origin;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'drawbridge-first-frame-'));
+    writeGuide(folder);
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    const types = ['typescript@5', '@types/react@19', '@types/node@20'];
+    const packages = ['next@16', 'react@19', 'react-dom@19', ...types, ...Object.values(freshTarballs())];
+    execFileSync('npm', ['install', ...packages, ...options], {cwd: folder});
+    const env = {...process.env, NEXT_TELEMETRY_DISABLED: '1'};
+    await promisify(execFile)('npx', ['next', 'build'], {cwd: folder, env});
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    // Without npx, so that ending it ends the server.
+    const next = join(folder, 'node_modules/next/dist/bin/next');
+    server = spawn(process.execPath, [next, 'start', '-p', String(port)], {cwd: folder, env});
+    server.stdout.setEncoding('utf8');
+    for await (const text of server.stdout) if (text.includes('Ready')) break;
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    server?.kill();
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  it('has the account of the request’s cookie, and of no other', async () => {
+    const read = (cookie) => fetch(origin, {headers: cookie ? {cookie} : {}}).then((answer) => answer.text());
+    const pages = await Promise.all([read(cookieOf(ACCOUNT)), read(cookieOf(OTHER)), read()]);
+    const shown = pages.map((html) =>
+      html
+        .match(/id="who" title="(.*?)">(.*?)<\/p>/)
+        .slice(1)
+        .join(' '),
+    );
+    assert.deepEqual(shown, [`reconnecting ${ACCOUNT}`, `reconnecting ${OTHER}`, 'disconnected nobody']);
+    assert.doesNotMatch(pages[0], new RegExp(OTHER));
+    assert.doesNotMatch(pages[2], new RegExp(`${ACCOUNT}|${OTHER}`));
+  });
+
+  it('shows a connected visitor their account in every frame after a reload', async () => {
+    const {page, complaints, close} = await openPage(browser, origin, RECORD);
+    await page.getByRole('button', {name: 'Connect Wallet'}).click();
+    await page.getByRole('button', {name: 'Alpha Wallet'}).click();
+    await page.locator('#who[title=connected]').waitFor();
+    await page.reload();
+    await page.locator('#who[title=connected]').waitFor();
+    const {texts, shift} = await page.evaluate(() => ({texts: globalThis.texts, shift: globalThis.shift}));
+    assert.deepEqual(texts, [`reconnecting ${ACCOUNT}`, `connected ${ACCOUNT}`]);
+
+    // Services that the guide's page names are out of reach.
+    assert.deepEqual(
+      complaints.filter((each) => /hydrat|Minified React/i.test(each)),
+      [],
+    );
+    assert.equal(shift, 0, 'layout shift');
+    await close();
+  });
+});
+
+/** The files of the guide's App Router example, and a page that shows who is connected. */
+function writeGuide(folder) {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
+  const guide = readFileSync('react/README.md', 'utf8');
+  const [, section] = guide.match(/^## Next\.js\n([\s\S]*?)^Next\.js, Pages Router/m);
+  const files = [...section.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```/gm)];
+  assert.equal(files.length, 3);
+  for (const [, path, text] of [...files, ['', 'app/page.tsx', PAGE]]) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function cookieOf(address) {
+  const account = {status: 'reconnecting', address, caipNetworkId: 'eip155:1', walletName: 'Alpha Wallet'};
+  return `drawbridge.default=${encodeURIComponent(JSON.stringify({accounts: {eip155: account}}))}`;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const {port} = probe.address();
+  probe.close();
+  return port;
+}

@@ -1,0 +1,16 @@
+export {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type CookieClient,
+  type CookieJar,
+  type CookieStorageOptions,
+  type Drawbridge,
+  type DrawbridgeState,
+  type InitialAccount,
+  type InitialState,
+  type KeyValueStorage,
+  type NetworkInput,
+  cookieStorage,
+  initialStateFromCookie,
+  withInitialState,
+} from './modal.shared.js';
