@@ -10,6 +10,7 @@ import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';
 import {keepPage, pageOf} from './page-of.js';
 import type {PageClient} from './client.js';
 import {createSnapshot} from './page-state.js';
+import {createWallets} from './create-wallets.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
 import {unsettledIn} from '../core/ports/unsettled.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
@@ -72,6 +73,7 @@ export function createDrawbridge(
     stepAside: () => page.modal.stepAside(),
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
+    wallets: createWallets(page),
     prefetch: () => {
       // An element in a hidden part may be rendered by the time it is needed.
       const isThere = page.surfaces.all.size > 0;

@@ -12,6 +12,7 @@ import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
+import type {DrawbridgeWallets} from './create-wallets.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
@@ -158,6 +159,8 @@ export interface Drawbridge {
    * leaves the page without a modal, and with `chunk/unavailable`.
    */
   showToast(text: string, variant?: ToastVariant): Promise<Stop>;
+  /** The wallets, for a page that draws their list itself. */
+  readonly wallets: DrawbridgeWallets;
   /** Removes every listener, timer, socket, frame and element this client made. */
   destroy(): Promise<void>;
 }

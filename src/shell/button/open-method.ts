@@ -5,7 +5,7 @@ import type {EmailLoginFeature} from '../../features/email-login/api.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {written} from '../../core/model/safety/written.js';
-import {mustAgree} from '../../ui/base/connecting/legal-links.js';
+import {mustAgree} from '../../client/connecting/legal-links.js';
 
 const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
 

@@ -36,6 +36,8 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
   readonly storage: Environment['storage'];
   readonly telemetry: TelemetryRecorder;
   readonly pairing: WritableAtom<Pairing>;
+  /** The controller; the page's own list of wallets has its name in the public client, and is not faked. */
+  readonly wallets: Client['wallets'] & Drawbridge['wallets'];
   /** Every failure reported. */
   readonly reported: unknown[];
   /** Marks a wallet as connected, on the given network, which becomes the active one if it is offered. */
@@ -91,6 +93,7 @@ export function createFakeClient({
     reported,
     telemetry,
     pairing: wired.pairing as WritableAtom<Pairing>,
+    wallets: wired.wallets as FakeClient['wallets'],
     connectAs(connection: FakeConnection = {}) {
       connectFake(page.connections, connection);
       const {caipNetworkId = 'eip155:1'} = connection;

@@ -3,7 +3,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
-import {legalLinks} from '../../../ui/base/connecting/legal-links.js';
+import {legalLinks} from '../../../client/connecting/legal-links.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {picture} from '../../../ui/base/picture.js';

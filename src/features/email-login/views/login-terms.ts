@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {legalLinks, mustAgree} from '../../../ui/base/connecting/legal-links.js';
+import {legalLinks, mustAgree} from '../../../client/connecting/legal-links.js';
 import {type ClientHost, observe} from '../../../ui/base/observe.js';
 import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
 import '../../../ui/parts/connecting/terms.js';

@@ -7,8 +7,9 @@ import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {offeredChains} from '../chain-face.js';
 import type {ClientHost} from '../observe.js';
-import {chooseWallet, remoteConnector} from './wallet-choice.js';
-import {linkTo, rememberLink} from './wallet-link.js';
+import {remoteConnector} from '../../../client/connecting/remote-connector.js';
+import {chooseWallet} from './wallet-choice.js';
+import {linkTo, rememberLink} from '../../../client/connecting/wallet-link.js';
 import type {WalletTarget} from './wallet-row.js';
 
 /** A view that lists wallets. */

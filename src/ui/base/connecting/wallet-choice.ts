@@ -3,16 +3,7 @@ import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {storedWallet} from '../../../core/ports/connection.js';
-import {
-  isPairingConnector,
-  type PairingConnector,
-  type ShownConnector,
-} from '../../../core/ports/connector.js';
-
-/** The connector for remote wallets; `undefined` without one. */
-export function remoteConnector({connectors}: Client): PairingConnector | undefined {
-  return connectors.state.get().find(isPairingConnector);
-}
+import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
 
 /** Opens the view of a connector: the code of a remote wallet, the choice of a chain, or the request to the wallet. */
 export function chooseConnector({router, wallets}: Client, connector: ShownConnector): void {

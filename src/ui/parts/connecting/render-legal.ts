@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Messages} from '../../../core/messages/message.js';
-import type {LegalLinks} from '../../base/connecting/legal-links.js';
+import type {LegalLinks} from '../../../core/model/legal-links.js';
 import '../input/checkbox.js';
 
 /** "I agree to our Terms of Service and Privacy Policy", with the links there are. */

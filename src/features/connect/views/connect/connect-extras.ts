@@ -3,7 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
+import {legalLinks, mustAgree} from '../../../../client/connecting/legal-links.js';
 import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';

@@ -25,7 +25,7 @@ import {
 } from '../../../../ui/base/connecting/method-places.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
 import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';
-import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow, type WalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import {customElement, loadPart} from '../../../../ui/base/custom-element.js';

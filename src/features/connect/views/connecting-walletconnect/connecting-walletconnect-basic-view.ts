@@ -5,7 +5,7 @@ import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {Online} from '../../../../ui/base/online.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {REMOTE_WALLET_IMAGE, WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewParams} from '../../../../core/model/view.js';

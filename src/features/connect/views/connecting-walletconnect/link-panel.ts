@@ -17,7 +17,7 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {followByLink, linkTo, rememberLink} from '../../../../ui/base/connecting/wallet-link.js';
+import {followByLink, linkTo, rememberLink} from '../../../../client/connecting/wallet-link.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {type ClientHost, observe} from '../../../../ui/base/observe.js';
 import {picture} from '../../../../ui/base/picture.js';

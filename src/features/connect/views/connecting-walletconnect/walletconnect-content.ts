@@ -11,7 +11,7 @@ import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {picture} from '../../../../ui/base/picture.js';
-import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsGate} from '../terms-gate.js';
 import {observe} from '../../../../ui/base/observe.js';

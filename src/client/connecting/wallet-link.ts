@@ -1,8 +1,8 @@
-import type {Client} from '../../../client/client.js';
-import {type LinkPlatform, walletLink, type WalletLink} from '../../../core/model/wallets/wallet-links.js';
-import type {Wallet} from '../../../core/model/wallet.js';
-import {isPairingConnector} from '../../../core/ports/connector.js';
-import {remoteConnector} from './wallet-choice.js';
+import type {Client} from '../client.js';
+import {type LinkPlatform, walletLink, type WalletLink} from '../../core/model/wallets/wallet-links.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import {isPairingConnector} from '../../core/ports/connector.js';
+import {remoteConnector} from './remote-connector.js';
 
 const ADDRESSES = {mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink'} as const satisfies Record<
   LinkPlatform,

@@ -1,0 +1,187 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {present} from '../../core/errors/presentation.js';
+import {translate} from '../../core/messages/message.js';
+import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {ConnectAttempt, WalletRow} from '../../core/model/wallets/headless-wallets.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import type {Stop} from '../../core/ports/clock.js';
+import {isPairingConnector, type Pairing, type ShownConnector} from '../../core/ports/connector.js';
+import type {ConnectOptions} from '../../flows/session/wallet-questions.js';
+import type {Client} from '../client.js';
+import {remoteConnector} from '../connecting/remote-connector.js';
+import {linkTo, rememberLink} from '../connecting/wallet-link.js';
+import type {RowSubject} from './row-maker.js';
+
+/** A wallet that the visitor chose, and the namespace if the page named one. */
+export interface Choice {
+  readonly row: WalletRow;
+  readonly subject: RowSubject;
+  readonly namespace?: ChainNamespace | undefined;
+}
+
+/** Runs one attempt at a time. A failure is a state, never a rejection. */
+export class AttemptRunner {
+  readonly #client: Client;
+  readonly #state = atom<ConnectAttempt | undefined>(undefined);
+  #last: Choice | undefined;
+  #run: AbortController | undefined;
+  #stopFollowing: Stop = () => {};
+
+  readonly state: ReadableAtom<ConnectAttempt | undefined> = this.#state;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Asks the wallet; resolves when the attempt has ended, or waits for the choice of a namespace. */
+  async start(choice: Choice): Promise<void> {
+    this.#leave();
+    this.#last = choice;
+    const {row, subject, namespace} = choice;
+    const connector =
+      'connector' in subject ? subject.connector : this.#client.wallets.connectorFor(subject.wallet);
+    const namespaces = row.namespaces;
+    if (connector?.type === 'MULTI_CHAIN' && !namespace && namespaces.length > 1)
+      return this.#state.set({row, status: 'choose-namespace', namespaces});
+    if (connector && !isPairingConnector(connector)) return this.#ask(choice, connector);
+    return this.#pair(choice, 'wallet' in subject ? subject.wallet : undefined);
+  }
+
+  /** Repeats the last attempt. */
+  async retry(): Promise<void> {
+    if (this.#last) await this.start(this.#last);
+  }
+
+  /** Ends the attempt. A wallet whose prompt is open may still be approved, and is connected then. */
+  cancel(): void {
+    const isPairing = this.#state.get()?.status === 'pairing';
+    this.#leave();
+    if (isPairing) remoteConnector(this.#client)?.cancelPairing();
+    this.#state.set(undefined);
+  }
+
+  async #ask({row, namespace}: Choice, connector: ShownConnector): Promise<void> {
+    const {clock, telemetry, wallets} = this.#client;
+    telemetry.track('SELECT_WALLET', {name: row.name, platform: 'browser'});
+    const wanted = namespace ?? wallets.namespace.get() ?? onlyOf(connector, row);
+    const members = 'connectors' in connector ? connector.connectors : [connector];
+    const asked = members.find(({namespaces}) => !wanted || namespaces.includes(wanted)) ?? connector;
+    await this.#connect(
+      row,
+      {connectorId: asked.id, ...(wanted && {namespace: wanted})},
+      {
+        first: {row, status: 'waiting', since: clock.now()},
+        wallet: shownWallet(connector),
+      },
+    );
+  }
+
+  async #pair({row, namespace}: Choice, wallet: Wallet | undefined): Promise<void> {
+    const remote = remoteConnector(this.#client);
+    if (!remote || row.state === 'missing') return this.#fail(row, missing(row), row);
+    const {pairing, telemetry, wallets} = this.#client;
+    this.#rememberApp(row, wallet);
+    const isByLink = row.href !== undefined;
+    telemetry.track('SELECT_WALLET', {name: row.name, platform: isByLink ? 'mobile' : 'qrcode'});
+    const wanted = namespace ?? wallets.namespace.get();
+    const options = {
+      connectorId: remote.id,
+      ...(wallet && {wallet}),
+      ...(isByLink && {isByLink}),
+      ...(wanted && {namespace: wanted}),
+    };
+    await this.#connect(row, options, {
+      first: {row, status: 'loading'},
+      follow: () => pairing.subscribe((now) => this.#showPairing(row, wallet, now)),
+      wallet: wallet && shownWallet(wallet),
+    });
+  }
+
+  /** The visitor follows the row's link: later requests open the same app. */
+  #rememberApp(row: WalletRow, wallet: Wallet | undefined): void {
+    const link = wallet && row.state === 'app' ? linkTo(this.#client, wallet, this.#platform) : undefined;
+    if (wallet && link) rememberLink(this.#client, link, wallet);
+  }
+
+  get #platform(): 'mobile' | 'desktop' {
+    return this.#client.device.isMobile ? 'mobile' : 'desktop';
+  }
+
+  #showPairing(row: WalletRow, wallet: Wallet | undefined, pairing: Pairing): void {
+    if (pairing.status !== 'ready') return this.#state.set({row, status: 'loading'});
+    const {uri, expiresAt} = pairing;
+    const link = wallet && linkTo(this.#client, wallet, row.state === 'web' ? 'web' : this.#platform);
+    this.#state.set({row, status: 'pairing', uri, ...(link && {href: link.href}), expiresAt});
+  }
+
+  async #connect(
+    row: WalletRow,
+    options: ConnectOptions,
+    {
+      first,
+      follow,
+      wallet = {name: ''},
+    }: {
+      readonly first: ConnectAttempt;
+      readonly follow?: () => Stop;
+      readonly wallet?: MessageWallet | undefined;
+    },
+  ): Promise<void> {
+    const run = new AbortController();
+    this.#run = run;
+    this.#state.set(first);
+    if (follow) this.#stopFollowing = follow();
+    // A pairing is shared by every wallet that the visitor tries.
+    const signal = follow ? {} : {signal: run.signal};
+    const [outcome] = await Promise.allSettled([this.#client.flows.connect({...options, ...signal})]);
+    if (run !== this.#run) return;
+    this.#stopFollowing();
+    if (outcome.status === 'fulfilled') return this.#connected(row, run);
+    await this.#fail(row, toKnownError(outcome.reason), wallet);
+  }
+
+  /** With a required sign-in, the attempt goes on until the visitor has signed in or has left. */
+  #connected(row: WalletRow, run: AbortController): void {
+    const {gates, modal} = this.#client;
+    if (!gates.held) return this.#state.set({row, status: 'connected'});
+    this.#state.set({row, status: 'signing-in'});
+    this.#stopFollowing = modal.state.listen(({open}) => {
+      if (run !== this.#run || open) return;
+      this.#stopFollowing();
+      const isIn = !gates.held && this.#client.connections.live.length > 0;
+      this.#state.set(isIn ? {row, status: 'connected'} : undefined);
+    });
+  }
+
+  async #fail(row: WalletRow, error: DrawbridgeError, wallet: MessageWallet): Promise<void> {
+    const run = this.#run;
+    // The sentences of failures are loaded with the first of them.
+    await Promise.allSettled([this.#client.loadMessages()]);
+    if (run !== this.#run) return;
+    this.#client.failures.report(error);
+    const {message} = present(error, wallet);
+    const text = translate(
+      this.#client.messages.get(),
+      message[0] === 'error.unknown' && wallet.name ? ['error.connectFailed', wallet] : message,
+    );
+    this.#state.set({row, status: 'failed', error, text, canRetry: row.state !== 'missing'});
+  }
+
+  #leave(): void {
+    this.#stopFollowing();
+    this.#stopFollowing = () => {};
+    this.#run?.abort();
+    this.#run = undefined;
+  }
+}
+
+function missing({name}: WalletRow): DrawbridgeError {
+  return new DrawbridgeError('connect/connector-missing', `${name} is not in this browser`, {name});
+}
+
+/** The one namespace of a wallet of several that the page offers. */
+function onlyOf({type}: ShownConnector, {namespaces}: WalletRow): ChainNamespace | undefined {
+  return type === 'MULTI_CHAIN' ? namespaces[0] : undefined;
+}
