@@ -9,7 +9,9 @@ export type Plan = ReadonlyMap<string, string>;
  * The parts that nearly every visitor loads who opens the modal, in this order. Names are those of `together:`
  * comments.
  */
-const OPENING = ['elements', 'first-open', 'second-screen', 'other-wallets'];
+const OPENING = ['elements', 'client', 'first-open', 'second-screen', 'other-wallets'];
+/** Parts that are loaded before all later ones, so that shared code is in their own files. */
+const ALONE = ['client', 'first-open'];
 /** Parts in the order in which visitors usually load them. All other parts come later. */
 const ORDER = [
   ...OPENING,
@@ -49,7 +51,9 @@ export interface Part {
  * 2. A module that only one part needs is in the file of that part.
  * 3. A module that several parts need is in the file of the part that a page always loads before the others, if there is
  *    such a part.
- * 4. What remains is in `<part>-shared`, with the first part of `ORDER` that needs the module, or in `<folder>-shared`
+ * 4. What a list that the page draws shares with the modal is in `headless-shared`, or in `client` if the first screen
+ *    needs it.
+ * 5. What remains is in `<part>-shared`, with the first part of `ORDER` that needs the module, or in `<folder>-shared`
  *    if `ORDER` has none of those parts (`<folder>-later` if a part has the name of the folder).
  */
 export function planChunks(graph: Graph): Plan {
@@ -77,11 +81,24 @@ function chunkNameOf(id: string, needing: readonly Part[], {parts, followers}: F
   const keeper = needing.find((part) => needing.every(({name}) => followers.get(part)?.has(name)));
   if (keeper?.isEntry) return needing.length > 1 ? `${parse(keeper.name).name}-shared` : undefined;
   if (keeper) return keeper.name;
-  const first = ORDER.find((name) => needing.some((part) => part.name === name));
+  const isNeeded = (part: string): boolean => needing.some(({name}) => name === part);
+  const ownList = listChunkOf(isNeeded, pages.length > 0);
+  if (ownList) return ownList;
+  const first = ORDER.find(isNeeded);
   const [page] = pages;
   if (page) return pageChunkOf(page, first, parts);
-  if (first) return first === 'first-open' ? first : `${first}-shared`;
+  if (first) return ALONE.includes(first) ? first : `${first}-shared`;
   return lateChunkOf(folderOf(id));
+}
+
+/** A page that draws the wallets itself loads nothing of the modal: what its list shares with the modal has files apart. */
+function listChunkOf(isNeeded: (part: string) => boolean, isOfPage: boolean): string | undefined {
+  const parts = ['headless', 'wallet-grid', 'failure-words'];
+  if (isOfPage) return ['client', ...parts].some(isNeeded) ? 'page' : undefined;
+  const part = parts.find(isNeeded);
+  if (!part) return undefined;
+  const isEarly = part === 'headless' ? OPENING.some(isNeeded) : isNeeded('client');
+  return isEarly ? 'client' : `${part}-shared`;
 }
 
 /** `<part>-shared` has code that loads with a part of `ORDER`; code that may load later has a file apart. */

@@ -5,11 +5,13 @@ import {servePage} from '../adopter/serve-page.mjs';
 import {
   BUDGETS,
   FEATURE_BUDGETS,
+  HEADLESS_KB,
   NOT_BEFORE_NEEDED,
   OPENING_BUDGETS,
   SCRIPT_TAG_BUDGETS,
 } from './budgets.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
+import {weighHeadless} from './headless.mjs';
 import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
 import {weighScriptTag} from './script-tag.mjs';
@@ -20,7 +22,8 @@ const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 const chunks = await buildPage('button', OUT);
 // Before any visit: a build beside it would delay what is painted.
 const moduleChunks = await buildPage('module', `${OUT}-module`);
-const {beforeClick, withModal, leftAlone, connected, families, scriptTag, openings} = await visit();
+const headlessChunks = await buildPage('headless', `${OUT}-headless`);
+const {beforeClick, withModal, leftAlone, connected, families, scriptTag, openings, headless} = await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
@@ -39,6 +42,9 @@ expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`),
 expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
 for (const {what, chunks: names, KB} of FEATURE_BUDGETS)
   expectAtMost(`kB of ${what}`, kb(filesOf(names)), KB);
+console.log(`own list of wallets: ${headless.chunks.join(', ')}`);
+expectAtMost('kB of a list that the page draws, at its first row', headless.kb, HEADLESS_KB);
+for (const {id} of headless.ofTheModal) failures.push(`a list that the page draws loads ${id}`);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
@@ -70,13 +76,14 @@ async function visit() {
       weighScriptTag(browser, `${OUT}-script-tag`),
       visitFamilies(browser, OUT),
     ]);
-    const [attributePage, modulePage, openedTag] = await Promise.all([
+    const [attributePage, modulePage, openedTag, list] = await Promise.all([
       weighOpening(browser, OUT, chunks),
       weighOpening(browser, `${OUT}-module`, moduleChunks),
       weighTagPage(browser, `${OUT}-script-tag`),
+      weighHeadless(browser, `${OUT}-headless`, headlessChunks),
     ]);
     const opened = {attributePage, modulePage, scriptTag: openedTag};
-    return {...evmOnly, scriptTag: withTag, openings: opened, families: ofFamilies};
+    return {...evmOnly, scriptTag: withTag, openings: opened, headless: list, families: ofFamilies};
   } finally {
     await browser.close();
     server.close();

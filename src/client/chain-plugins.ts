@@ -9,7 +9,7 @@ import type {Config} from '../core/config/config.js';
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
   eip155: {
     namespace: 'eip155',
-    load: () => import(/* together: first-open */ '../io/chains/eip155/eip155-module.js'),
+    load: () => import(/* together: client */ '../io/chains/eip155/eip155-module.js'),
   },
   solana: {namespace: 'solana', load: () => import('../io/chains/solana/solana-module.js')},
   bip122: {namespace: 'bip122', load: () => import('../io/chains/bip122/bip122-module.js')},

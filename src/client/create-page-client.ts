@@ -79,7 +79,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
 async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>): Promise<Client> {
   const plugins = chainPlugins(page.config.options, namespacesOf(page.networks.state.get()));
   const [{createClient}, ...chains] = await Promise.all([
-    loadChunk(import(/* together: first-open */ './create-client.js')),
+    loadChunk(import(/* together: client */ './create-client.js')),
     ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
   ]);
   return createClient(page, {...given, chains: new Map(chains)});

@@ -1,6 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
-import {present} from '../../core/errors/presentation.js';
 import {translate} from '../../core/messages/message.js';
 import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -157,16 +156,24 @@ export class AttemptRunner {
 
   async #fail(row: WalletRow, error: DrawbridgeError, wallet: MessageWallet): Promise<void> {
     const run = this.#run;
-    // The sentences of failures are loaded with the first of them.
-    await Promise.allSettled([this.#client.loadMessages()]);
+    const text = await this.#explain(error, wallet);
     if (run !== this.#run) return;
     this.#client.failures.report(error);
-    const {message} = present(error, wallet);
-    const text = translate(
+    this.#state.set({row, status: 'failed', error, text, canRetry: row.state !== 'missing'});
+  }
+
+  /** The sentences of failures are loaded with the first of them; without them, the error's own text is left. */
+  async #explain(error: DrawbridgeError, wallet: MessageWallet): Promise<string> {
+    const [words] = await Promise.allSettled([
+      import(/* together: failure-words */ '../../core/errors/presentation.js'),
+      this.#client.loadMessages(),
+    ]);
+    if (words.status === 'rejected') return error.message;
+    const {message} = words.value.present(error, wallet);
+    return translate(
       this.#client.messages.get(),
       message[0] === 'error.unknown' && wallet.name ? ['error.connectFailed', wallet] : message,
     );
-    this.#state.set({row, status: 'failed', error, text, canRetry: row.state !== 'missing'});
   }
 
   #leave(): void {

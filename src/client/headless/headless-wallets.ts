@@ -166,7 +166,9 @@ export class HeadlessWallets {
   async #loadGrid(): Promise<WalletGrid> {
     const known = this.#grid.get();
     if (known) return known;
-    const {WalletGrid: Grid} = await loadChunk(import('../../controllers/wallets/wallet-grid.js'));
+    const {WalletGrid: Grid} = await loadChunk(
+      import(/* together: wallet-grid */ '../../controllers/wallets/wallet-grid.js'),
+    );
     const grid = this.#grid.get() ?? Grid.of(this.#client.wallets);
     if (this.#grid.get() !== grid) {
       this.#grid.set(grid);
