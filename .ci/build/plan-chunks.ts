@@ -81,6 +81,12 @@ function chunkNameOf(id: string, needing: readonly Part[], {parts, followers}: F
   const keeper = needing.find((part) => needing.every(({name}) => followers.get(part)?.has(name)));
   if (keeper?.isEntry) return needing.length > 1 ? `${parse(keeper.name).name}-shared` : undefined;
   if (keeper) return keeper.name;
+  return sharedChunkOf(id, needing, parts);
+}
+
+/** The chunk of a module that several parts need, none of which is always loaded before the others. */
+function sharedChunkOf(id: string, needing: readonly Part[], parts: readonly Part[]): string {
+  const pages = needing.filter(({isPage}) => isPage);
   const isNeeded = (part: string): boolean => needing.some(({name}) => name === part);
   const ownList = listChunkOf(isNeeded, pages.length > 0);
   if (ownList) return ownList;

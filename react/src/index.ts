@@ -29,6 +29,12 @@ export {
   type UseDrawbridgeAccount,
 } from './hooks/use-drawbridge-account.js';
 export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/use-drawbridge-balance.js';
+export {
+  useDrawbridgeWallets,
+  useWalletImage,
+  type UseDrawbridgeWallets,
+  type WalletsOptions,
+} from './hooks/use-drawbridge-wallets.js';
 export {useWalletInfo} from './hooks/use-wallet-info.js';
 export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
 export {useDrawbridgeProvider} from './hooks/use-drawbridge-provider.js';

@@ -18,31 +18,31 @@ import type {HeadlessWallets} from './headless/headless-wallets.js';
  * approvals, restored connections, required sign-in (for which the modal opens).
  */
 export interface DrawbridgeWallets {
-  getState(): WalletsState;
+  readonly getState: () => WalletsState;
   /** The state before the first subscription, the same on a server and in the browser. */
-  getInitialState(): WalletsState;
+  readonly getInitialState: () => WalletsState;
   /** The first subscription loads the code and the lists; on a phone it prepares the links that open apps. */
-  subscribe(listener: (state: WalletsState) => void): Stop;
+  readonly subscribe: (listener: (state: WalletsState) => void) => Stop;
   /**
    * Connects a wallet. Resolves when the attempt has ended or waits for a choice; `attempt` tells how, also of a failure.
    * Rejects with `client/invalid-argument` for an unknown wallet and before required terms are accepted, and with
    * `chunk/unavailable`.
    */
-  connect(target: WalletTarget, options?: {readonly namespace?: ChainNamespace}): Promise<void>;
+  readonly connect: (target: WalletTarget, options?: {readonly namespace?: ChainNamespace}) => Promise<void>;
   /** Repeats the last attempt. */
-  retry(): Promise<void>;
+  readonly retry: () => Promise<void>;
   /** Ends the attempt. An approval that comes later still connects. */
-  cancel(): void;
+  readonly cancel: () => void;
   /** Reads the next page of `all`; after a failure, the same page again. */
-  loadMore(): Promise<void>;
+  readonly loadMore: () => Promise<void>;
   /** Searches by part of the name, 300 ms after the last call. */
-  search(text: string, options?: {readonly certified?: boolean}): void;
+  readonly search: (text: string, options?: {readonly certified?: boolean}) => void;
   /** The visitor has accepted the page's terms. */
-  acceptTerms(): void;
+  readonly acceptTerms: () => void;
   /** Loads what a click needs: call it on hover and focus. */
-  prepare(): void;
+  readonly prepare: () => void;
   /** Calls `listener` with the address of a row's picture once it is loaded, empty without one; stop it to free it. */
-  followImage(row: WalletRow, listener: (url: string) => void): Stop;
+  readonly followImage: (row: WalletRow, listener: (url: string) => void) => Stop;
 }
 
 /** Creates the wallets of a client; their code is loaded with the first use. */

@@ -56,6 +56,17 @@ export type {
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName, ViewParams} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';
+export type {DrawbridgeWallets} from '../client/create-wallets.js';
+export type {ConnectorRowType} from '../core/model/connector.js';
+export type {
+  ConnectAttempt,
+  ListStatus,
+  WalletDownloads,
+  WalletReach,
+  WalletRow,
+  WalletsState,
+  WalletTarget,
+} from '../core/model/wallets/headless-wallets.js';
 export type {TokenBalance} from '../core/model/assets/token-balance.js';
 export type {ChainPlugin} from '../core/ports/chain-adapter.js';
 export type {

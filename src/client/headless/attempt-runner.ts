@@ -163,13 +163,11 @@ export class AttemptRunner {
   }
 
   /** The sentences of failures are loaded with the first of them; without them, the error's own text is left. */
-  async #explain(error: DrawbridgeError, wallet: MessageWallet): Promise<string> {
-    const [words] = await Promise.allSettled([
-      import(/* together: failure-words */ '../../core/errors/presentation.js'),
-      this.#client.loadMessages(),
-    ]);
-    if (words.status === 'rejected') return error.message;
-    const {message} = words.value.present(error, wallet);
+  async #explain(failure: DrawbridgeError, wallet: MessageWallet): Promise<string> {
+    const loading = import(/* together: failure-words */ '../../core/errors/presentation.js');
+    const [presentation] = await Promise.allSettled([loading, this.#client.loadMessages()]);
+    if (presentation.status === 'rejected') return failure.message;
+    const {message} = presentation.value.present(failure, wallet);
     return translate(
       this.#client.messages.get(),
       message[0] === 'error.unknown' && wallet.name ? ['error.connectFailed', wallet] : message,
