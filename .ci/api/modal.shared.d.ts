@@ -335,6 +335,31 @@ export declare abstract class ConfiguredElement extends LitElement {
     rpcUrls: string | undefined;
     prefetch: 'idle' | 'intent' | 'none' | undefined;
 }
+export type ConnectAttempt = {
+    readonly row: WalletRow;
+} & ({
+    readonly status: 'loading';
+} | {
+    readonly status: 'choose-namespace';
+    readonly namespaces: readonly ChainNamespace[];
+} | {
+    readonly status: 'pairing';
+    readonly uri: string;
+    readonly href?: string;
+    readonly expiresAt: number;
+} | {
+    readonly status: 'waiting';
+    readonly since: number;
+} | {
+    readonly status: 'signing-in';
+} | {
+    readonly status: 'connected';
+} | {
+    readonly status: 'failed';
+    readonly error: DrawbridgeError;
+    readonly text: string;
+    readonly canRetry: boolean;
+});
 export type ConnectMethod = (typeof CONNECT_METHODS)[number];
 export interface ConnectRequest {
     readonly networks: readonly Network[];
@@ -516,6 +541,7 @@ export interface Drawbridge {
     removeChain(namespace: ChainNamespace): Promise<void>;
     updateFeatures(features: Features): void;
     showToast(text: string, variant?: ToastVariant): Promise<Stop>;
+    readonly wallets: DrawbridgeWallets;
     destroy(): Promise<void>;
 }
 export declare class DrawbridgeAccountButton extends DrawbridgeButton {
@@ -667,6 +693,23 @@ export declare class DrawbridgeViewChangeEvent extends ModalEvent {
 export declare class DrawbridgeWalletButton extends PageButton {
     static properties: Record<string, PropertyDeclaration>;
     wallet: string;
+}
+export interface DrawbridgeWallets {
+    readonly getState: () => WalletsState;
+    readonly getInitialState: () => WalletsState;
+    readonly subscribe: (listener: (state: WalletsState) => void) => Stop;
+    readonly connect: (target: WalletTarget, options?: {
+        readonly namespace?: ChainNamespace;
+    }) => Promise<void>;
+    readonly retry: () => Promise<void>;
+    readonly cancel: () => void;
+    readonly loadMore: () => Promise<void>;
+    readonly search: (text: string, options?: {
+        readonly certified?: boolean;
+    }) => void;
+    readonly acceptTerms: () => void;
+    readonly prepare: () => void;
+    readonly followImage: (row: WalletRow, listener: (url: string) => void) => Stop;
 }
 export declare const ERROR_KINDS: {
     readonly 'config/invalid-option': 'configuration';
@@ -1129,6 +1172,7 @@ export declare const LOGIN_NAMES: {
     readonly apple: 'Apple';
     readonly facebook: 'Facebook';
 };
+export type ListStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type Listeners_exports_solid = {
     readonly [E in keyof ElementEvents as `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
 };
@@ -4115,6 +4159,12 @@ export interface WalletChain {
         readonly decimals: number;
     };
 }
+export interface WalletDownloads {
+    readonly ios?: string;
+    readonly android?: string;
+    readonly chrome?: string;
+    readonly homepage?: string;
+}
 export interface WalletErrorFields {
     readonly code: number;
     readonly message: string;
@@ -4150,9 +4200,26 @@ export interface WalletPrompt {
     readonly chain: WalletChain;
     readonly address: string | undefined;
 }
+export type WalletReach = 'connected' | 'installed' | 'app' | 'web' | 'remote' | 'missing';
 export interface WalletRequest {
     readonly method: string;
     readonly params?: unknown;
+}
+export interface WalletRow {
+    readonly key: string;
+    readonly id: string;
+    readonly name: string;
+    readonly rdns?: string;
+    readonly connectorId?: string;
+    readonly type: ConnectorRowType;
+    readonly state: WalletReach;
+    readonly namespaces: readonly ChainNamespace[];
+    readonly warning?: {
+        readonly kind: 'imitation';
+        readonly text: string;
+    };
+    readonly href?: string;
+    readonly downloads?: WalletDownloads;
 }
 export declare class WalletRpcError extends Error {
     readonly name = "ProviderRpcError";
@@ -4165,6 +4232,35 @@ export interface WalletSession {
     readonly chainId: number;
 }
 export type WalletStep = () => void | Promise<void>;
+export type WalletTarget = WalletRow | {
+    readonly connectorId: string;
+} | {
+    readonly walletId: string;
+};
+export interface WalletsState {
+    readonly status: ListStatus;
+    readonly error?: DrawbridgeError;
+    readonly rows: readonly WalletRow[];
+    readonly all: {
+        readonly status: ListStatus;
+        readonly rows: readonly WalletRow[];
+        readonly total?: number;
+        readonly hasMore: boolean;
+        readonly error?: DrawbridgeError;
+    };
+    readonly search: {
+        readonly text: string;
+        readonly certified: boolean;
+        readonly status: ListStatus;
+        readonly rows: readonly WalletRow[];
+        readonly error?: DrawbridgeError;
+    };
+    readonly attempt?: ConnectAttempt;
+    readonly terms: {
+        readonly required: boolean;
+        readonly accepted: boolean;
+    };
+}
 export type WatchAccount = (watch: AccountWatch) => Stop;
 export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
 export declare const arbitrum: Network<'eip155'>;

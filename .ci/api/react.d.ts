@@ -27,7 +27,9 @@ export {
   type UseDrawbridgeNetwork,
   type UseDrawbridgeSession,
   type UseDrawbridgeTheme,
+  type UseDrawbridgeWallets,
   type WalletSessionOptions,
+  type WalletsOptions,
   useDisconnect,
   useDrawbridge,
   useDrawbridgeAccount,
@@ -38,5 +40,7 @@ export {
   useDrawbridgeSession,
   useDrawbridgeState,
   useDrawbridgeTheme,
+  useDrawbridgeWallets,
+  useWalletImage,
   useWalletInfo,
 } from './react.shared.js';

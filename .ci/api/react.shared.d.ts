@@ -14,6 +14,7 @@ import type {DrawbridgeNetworkButton as DrawbridgeNetworkButton_drawbridge_modal
 import type {DrawbridgeOnrampWidget as DrawbridgeOnrampWidget_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeState} from '@drawbridge/modal';
 import type {DrawbridgeWalletButton as DrawbridgeWalletButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeWallets} from '@drawbridge/modal';
 import type {Drawbridge} from '@drawbridge/modal';
 import type {ElementAttributes} from '@drawbridge/modal/elements';
 import type {ForwardRefExoticComponent} from 'react';
@@ -28,6 +29,8 @@ import type {SignInWithWallet} from '@drawbridge/modal';
 import type {SiwxConfig} from '@drawbridge/modal/siwx';
 import type {SiwxSession} from '@drawbridge/modal/siwx';
 import type {ThemeState} from '@drawbridge/modal';
+import type {WalletRow} from '@drawbridge/modal';
+import type {WalletsState} from '@drawbridge/modal';
 export type AccountButtonKeys = ButtonKeys | 'balance' | 'loadingLabel';
 export interface AccountOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
     readonly namespace?: N | undefined;
@@ -115,9 +118,15 @@ export interface UseDrawbridgeSession<S = SiwxSession> {
 }
 export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, 'setThemeMode' | 'setThemeVariables'> {
 }
+export interface UseDrawbridgeWallets extends WalletsState, Pick<DrawbridgeWallets, 'connect' | 'retry' | 'cancel' | 'loadMore' | 'acceptTerms' | 'prepare'> {
+    readonly searchWallets: DrawbridgeWallets['search'];
+}
 export interface WalletSessionOptions extends HookOptions {
     readonly signInWithWallet: Pick<SignInWithWallet, 'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'>;
     readonly siwx?: undefined;
+}
+export interface WalletsOptions extends HookOptions {
+    readonly namespace?: ChainNamespace | undefined;
 }
 export declare function useDisconnect(options?: HookOptions): UseDisconnect;
 export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
@@ -130,6 +139,8 @@ export declare function useDrawbridgeSession(options: SessionOptions): UseDrawbr
 export declare function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
 export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
 export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridgeTheme;
+export declare function useDrawbridgeWallets({ namespace, ...options }?: WalletsOptions): UseDrawbridgeWallets;
+export declare function useWalletImage(row: WalletRow, options?: HookOptions): string;
 export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
 declare module 'react' {
     namespace JSX {
