@@ -697,7 +697,7 @@ export declare class DrawbridgeWalletButton extends PageButton {
 export interface DrawbridgeWallets {
     readonly getState: () => WalletsState;
     readonly getInitialState: () => WalletsState;
-    readonly subscribe: (listener: (state: WalletsState) => void) => Stop;
+    readonly subscribe: (listener: (state: WalletsState) => void) => () => void;
     readonly connect: (target: WalletTarget, options?: {
         readonly namespace?: ChainNamespace;
     }) => Promise<void>;
@@ -709,7 +709,7 @@ export interface DrawbridgeWallets {
     }) => void;
     readonly acceptTerms: () => void;
     readonly prepare: () => void;
-    readonly followImage: (row: WalletRow, listener: (url: string) => void) => Stop;
+    readonly followImage: (row: WalletRow, listener: (url: string) => void) => () => void;
 }
 export declare const ERROR_KINDS: {
     readonly 'config/invalid-option': 'configuration';

@@ -4,6 +4,8 @@ import {reach, remember, type Graph} from './module-graph.js';
 import {partsOf, type Part} from './plan-chunks.js';
 
 const IN_FEATURE = /\/src\/features\//;
+/** What every visitor loads who opens the modal. */
+const EARLY = ['client', 'first-open'];
 /** The lists of features, and their manifests. */
 const SAYS_WHAT_THERE_IS = /\/src\/features\/(registry|account-features|[^/]+\/feature)\.ts$/;
 
@@ -17,7 +19,7 @@ export function featuresOnDemand(): Plugin {
     apply: 'build',
     buildEnd(error) {
       if (error) return;
-      const early = partsOf(remember(this)).filter(({isPage, name}) => isPage || name === 'first-open');
+      const early = partsOf(remember(this)).filter(({isPage, name}) => isPage || EARLY.includes(name));
       const allowed = reach(this, firstView(this, early));
       const loaded = new Set(early.flatMap(({modules}) => [...modules]));
       const names = [...loaded]

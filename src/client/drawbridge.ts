@@ -12,7 +12,7 @@ import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
-import type {DrawbridgeWallets} from './create-wallets.js';
+import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export interface ActiveNetwork {

@@ -56,10 +56,10 @@ export type {
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName, ViewParams} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';
-export type {DrawbridgeWallets} from '../client/create-wallets.js';
 export type {ConnectorRowType} from '../core/model/connector.js';
 export type {
   ConnectAttempt,
+  DrawbridgeWallets,
   ListStatus,
   WalletDownloads,
   WalletReach,

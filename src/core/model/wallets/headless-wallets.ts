@@ -107,6 +107,40 @@ export interface WalletsState {
 /** The wallet that `connect` is for. */
 export type WalletTarget = WalletRow | {readonly connectorId: string} | {readonly walletId: string};
 
+/**
+ * The wallets of the page for a list of its own: rows, search, attempts. Loads no element of the modal.
+ *
+ * Every rule of the modal holds: order, exclusions, recent wallets, marks of imitations, terms, joined prompts, late
+ * approvals, restored connections, required sign-in (for which the modal opens).
+ */
+export interface DrawbridgeWallets {
+  readonly getState: () => WalletsState;
+  /** The state before the first subscription, the same on a server and in the browser. */
+  readonly getInitialState: () => WalletsState;
+  /** The first subscription loads the code and the lists; on a phone it prepares the links that open apps. */
+  readonly subscribe: (listener: (state: WalletsState) => void) => () => void;
+  /**
+   * Connects a wallet. Resolves when the attempt has ended or waits for a choice; `attempt` tells how, also of a failure.
+   * Rejects with `client/invalid-argument` for an unknown wallet and before required terms are accepted, and with
+   * `chunk/unavailable`.
+   */
+  readonly connect: (target: WalletTarget, options?: {readonly namespace?: ChainNamespace}) => Promise<void>;
+  /** Repeats the last attempt. */
+  readonly retry: () => Promise<void>;
+  /** Ends the attempt. An approval that comes later still connects. */
+  readonly cancel: () => void;
+  /** Reads the next page of `all`; after a failure, the same page again. */
+  readonly loadMore: () => Promise<void>;
+  /** Searches by part of the name, 300 ms after the last call. */
+  readonly search: (text: string, options?: {readonly certified?: boolean}) => void;
+  /** The visitor has accepted the page's terms. */
+  readonly acceptTerms: () => void;
+  /** Loads what a click needs: call it on hover and focus. */
+  readonly prepare: () => void;
+  /** Calls `listener` with the address of a row's picture once it is loaded, empty without one; stop it to free it. */
+  readonly followImage: (row: WalletRow, listener: (url: string) => void) => () => void;
+}
+
 /** The state before the first subscription, and on a server. */
 export const NO_WALLETS: WalletsState = {
   status: 'idle',
