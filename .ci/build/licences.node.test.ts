@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
+import type {Plugin} from 'vite';
 import {isAllowedLicence} from './allowed-licences.js';
 import {buildPlanted, type Planted} from './build-planted.js';
 import {carriedLicences} from './carried-licences.js';
@@ -41,7 +42,32 @@ describe('third-party licences', () => {
     ] as const)
       await assert.rejects(buildPlanted(carrying(licence), [carriedLicences()]), expected);
   });
+
+  it('come with the build for data and drawings, too, whose notice lies beside their module', async () => {
+    const notices = await noticesOf({
+      'exports/index.ts': "import '../marks/marks.js';",
+      'marks/marks.ts': 'globalThis.marks = 1;',
+      'marks/NOTICE.md': 'Terms of the marks.',
+      'unused/NOTICE.md': 'Terms of what no page loads.',
+    });
+    assert.match(notices, /Terms of the marks\./);
+    assert.doesNotMatch(notices, /no page loads/);
+  });
 });
+
+/** The notices in the build of a package. */
+async function noticesOf(files: Planted): Promise<string> {
+  let notices = '';
+  const reader: Plugin = {
+    name: 'notice-reader',
+    generateBundle(_, bundle) {
+      const file = bundle['THIRD-PARTY-NOTICES.txt'];
+      if (file?.type === 'asset') notices = String(file.source);
+    },
+  };
+  await buildPlanted(files, [carriedLicences(), reader]);
+  return notices;
+}
 
 /** Adds a package's entry in the lock file, as npm resolves it from another one, and those of its dependencies. */
 function bring(met: Set<string>, name: string, from = ''): void {
