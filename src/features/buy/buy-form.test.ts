@@ -5,7 +5,7 @@ import {solana} from '../../core/model/networks/other-families.js';
 import {type BuyStage, type BuyStageOptions, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyNetwork, BuyProblem} from './api.js';
-import {countryOf, currencyOf, inOrder} from './buy-rules.js';
+import {countryOf, currenciesOf, inOrder} from './buy-rules.js';
 
 const bnb = {...mainnet, id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56'} as const;
 
@@ -213,14 +213,24 @@ describe('the price of a purchase', () => {
 describe('the currency of the visitor', () => {
   for (const [language, currency] of [
     ['de', 'EUR'],
+    ['bg', 'EUR'],
     ['de-CH', 'CHF'],
+    ['de-LI', 'CHF'],
     ['en', 'USD'],
     ['en-GB', 'GBP'],
     ['ja', 'JPY'],
-    ['not a language', undefined],
+    ['ar-KW', 'KWD'],
+    ['es-AR', 'ARS'],
+    ['ms', 'MYR'],
+    ['fr-SN', 'XOF'],
+    ['es-PA', 'PAB USD'],
+    ['en-LS', 'LSL ZAR'],
+    ['en-AQ', ''],
+    ['es-419', ''],
+    ['not a language', ''],
   ] as const) {
-    it(`is ${currency} for ${language}`, () => {
-      expect(currencyOf(language)).to.equal(currency);
+    it(`is ${currency || 'unknown'} for ${language}`, () => {
+      expect(currenciesOf(language).join(' ')).to.equal(currency);
     });
   }
 
@@ -228,6 +238,12 @@ describe('the currency of the visitor', () => {
     const fiats = ['USD', 'EUR', 'GBP'].map((id) => ({id, limits: []}));
     expect(inOrder(fiats, 'fr').map(({id}) => id)).to.deep.equal(['EUR', 'USD', 'GBP']);
     expect(inOrder(fiats, 'ja').map(({id}) => id)).to.deep.equal(['USD', 'EUR', 'GBP']);
+  });
+
+  it('is the second one of the region, if the first is not offered', () => {
+    const fiats = ['EUR', 'USD', 'PAB'].map((id) => ({id, limits: []}));
+    expect(inOrder(fiats, 'es-PA').map(({id}) => id)).to.deep.equal(['PAB', 'USD', 'EUR']);
+    expect(inOrder(fiats.slice(0, 2), 'es-PA').map(({id}) => id)).to.deep.equal(['USD', 'EUR']);
   });
 });
 

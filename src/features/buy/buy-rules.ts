@@ -5,6 +5,7 @@ import {parseUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import {isSameSubject} from '../../core/ports/subject.js';
+import {CURRENCY_REGIONS} from './currency-regions.js';
 import {meldNetwork} from './payment-links.js';
 import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
 import type {
@@ -41,6 +42,8 @@ const PRESETS = [100, 250, 500, 1000] as const;
 const MOST_UNITS = 1_000_000;
 const FEE_PERCENT = {min: 1, max: 2};
 const ETHEREUM: CaipNetworkId = 'eip155:1';
+/** Of ISO 4217. */
+const CODE_LENGTH = 3;
 /** Decimal places of a currency that the browser does not know. */
 const USUAL_PLACES = 2;
 /** Places that are compared with limits. */
@@ -166,41 +169,16 @@ export function destinationOf({network}: Shopper, options: BuyerOptions): BuyNet
   return isKnown ? {caipNetworkId, name} : {caipNetworkId: ETHEREUM, name: 'Ethereum'};
 }
 
-/** Regions by currency; the ones of the European Union's currency are those of 2026. */
-const REGIONS: Readonly<Record<string, string>> = {
-  USD: 'US AS GU MP PR VI EC SV PA',
-  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
-  GBP: 'GB GG IM JE',
-  AUD: 'AU KI NR TV',
-  BRL: 'BR',
-  CAD: 'CA',
-  CHF: 'CH LI',
-  CZK: 'CZ',
-  DKK: 'DK FO GL',
-  HUF: 'HU',
-  IDR: 'ID',
-  INR: 'IN',
-  JPY: 'JP',
-  KRW: 'KR',
-  MXN: 'MX',
-  NOK: 'NO SJ',
-  NZD: 'NZ CK NU TK',
-  PHP: 'PH',
-  PLN: 'PL',
-  RON: 'RO',
-  SEK: 'SE',
-  SGD: 'SG',
-  THB: 'TH',
-  TRY: 'TR',
-  VND: 'VN',
-  ZAR: 'ZA',
-};
-
-/** The currency of the region of a BCP 47 tag; `undefined` for an invalid tag or an unlisted region. */
-export function currencyOf(language: string): string | undefined {
+/** The currencies of the region of a BCP 47 tag, the region's own first; none for an invalid tag or an unknown region. */
+export function currenciesOf(language: string): readonly string[] {
   const region = regionOf(language);
-  const entry = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region));
-  return entry?.[0];
+  const isOwn = (entry: string): boolean => entry.slice(0, 2) === region;
+  const entries = CURRENCY_REGIONS.split(' ').filter(
+    (entry) => isOwn(entry) || entry.slice(CODE_LENGTH).match(/../g)?.includes(region),
+  );
+  return entries
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+    .map((entry) => entry.slice(0, CODE_LENGTH));
 }
 
 /** The country of a BCP 47 tag, also of one that names none; the United States for an invalid tag, or another region. */
@@ -217,10 +195,11 @@ function regionOf(language: string): string {
   }
 }
 
-/** The currencies, that of the visitor's region first. */
+/** The currencies, those of the visitor's region first. */
 export function inOrder(fiats: readonly BuyFiat[], language: string): readonly BuyFiat[] {
-  const own = currencyOf(language);
-  return [...fiats.filter(({id}) => id === own), ...fiats.filter(({id}) => id !== own)];
+  const own = currenciesOf(language);
+  const first = own.flatMap((code) => fiats.filter(({id}) => id === code));
+  return [...first, ...fiats.filter((fiat) => !first.includes(fiat))];
 }
 
 /** The limits of the chosen payment method. */
