@@ -198,7 +198,9 @@ export class OrderFollower {
 
   async #readBalances(signal: AbortSignal): Promise<void> {
     if (this.#polls % BALANCE_EVERY !== 0) return;
-    const orders = this.#followed.filter(({expected, status}) => expected !== undefined && status !== 'done');
+    const orders = this.#followed.filter(
+      (order) => order.status !== 'done' && wantedOnChain(order) !== undefined,
+    );
     await Promise.allSettled(
       orders.map(async (order) => {
         const balance = await this.#parts.readBalance(order, signal);
@@ -252,28 +254,52 @@ function isOfOrder({chain, receiver, transfers}: Purchase, order: StoredOrder): 
   return bought.every(({quantity}) => !isAmount(quantity) || isNear(quantity, order));
 }
 
+/** An amount by which a purchase is recognised. */
+interface Wanted {
+  /** Decimal text. */
+  readonly amount: string;
+  /** What arrives is between these parts of it. */
+  readonly percent: readonly [least: bigint, most: bigint];
+}
+
+function wantedOf({expected, about}: StoredOrder): Wanted | undefined {
+  if (expected !== undefined) return {amount: expected, percent: [LEAST_PERCENT, MOST_PERCENT]};
+  return about === undefined
+    ? undefined
+    : {amount: about, percent: [LEAST_ABOUT_PERCENT, MOST_ABOUT_PERCENT]};
+}
+
+/** Without a quote, other income is too easily taken for the purchase, if a provider's history can tell them apart. */
+function wantedOnChain(order: StoredOrder): Wanted | undefined {
+  const isListed = order.provider === 'coinbase';
+  return isListed && order.expected === undefined ? undefined : wantedOf(order);
+}
+
 /** True if an amount may be that of the order, after all fees; true where nothing was expected. */
-function isNear(quantity: string, {expected, about}: StoredOrder): boolean {
-  const [given, wanted] = [quantity, expected ?? about ?? ''].map((text) =>
+function isNear(quantity: string, order: StoredOrder): boolean {
+  const wanted = wantedOf(order);
+  if (!wanted) return true;
+  const [given, whole] = [quantity, wanted.amount].map((text) =>
     parseUnits(shorten(text, COMPARED_PLACES), COMPARED_PLACES),
   );
-  if (!given || !wanted) return true;
-  const percent = (given * 100n) / wanted;
-  return expected === undefined
-    ? percent >= LEAST_ABOUT_PERCENT && percent <= MOST_ABOUT_PERCENT
-    : percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
+  return !given || !whole || isWithin(given, whole, wanted);
 }
 
 /** The increase of the balance if it is the purchase, in smallest units. */
 function arrivedIn(
-  {balance, expected: quoted}: StoredOrder,
+  order: StoredOrder,
   {value, decimals}: Pick<Balance, 'value' | 'decimals'>,
 ): bigint | undefined {
-  const expected = quoted === undefined ? undefined : parseUnits(shorten(quoted, decimals), decimals);
-  if (!expected || balance === undefined) return undefined;
-  const increase = value - BigInt(balance);
-  const percent = (increase * 100n) / expected;
-  return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? increase : undefined;
+  const wanted = wantedOnChain(order);
+  const whole = wanted && parseUnits(shorten(wanted.amount, decimals), decimals);
+  if (!whole || order.balance === undefined) return undefined;
+  const increase = value - BigInt(order.balance);
+  return isWithin(increase, whole, wanted) ? increase : undefined;
+}
+
+function isWithin(given: bigint, whole: bigint, {percent: [least, most]}: Wanted): boolean {
+  const percent = (given * 100n) / whole;
+  return percent >= least && percent <= most;
 }
 
 /** The amount that arrived by the history; nothing while it lists none. */
