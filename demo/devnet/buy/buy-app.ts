@@ -76,7 +76,7 @@ export function createBuyApp({buys, observer, pages}: BuyAppParts): Hono<DevnetE
     const {token, fiat, units, fee, networkFee} = buys.price(parseBody(await context.req.text()));
     return context.json({
       receives: amountOf({units, token}),
-      fees: `${formatMoney(fee + networkFee)} ${fiat.id}`,
+      fees: `${formatMoney(fee + networkFee, fiat)} ${fiat.id}`,
     });
   });
   app.post('/api/pay', record, async (context) => {

@@ -42,6 +42,8 @@ const OFFERED_TOKENS: readonly OfferedToken[] = [
     chains: EVM_IDS,
   },
   {...DUSD, id: '2b92315d-eab7-5bef-84fa-089a131333f5', chains: EVM_IDS},
+  // The token that the second provider is asked for; the devnet's own dollar stands in for it.
+  {...DUSD, id: '7f7c1a9e-2c0b-5a55-9a55-3cf0d5c1f1a4', name: 'USD Coin', symbol: 'USDC', chains: EVM_IDS},
   // On the first chain only: pages show that it is not for sale on the second.
   {...KEY, id: '5b71fc48-3dd3-540c-809b-f8c94d0e68b5', chains: EVM_IDS.slice(0, 1)},
   {
@@ -57,9 +59,6 @@ const OFFERED_TOKENS: readonly OfferedToken[] = [
 /** The tokens that Coinbase sells. */
 export const EVM_TOKENS = OFFERED_TOKENS.filter(({chains}) => !chains.includes(SOLANA_ID));
 
-/** Symbols in links that stand for a token of the devnet. */
-const STAND_INS: Readonly<Record<string, string>> = {USDC: 'DUSD'};
-
 /** Limits of a payment method; decimal texts in the currency. */
 export interface PaymentLimits {
   readonly id: string;
@@ -70,6 +69,8 @@ export interface PaymentLimits {
 /** A currency to pay with. */
 export interface OfferedFiat {
   readonly id: string;
+  /** Decimal places, by ISO 4217. */
+  readonly places: number;
   /** Value of one in US dollars. */
   readonly usd: number;
   readonly limits: readonly PaymentLimits[];
@@ -79,15 +80,21 @@ const CARD = {id: 'card', min: '10.00', max: '7500.00'};
 
 /** The currencies to pay with. */
 export const OFFERED_FIATS: readonly OfferedFiat[] = [
-  {id: 'USD', usd: 1, limits: [CARD, {id: 'ach_bank_account', min: '10.00', max: '25000.00'}]},
-  {id: 'EUR', usd: 1.08, limits: [CARD]},
-  {id: 'GBP', usd: 1.27, limits: [{...CARD, min: '8.00', max: '5000.00'}]},
+  {
+    id: 'USD',
+    places: 2,
+    usd: 1,
+    limits: [CARD, {id: 'ach_bank_account', min: '10.00', max: '25000.00'}],
+  },
+  {id: 'EUR', places: 2, usd: 1.08, limits: [CARD]},
+  {id: 'GBP', places: 2, usd: 1.27, limits: [{...CARD, min: '8.00', max: '5000.00'}]},
+  {id: 'JPY', places: 0, usd: 0.0067, limits: [{...CARD, min: '1500', max: '1100000'}]},
+  {id: 'KWD', places: 3, usd: 3.25, limits: [{...CARD, min: '3.000', max: '2300.000'}]},
 ];
 
 /** The token of a symbol in a link. */
 export function tokenFor(symbol: string): OfferedToken | undefined {
-  const offered = STAND_INS[symbol] ?? symbol;
-  return OFFERED_TOKENS.find((token) => token.symbol === offered);
+  return OFFERED_TOKENS.find((token) => token.symbol === symbol);
 }
 
 /** CAIP-2 id of a chain by its name in a request for a link; `undefined` for one that the devnet lacks. */

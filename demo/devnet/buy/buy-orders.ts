@@ -60,8 +60,6 @@ export interface Order {
   readonly time: number;
   /** The text by which the site finds its user's orders (`partnerUserRef`); absent: it finds none. */
   readonly userRef?: string | undefined;
-  /** The symbol in the link, where a token of the devnet stands in for it. */
-  readonly askedSymbol?: string | undefined;
   /** The provider does not report this order. */
   readonly isHidden: boolean;
   status: OrderStatus;
@@ -108,7 +106,7 @@ export interface OrderPage {
 
 /** Describes an order as the history does. */
 export function describeOrder(order: Order, now = Date.now()): PurchaseEntry {
-  const {number, token, chain, address, units, time, askedSymbol, hash = '0x'} = order;
+  const {number, token, chain, address, units, time, hash = '0x'} = order;
   const {name, symbol, decimals} = token;
   return {
     id: number,
@@ -125,7 +123,7 @@ export function describeOrder(order: Order, now = Date.now()): PurchaseEntry {
     },
     transfers: [
       {
-        fungible_info: {name, symbol: askedSymbol ?? symbol, icon: null},
+        fungible_info: {name, symbol, icon: null},
         nft_info: null,
         direction: 'in',
         quantity: {numeric: formatUnits(units, decimals)},

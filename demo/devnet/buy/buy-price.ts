@@ -4,22 +4,22 @@ import type {OfferedFiat, OfferedToken, PaymentLimits} from './buy-offers.js';
 
 /** The provider keeps 1.5 %. */
 const FEE_PER_MILLE = 15n;
-/** In hundredths of the currency. */
+/** In the smallest units of the currency. */
 const NETWORK_FEE = 25n;
 const RATE_SCALE = 10_000;
 /** Decimals of a purchased amount; further ones are dropped. */
 const SHOWN_DECIMALS = 8;
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 
 /** A purchase before its price is known. */
 export interface PriceRequest {
   readonly token: OfferedToken;
   readonly fiat: OfferedFiat;
-  /** Decimal text in the currency, with two decimals at most. */
+  /** Decimal text in the currency, with no more places than it has. */
   readonly amount: string;
 }
 
-/** The price of a purchase. Money is in hundredths of the currency. */
+/** The price of a purchase. Money is in the smallest units of the currency. */
 export interface Price {
   readonly total: bigint;
   readonly subtotal: bigint;
@@ -31,25 +31,25 @@ export interface Price {
 
 /** @throws BuyError for an amount that no payment method of the currency accepts. */
 export function priceOf({token, fiat, amount}: PriceRequest): Price {
-  if (!fiat.limits.some((limits) => isWithin(amount, limits))) throw new BuyError(limitsOf(fiat));
-  const total = toCents(amount);
+  if (!fiat.limits.some((limits) => isWithin(amount, limits, fiat))) throw new BuyError(limitsOf(fiat));
+  const total = toUnits(amount, fiat);
   const fee = (total * FEE_PER_MILLE) / 1000n;
   const subtotal = total - fee - NETWORK_FEE;
   const unit = 10n ** BigInt(token.decimals);
-  const exact = (subtotal * scaled(fiat.usd) * unit) / (100n * scaled(token.usd));
+  const exact = (subtotal * scaled(fiat.usd) * unit) / (10n ** BigInt(fiat.places) * scaled(token.usd));
   const dropped = 10n ** BigInt(Math.max(token.decimals - SHOWN_DECIMALS, 0));
   return {total, subtotal, fee, networkFee: NETWORK_FEE, units: exact - (exact % dropped)};
 }
 
 /** Whether a payment method accepts the amount. */
-export function isWithin(amount: string, {min, max}: PaymentLimits): boolean {
-  const cents = toCents(amount);
-  return cents >= toCents(min) && cents <= toCents(max);
+export function isWithin(amount: string, {min, max}: PaymentLimits, fiat: OfferedFiat): boolean {
+  const units = toUnits(amount, fiat);
+  return units >= toUnits(min, fiat) && units <= toUnits(max, fiat);
 }
 
 /** Body of `POST /v1/onramp/quote`. */
 export function describePrice({token, fiat}: PriceRequest, price: Price): object {
-  const money = (cents: bigint) => ({amount: formatMoney(cents), currency: fiat.id});
+  const money = (units: bigint) => ({amount: formatMoney(units, fiat), currency: fiat.id});
   return {
     paymentTotal: money(price.total),
     paymentSubtotal: money(price.subtotal),
@@ -65,7 +65,7 @@ export function describePrice({token, fiat}: PriceRequest, price: Price): object
  * (blockchain-api src/providers/coinbase.rs, 2025-10-30).
  */
 export function describeBuyPrice({token, fiat}: PriceRequest, price: Price): object {
-  const money = (cents: bigint) => ({value: formatMoney(cents), currency: fiat.id});
+  const money = (units: bigint) => ({value: formatMoney(units, fiat), currency: fiat.id});
   return {
     paymentTotal: money(price.total),
     paymentSubTotal: money(price.subtotal),
@@ -76,17 +76,19 @@ export function describeBuyPrice({token, fiat}: PriceRequest, price: Price): obj
   };
 }
 
-/** Hundredths as a text with two decimals. */
-export function formatMoney(cents: bigint): string {
-  const [whole, fraction = ''] = formatUnits(cents, 2).split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
+/** Smallest units as a text with all places of the currency. */
+export function formatMoney(units: bigint, {places}: OfferedFiat): string {
+  const [whole = '', fraction = ''] = formatUnits(units, places).split('.');
+  return places === 0 ? whole : `${whole}.${fraction.padEnd(places, '0')}`;
 }
 
-/** @throws BuyError for a text that is not an amount. */
-function toCents(amount: string): bigint {
-  if (!AMOUNT.test(amount)) throw new BuyError('amount: expected a decimal text with two decimals at most');
+/** @throws BuyError for a text that is not an amount of the currency. */
+function toUnits(amount: string, {id, places}: OfferedFiat): bigint {
   const [whole = '', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0'));
+  const kept = fraction.replace(/0+$/, '');
+  if (!AMOUNT.test(amount) || kept.length > places)
+    throw new BuyError(`amount: expected a decimal text with ${places} places of ${id} at most`);
+  return BigInt(whole + kept.padEnd(places, '0'));
 }
 
 function limitsOf({id, limits}: OfferedFiat): string {

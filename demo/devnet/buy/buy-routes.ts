@@ -144,11 +144,11 @@ async function answerQuote(context: Context<DevnetEnv>): Promise<Response> {
 function answerBuyQuotes(context: Context<DevnetEnv>, env: BuyRoutesEnvironment): Response {
   const query = readQuery(context, quotesQuery);
   if (query instanceof Response) return query;
-  // All that the provider refuses looks like this.
-  if (!answersPrices(context, env) || !isOffered(query)) return refuseByProvider(context);
   const {purchaseCurrency: token, paymentCurrency: fiat, paymentAmount: amount} = query;
   const price = priceFor({token, fiat, amount}, describeBuyPrice);
-  return price instanceof BuyError ? refuseByProvider(context) : context.json(price);
+  const isRefused = price instanceof BuyError || !isOffered(query);
+  // All that the provider refuses looks like this.
+  return isRefused || !answersPrices(context, env) ? refuseByProvider(context) : context.json(price);
 }
 
 /** Whether the token is for sale on the network, and the payment method takes the amount. */
@@ -160,7 +160,11 @@ function isOffered(query: v.InferOutput<typeof quotesQuery>): boolean {
   const chain = purchaseNetwork === undefined ? token?.chains[0] : chainNamed(purchaseNetwork);
   const isSold = chain !== undefined && token?.chains.includes(chain);
   return (
-    isSold === true && limits !== undefined && MONEY.test(paymentAmount) && isWithin(paymentAmount, limits)
+    isSold === true &&
+    fiat !== undefined &&
+    limits !== undefined &&
+    MONEY.test(paymentAmount) &&
+    isWithin(paymentAmount, limits, fiat)
   );
 }
 

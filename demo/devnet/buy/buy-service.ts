@@ -47,8 +47,6 @@ export interface BuyRequest {
   readonly currency?: string | undefined;
   /** One of the provider's ids. */
   readonly method?: string | undefined;
-  /** Symbols of the link by those of the devnet's tokens that stand in for them. */
-  readonly askedSymbols?: ReadonlyMap<string, string>;
   /** `partnerUserRef`: the text by which the site finds its user's orders. */
   readonly userRef?: string | undefined;
 }
@@ -132,16 +130,15 @@ export class BuyService {
     const checkout = this.checkout(choice.checkout);
     if (checkout.order) throw new BuyError(`You have already paid for order ${checkout.order.number}.`);
     const {token, fiat, units, total} = this.#price(choice);
-    const {provider, projectId, address, chain, userRef, askedSymbols} = checkout;
+    const {provider, projectId, address, chain, userRef} = checkout;
     const switches = this.switches.of(projectId);
     const order = this.orders.add(PREFIXES[provider], {
       token,
       chain,
       address,
       units,
-      paid: `${formatMoney(total)} ${fiat.id}`,
+      paid: `${formatMoney(total, fiat)} ${fiat.id}`,
       userRef,
-      askedSymbol: askedSymbols?.get(token.symbol),
       isHidden: provider === 'meld' || account === 'unreported',
     });
     checkout.order = order;
@@ -162,7 +159,7 @@ export class BuyService {
     if (!token) throw new BuyError(`${symbol} is not for sale here.`);
     const limits = fiat?.limits.find(({id}) => id === method);
     if (!fiat || !limits) throw new BuyError(`This payment method does not accept ${currency}.`);
-    if (!isWithin(amount, limits))
+    if (!isWithin(amount, limits, fiat))
       throw new BuyError(`Enter an amount from ${limits.min} to ${limits.max} ${currency}.`);
     const request = {token, fiat, amount};
     return {...request, ...priceOf(request)};
@@ -196,13 +193,8 @@ function visitOf(
   if (!wallet) return undefined;
   const {address, chain} = wallet;
   const asked = assets.length === 0 ? EVM_TOKENS.map(({symbol}) => symbol) : assets;
-  const askedSymbols = new Map(
-    asked.flatMap((name) => {
-      const token = tokenFor(name);
-      return token?.chains.includes(chain) ? [[token.symbol, name] as const] : [];
-    }),
-  );
-  if (askedSymbols.size === 0) return undefined;
+  const symbols = asked.filter((symbol) => tokenFor(symbol)?.chains.includes(chain));
+  if (symbols.length === 0) return undefined;
   // Coinbase takes an amount in these currencies alone (docs.cdp.coinbase.com, 2026).
   const preset = ['USD', 'CAD', 'GBP', 'EUR'].includes(fiatCurrency) ? Number(presetFiatAmount) : NaN;
   return {
@@ -210,8 +202,7 @@ function visitOf(
     projectId,
     address,
     chain,
-    symbols: [...askedSymbols.keys()],
-    askedSymbols,
+    symbols,
     ...(preset > 0 && {presetFiatAmount: preset}),
     currency: fiatCurrency,
     method: defaultPaymentMethod?.toLowerCase(),

@@ -66,7 +66,7 @@ describe('the purchase providers', () => {
     await ordered();
     const {purchaseCurrencies, paymentCurrencies} = await (await api.get('onramp/options')).json();
     const symbols = purchaseCurrencies.map(({symbol}: Option) => symbol);
-    assert.deepEqual(symbols, ['ETH', 'DUSD', 'KEY']);
+    assert.deepEqual(symbols, ['ETH', 'DUSD', 'USDC', 'KEY']);
     const [ether, dollar] = purchaseCurrencies;
     assert.deepEqual(ether, {
       id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
@@ -99,6 +99,19 @@ describe('the purchase providers', () => {
       coinbaseFee: {amount: '1.50', currency: 'EUR'},
       networkFee: {amount: '0.25', currency: 'EUR'},
     });
+  });
+
+  it('quote no third place at the public service, whose provider wants two', async () => {
+    const {api, set} = await setup();
+    await set({answersPrices: true});
+    const query = {...BUY_QUERIES['onramp/buy/quotes'], paymentCurrency: 'KWD', country: 'KW'};
+    for (const [paymentAmount, status] of [
+      ['50.00', 200],
+      ['50.125', 503],
+    ] as const)
+      assert.equal((await api.get('onramp/buy/quotes', {...query, paymentAmount})).status, status);
+    const yen = {...query, paymentCurrency: 'JPY', paymentAmount: '5000.50'};
+    assert.equal((await api.get('onramp/buy/quotes', yen)).status, 503);
   });
 
   it('refuse requests with other methods, projects and bodies, and name the fault', async () => {
