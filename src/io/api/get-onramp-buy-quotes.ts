@@ -30,8 +30,8 @@ export async function getOnrampBuyQuotes(http: Http, request: OnrampBuyQuotesReq
   return readOnrampQuote(answer, {resource, token, currency});
 }
 
-/** The provider wants two decimal places. */
+/** The provider wants two decimal places. A third one, as of a dinar, is cut: the price is within a hundredth all the same. */
 function inHundredths(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
+  return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`;
 }

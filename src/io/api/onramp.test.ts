@@ -154,6 +154,13 @@ describe('the requests of a purchase from the public service', () => {
     ]);
   });
 
+  it('asks for the price of two places, as the provider wants them, also in a currency with three', async () => {
+    const {http, sent} = recording(BUY_QUOTE);
+    for (const amount of ['50.125', '5000', '0.1']) await getOnrampBuyQuotes(http, {...BUY_REQUEST, amount});
+    const asked = sent.map(({url}) => new URL(url, WEB).searchParams.get('paymentAmount'));
+    expect(asked).to.deep.equal(['50.12', '5000.00', '0.10']);
+  });
+
   it('reads lists in its spelling', async () => {
     const networks = [
       {name: 'base-mainnet', displayName: 'Base', chainId: '8453', contractAddress: USDC_ADDRESS},
