@@ -222,8 +222,11 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   #renderLeave(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
-    return html`${this.#renderGoToAccount(text, variant)}
-      <p class="sub">${this.#renderAll(text, 'link')}</p>`;
+    return html`${this.#renderGoToAccount(text, variant)} ${this.#renderAllLink(text)}`;
+  }
+
+  #renderAllLink(text: BuyText): TemplateResult {
+    return html`<p class="sub">${this.#renderAll(text, 'link')}</p>`;
   }
 
   #renderGoToAccount(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
@@ -272,7 +275,8 @@ export class BuyInProgressView extends SubjectView<'buy'> {
         <drawbridge-action exportparts="button" data-testid="buy-done" @click=${this.#leave}
           >${text.t('buy.finish')}</drawbridge-action
         >
-      </div>`;
+      </div>
+      ${this.#renderAllLink(text)}`;
   }
 
   /** A failed purchase, or one without contact. */
@@ -314,7 +318,8 @@ export class BuyInProgressView extends SubjectView<'buy'> {
           >${text.t('buy.finish')}</drawbridge-action
         >
         ${isFinal ? nothing : this.#renderTryAgain(text, isLost)}
-      </div>`;
+      </div>
+      ${isLost && !pageUrl ? nothing : this.#renderAllLink(text)}`;
   }
 
   #renderTryAgain(text: BuyText, isLost: boolean): TemplateResult {

@@ -322,7 +322,7 @@ describe('<drawbridge-buy-in-progress-view>', () => {
     ],
     [
       'lost contact',
-      {status: 'lost', orderNumber},
+      {status: 'lost', orderNumber, pageUrl},
       'We lost contact Coinbase no longer reports this purchase.',
     ],
     [
@@ -332,9 +332,11 @@ describe('<drawbridge-buy-in-progress-view>', () => {
     ],
   ];
   for (const [name, over, words] of WORDS) {
-    it(`describes ${name}, and offers a way out`, async () => {
+    it(`describes ${name}, and leads to all purchases and to the account`, async () => {
       const {view, client} = await setup(progress, onScreen(over));
       expect(textOf(view, 'buy-outcome')).to.contain(words);
+      inTree(view, '[data-testid="buy-activity"]')!.click();
+      expect(client.router.current.view).to.equal('OnRampActivity');
       inTree(view, '[data-testid="buy-done"]')!.click();
       expect(client.router.current.view).to.equal('Account');
     });
