@@ -4,14 +4,10 @@ import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {buyNetworks, isBuyingRestricted} from '../../core/config/buy-settings.js';
 import type {Message} from '../../core/messages/message.js';
-import {coinAddress} from '../../core/model/assets/coin-address.js';
-import {isFiatCurrency} from '../../core/model/assets/fiat-currency.js';
-import type {Network} from '../../core/model/network.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
-import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
 import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
@@ -33,6 +29,7 @@ import {OrderOpener} from './open-order-flow.js';
 import {OptionsLoader} from './options-flow.js';
 import {OrderBook} from './order-book-flow.js';
 import {ProviderCheck, type ProviderCheckParts} from './payment-link-flow.js';
+import {isCoinOf, priceOf} from './order-price-flow.js';
 import {PriceService} from './price-service.js';
 import {type PageState, QuoteKeeper} from './quote-flow.js';
 
@@ -188,26 +185,12 @@ function createFlows(
       telemetry.track('SELECT_BUY_PROVIDER', {provider, isSmartAccount: buyer()?.isSmartAccount ?? false});
       router.push('BuyInProgress');
     },
-    priceOf: (order) => priceOf(context, order),
+    priceOf: (order) => priceOf(context, order, {buy, prices}),
     onClosed: () => follower.poll(),
     onRefused: () => check.refuse(),
   });
   const options = new OptionsLoader({...shared, language: () => navigator.language});
   return {options, quotes, opener, follower, history, check, prices};
-}
-
-/** By the price service, where it has the currency. */
-async function priceOf(
-  {networks, services, config: {projectId}}: KernelContext,
-  {caipNetworkId, token, tokenAddress, fiat}: StoredOrder,
-): Promise<number | undefined> {
-  const currency = fiat.currency.toLowerCase();
-  const network = networks.state.get().requested.find((each) => each.caipNetworkId === caipNetworkId);
-  const isKnown = tokenAddress !== undefined || (network && isCoinOf(network, token));
-  if (!isFiatCurrency(currency) || !isKnown) return undefined;
-  const address =
-    tokenAddress === undefined ? coinAddress(caipNetworkId) : `${caipNetworkId}:${tokenAddress}`;
-  return postFungiblePrice(services.blockchain, {currency, address, projectId});
 }
 
 /** Reports an unavailable provider to the page's developer, and drops its price. */
@@ -300,11 +283,6 @@ async function readBalance(
   if (tokenAddress !== undefined)
     return adapter?.tokenBalance?.({network, address, token: tokenAddress, signal});
   return isCoinOf(network, token) ? adapter?.nativeBalance?.({network, address, signal}) : undefined;
-}
-
-/** A token without an address is the coin, or one that the list does not have on the network. */
-function isCoinOf({nativeCurrency}: Network, {symbol}: StoredOrder['token']): boolean {
-  return nativeCurrency.symbol.toUpperCase() === symbol.toUpperCase();
 }
 
 function buyerOf({subject}: KernelContext): Buyer | undefined {

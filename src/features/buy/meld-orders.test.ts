@@ -46,6 +46,15 @@ describe('a purchase at Meld, which reports none', () => {
       });
   }
 
+  it('ends in a currency without prices, too: a quote tells what to expect', async () => {
+    const {receive, order, stage} = await setup(mainnet, {isPriced: false, currency: 'KWD'});
+    expect(stage.requests.filter(({path}) => path.endsWith('quote'))).to.have.length(2);
+    await receive(930_000_000n);
+    expect(order()).to.include({status: 'waiting'});
+    await receive(300_000_000n);
+    expect(order()).to.deep.include({status: 'done', settled: {amount: '300', symbol: 'USDC'}});
+  });
+
   it('does not end by an amount where no service knows what to expect', async () => {
     const {receive, order} = await setup(solana, {isPriced: false});
     await receive(93_000_000n);
@@ -61,18 +70,28 @@ describe('a purchase at Coinbase without a quote', () => {
   });
 });
 
-/** An open purchase for 100 US dollars without a quote. One token costs a dollar, as far as a service knows it. */
-async function setup(
-  network: Network,
-  {provider = 'meld', isPriced = true}: {provider?: 'meld' | 'coinbase'; isPriced?: boolean} = {},
-) {
+interface Setting {
+  readonly provider?: 'meld' | 'coinbase';
+  readonly isPriced?: boolean;
+  readonly currency?: 'USD' | 'KWD';
+}
+
+/**
+ * An open purchase for 100 without a quote. One token costs a dollar, as far as a service knows it; a quote for dinars has 320
+ * and comes with the second request.
+ */
+async function setup(network: Network, {provider = 'meld', isPriced = true, currency = 'USD'}: Setting = {}) {
   let balance = HAD;
+  let quotes = 0;
   const stage = createBuyStage({
     network,
     supported: [network.caipNetworkId],
     onramp: {meldPublicKey: 'k'},
     balance: () => balance,
     answer({path}) {
+      if (path.endsWith('quote')) quotes += 1;
+      if (path.endsWith('quote') && currency === 'KWD' && quotes > 1) return DINARS;
+      if (path.endsWith('options') && currency === 'KWD') return IN_DINARS;
       if (path.endsWith('quote') || (!isPriced && path.endsWith('price')))
         throw new DrawbridgeError('http/status', 'down', {status: 503});
       return undefined;
@@ -95,3 +114,31 @@ async function setup(
     },
   };
 }
+
+const IN_DINARS = {
+  purchaseCurrencies: [
+    {
+      id: 'u',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          display_name: 'Ethereum',
+          chain_id: '1',
+          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+      ],
+    },
+  ],
+  paymentCurrencies: [{id: 'KWD', payment_method_limits: [{id: 'card', min: '3.000', max: '2300.000'}]}],
+};
+
+const DINARS = {
+  quoteId: 'q',
+  purchaseAmount: {amount: '320', currency: 'USDC'},
+  paymentSubtotal: {amount: '98', currency: 'KWD'},
+  paymentTotal: {amount: '100', currency: 'KWD'},
+  coinbaseFee: {amount: '1', currency: 'KWD'},
+  networkFee: {amount: '1', currency: 'KWD'},
+};
