@@ -27,8 +27,9 @@ import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.
 import {checkSwap} from './check-swap.js';
 import {readReceived} from './read-received.js';
 import {forecastSwap, rejectsChange} from './forecast-swap.js';
-import {simulateSwap, withMargin} from './simulate-swap.js';
+import {simulateCalls, withMargin} from '../trials/simulate-calls.js';
 import {approvalData, stepCall, stepsOf} from './swap-calls.js';
+import {callsOf, readTrial} from './trial.js';
 
 /** `balanceOf(address)` of ERC-20. */
 const BALANCE_OF = '0x70a08231';
@@ -186,8 +187,8 @@ interface LimitRequest {
  * The gas limit of a step: simulated after the steps before it, estimated where no node simulates, or from the service.
  */
 async function readLimit(node: EvmNode, {plan, step, signal}: LimitRequest): Promise<bigint> {
-  const simulation = await simulateSwap(node, plan, signal);
-  const used = simulation?.gasUsed[step];
+  const simulation = await simulateCalls(node, callsOf(plan), signal);
+  const used = simulation && readTrial(plan, simulation).gasUsed[step];
   if (used !== undefined) return withMargin(used);
   const isFirst = stepsOf(plan)[0] === step;
   if (step === 'swap' && plan.gas !== undefined && !isFirst) return withMargin(plan.gas);

@@ -3,11 +3,11 @@ import {encodeDeployData, parseEther, parseUnits} from 'viem';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {BATCH_EXECUTOR} from '../../../../../demo/devnet/contracts/compiled/batch-executor.js';
 import {DISHONEST_ROUTER} from '../../../../../demo/devnet/contracts/compiled/dishonest-router.js';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SwapForecast} from '../../../../core/ports/swaps.js';
 import type {TransferAsset} from '../../../../core/ports/transfers.js';
 import {createSwapUser} from '../../../../testing/fakes/swap-user.js';
+import {withoutSimulation} from '../../../../testing/fakes/without-simulation.js';
 
 const COIN: TransferAsset = {symbol: 'ETH', decimals: 18};
 /** The signs of `dishonest-router.sol`. */
@@ -131,12 +131,6 @@ describe('the trial of a swap on a node without simulations', () => {
 });
 
 type Answer = (call: Parameters<JsonRpc>[0], rpc: JsonRpc) => Promise<unknown>;
-
-/** The answers of a node without `eth_simulateV1`. */
-const withoutSimulation: Answer = async (call, rpc) => {
-  if (call.method !== 'eth_simulateV1') return rpc(call);
-  throw new DrawbridgeError('rpc/failed', 'eth_simulateV1: unknown method', {status: -32601});
-};
 
 interface SaleSetup {
   readonly sold?: 'DUSD' | 'SUSD' | 'ETH';

@@ -4,10 +4,9 @@ import type {EvmCall} from '../transfers/evm-call.js';
 import {type EvmNode, objectionOf} from '../transfers/evm-node.js';
 import {feeOfCall} from '../transfers/gas-fee.js';
 import {decodeSwap} from './decode-swap.js';
-import {runAsAccount} from './run-as-account.js';
-import {simulateAsSent, type SimulatedSwap, simulateSwap} from './simulate-swap.js';
+import {tryCalls} from '../trials/try-calls.js';
 import {stepCall, stepsOf} from './swap-calls.js';
-import type {SwapTrial} from './trial.js';
+import {callsOf, readTrial, type SwapTrial} from './trial.js';
 
 /** JSON-RPC codes of a node that does not support the call or limits requests (EIP-1474). */
 const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602, -32005];
@@ -22,8 +21,9 @@ export async function forecastSwap(
   plan: SwapPlan,
   signal?: AbortSignal,
 ): Promise<SwapForecast> {
-  const trial = await trySwap(node, plan, signal);
-  if (!trial) return forecastCall(node, plan, signal);
+  const tried = await tryCalls(node, callsOf(plan), signal);
+  if (!tried) return forecastCall(node, plan, signal);
+  const trial = readTrial(plan, tried);
   const {failed, taken} = trial;
   const {amount} = plan.terms;
   if (failed) return {outcome: 'fails', reason: failed.reason};
@@ -33,7 +33,7 @@ export async function forecastSwap(
 }
 
 /** Without one of the balances, the outcome is unknown. */
-function successOf(plan: SwapPlan, trial: SimulatedSwap): SwapForecast {
+function successOf(plan: SwapPlan, trial: SwapTrial): SwapForecast {
   const {received, taken, coinTaken, gasUsed, isRecognizable} = trial;
   const {sold, minReceived} = plan.terms;
   const isUnread = coinTaken === undefined || (sold.address !== undefined && taken === undefined);
@@ -51,27 +51,10 @@ function successOf(plan: SwapPlan, trial: SimulatedSwap): SwapForecast {
  * False for a call that names its pools only, if the trial may be recognized or sells less of the token: the router does
  * not check that pools of Uniswap V2 pay, and those of V3 decide which of the account's tokens is sold.
  */
-function isProven(
-  {terms: {amount}, data}: SwapPlan,
-  {taken = amount, isRecognizable}: SimulatedSwap,
-): boolean {
+function isProven({terms: {amount}, data}: SwapPlan, {taken = amount, isRecognizable}: SwapTrial): boolean {
   const call = decodeSwap(data);
   const namesPools = call.kind === 'swap' && call.swap.bought === undefined;
   return !namesPools || (!isRecognizable && taken + ROUNDING >= amount);
-}
-
-/** The best trial that a node makes: as sent, without a price, or as one call. */
-async function trySwap(
-  node: EvmNode,
-  plan: SwapPlan,
-  signal: AbortSignal | undefined,
-): Promise<SimulatedSwap | undefined> {
-  const measured = await simulateSwap(node, plan, signal);
-  const {gasUsed, failed} = measured ?? {};
-  const asSent = gasUsed && !failed && (await simulateAsSent(node, plan, {gasUsed, signal}));
-  if (asSent) return asSent;
-  const trial = measured ?? (await runAsAccount(node, plan, signal));
-  return trial && {...trial, isRecognizable: true};
 }
 
 interface Tried {

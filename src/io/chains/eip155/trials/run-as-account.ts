@@ -1,9 +1,8 @@
 import type {Unchecked} from '../../../../core/model/safety/record.js';
-import type {SwapPlan} from '../../../../core/ports/swaps.js';
 import {addressWord, word} from '../abi-word.js';
 import type {EvmNode} from '../transfers/evm-node.js';
-import {stepCall, stepsOf} from './swap-calls.js';
-import {balanceProbes, PROBES, readTrial, type SwapTrial} from './trial.js';
+import {PROBES} from './balance-probes.js';
+import {type CallsToTry, type CallTrial, hasRun, readCallTrial} from './call-trial.js';
 
 /** A call of the program. */
 interface ProgramCall {
@@ -29,26 +28,25 @@ const WORD_BYTES = 32;
 const RESULT_WORDS = 3;
 
 /**
- * Tries a plan by one `eth_call`, for nodes without `eth_simulateV1`: for its duration, the account has a program as its
- * code that reads the balances, makes the calls of all steps, and reads the balances again. Contracts see the account as
- * the sender, but can recognize the trial by that code. `undefined` where no node does it, and if a step fails: contracts
- * may refuse a sender with code.
+ * Tries calls by one `eth_call`, for nodes without `eth_simulateV1`: for its duration, the account has a program as its
+ * code that reads the balances, makes the calls, and reads the balances again. Contracts see the account as the sender,
+ * but can recognize the trial by that code. The results have no logs. `undefined` where no node does it, and if a call
+ * fails: contracts may refuse a sender with code.
  */
 export async function runAsAccount(
   node: EvmNode,
-  plan: SwapPlan,
+  request: CallsToTry,
   signal?: AbortSignal,
-): Promise<SwapTrial | undefined> {
-  const probes = balanceProbes(plan.terms);
-  const calls = [...probes, ...stepsOf(plan).map((step) => stepCall(plan, step)), ...probes];
-  const {account} = plan.terms;
+): Promise<CallTrial | undefined> {
+  const {account, probes, calls} = request;
   const call = {from: account, to: account, data: START};
-  const overrides = {...PROBES, [account]: {code: programOf(calls)}};
+  const overrides = {...PROBES, [account]: {code: programOf([...probes, ...calls, ...probes])}};
   const [answer] = await Promise.allSettled([node.ask('eth_call', [call, 'latest', overrides], signal)]);
   signal?.throwIfAborted();
   if (answer.status === 'rejected' || typeof answer.value !== 'string') return undefined;
-  const trial = readTrial(plan, resultsIn(answer.value), 0n);
-  return trial?.failed ? undefined : trial;
+  const facts = {gasPrice: 0n, isRecognizable: true};
+  const trial = readCallTrial(request, resultsIn(answer.value), facts);
+  return trial?.results.every(hasRun) ? trial : undefined;
 }
 
 /** Code that makes calls one after the other, and returns {@link RESULT_WORDS} for each. */

@@ -22,13 +22,18 @@ export interface BlockConditions {
   readonly block: Readonly<Record<'baseFeePerGas' | 'feeRecipient' | 'prevRandao' | 'time', string>>;
 }
 
-/** Price and block as in a block after the latest one; `undefined` if the node names no base fee. */
+/**
+ * Price and block as in a block after the latest one; `undefined` if the node names no base fee.
+ *
+ * @param shown The price of the transaction, in wei. Default: the node's price.
+ */
 export async function readConditions(
   node: EvmNode,
+  shown: bigint | undefined,
   signal?: AbortSignal,
 ): Promise<BlockConditions | undefined> {
   const [price, answer] = await Promise.all([
-    readPrice(node, signal ? {signal} : {}),
+    shown ?? readPrice(node, signal ? {signal} : {}),
     node.ask('eth_getBlockByNumber', ['latest', false], signal),
   ]);
   const block = isRecord(answer) ? blockAfter(answer) : undefined;
