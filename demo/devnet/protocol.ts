@@ -67,7 +67,7 @@ export interface DevnetContracts {
   readonly accountFactory: `0x${string}`;
   /**
    * ERC-20 with a pool: `TAXED` keeps a tenth of each transfer, `RAMP` has a small pool. The swap service does not list
-   * `PHANTOM`, whose transfers succeed in simulations only.
+   * `PHANTOM`, which moves in simulations without a gas price only.
    */
   readonly swapTokens: readonly DevnetToken[];
 }

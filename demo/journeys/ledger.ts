@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import {encodeFunctionData} from 'viem';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {DISHONEST_TOKEN} from '../devnet/contracts/compiled/dishonest-token.js';
+
+/** Has coins, and no part in the journeys. */
+const TOKEN_OWNER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc';
 
 /** Reads the chains of the devnet directly, without the product. */
 export class Ledger {
@@ -63,6 +68,14 @@ export class Ledger {
     await this.evm('anvil_setCode', contract, '0xfe');
     await this.evm('evm_mine');
     await this.evm('anvil_setCode', contract, code);
+  }
+
+  /** Changes how much of each transfer a dishonest token moves, in percent. */
+  async changeShare(token: string, percent: bigint): Promise<void> {
+    const {abi} = DISHONEST_TOKEN;
+    const data = encodeFunctionData({abi, functionName: 'change', args: [percent]});
+    await this.evm('anvil_impersonateAccount', TOKEN_OWNER);
+    await this.evm('eth_sendTransaction', {from: TOKEN_OWNER, to: token, data});
   }
 
   /** Produces so many blocks on Solana, each with a transaction of another account. */

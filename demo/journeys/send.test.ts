@@ -194,12 +194,25 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('send-done').click();
     });
 
-    it('reads that nothing arrived of a token that only pretends to move', async () => {
-      const had = await ledger.tokens(PHANTOM.address, BLAISE);
+    it('cannot send a token that moves in simulations only', async () => {
       await sending.openSend(page);
       await sending.fill(page, {token: 'PHANTOM', amount: '100', to: BLAISE});
+      await sending.review(page, 'refused');
+      await page.getByTestId('forecast').filter({hasText: 'nothing would arrive'}).waitFor();
+      const send = page.getByTestId('confirm-send').getByRole('button');
+      assert.equal(await send.getAttribute('aria-disabled'), 'true');
+      assert.deepEqual(await violations(page), []);
+      await page.getByTestId('cancel-send').click();
+      await sending.next(page, 'Cannot Be Sent').waitFor();
+    });
+
+    it('reads that nothing arrived of a token whose owner changes it after the trial', async () => {
+      const had = await ledger.tokens(PHANTOM.address, BLAISE);
+      await ledger.changeShare(PHANTOM.address, 100n);
+      await sending.fill(page, {amount: '50', to: BLAISE});
       await sending.review(page);
       await sending.sendTwice(page);
+      await ledger.changeShare(PHANTOM.address, 0n);
       await steps.answer(page, 'Send this transaction?', 'Approve');
       await sending.outcome(page, 'confirmed').filter({hasText: 'Nothing arrived'}).waitFor();
       await sending.readExplorer(page);

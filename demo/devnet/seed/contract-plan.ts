@@ -2,9 +2,9 @@ import {encodeDeployData, getContractAddress} from 'viem';
 import {BATCH_EXECUTOR as BATCH_EXECUTOR_CONTRACT} from '../contracts/compiled/batch-executor.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {DISHONEST_ROUTER} from '../contracts/compiled/dishonest-router.js';
+import {DISHONEST_TOKEN} from '../contracts/compiled/dishonest-token.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
 import {LOGIN_ACCOUNT_FACTORY} from '../contracts/compiled/login-account-factory.js';
-import {PHANTOM_TOKEN} from '../contracts/compiled/phantom-token.js';
 import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
 import {SILENT_TOKEN} from '../contracts/compiled/silent-token.js';
 import {STRICT_ACCOUNT as STRICT_ACCOUNT_CONTRACT} from '../contracts/compiled/strict-account.js';
@@ -56,7 +56,7 @@ export const EXCHANGE = addressAt(8);
 
 /** Keeps a tenth of each transfer. */
 export const TAXED = token(9, ['Taxed Token', 'TAXED', 18], 0.5);
-/** Moves in simulations only: a transfer succeeds and moves nothing. */
+/** Moves in simulations without a gas price only: a transaction succeeds and moves nothing, until `change(100)`. */
 export const PHANTOM = token(10, ['Phantom Token', 'PHANTOM', 18], 0.5);
 
 /** Tokens of the first chain that do not do as they are told; the first three accounts hold them. */
@@ -91,7 +91,7 @@ export function deployments(): readonly Hex[] {
     ...[CASTLE, BAIT].map(({name, symbol}) => encodeDeployData({...COLLECTIBLE, args: [name, symbol]})),
     EXCHANGE_CONTRACT.bytecode,
     encodeDeployData({...TAXED_TOKEN, args: [TAXED.name, TAXED.symbol, TAXED.decimals]}),
-    encodeDeployData({...PHANTOM_TOKEN, args: [PHANTOM.name, PHANTOM.symbol, PHANTOM.decimals]}),
+    encodeDeployData({...DISHONEST_TOKEN, args: [PHANTOM.name, PHANTOM.symbol, PHANTOM.decimals, 0n, 1]}),
     WRAPPED_COIN_CONTRACT.bytecode,
     encodeDeployData({...ROUTER_CONTRACT, args: [WRAPPED_COIN]}),
     encodeDeployData({...TOKEN, args: [RAMP.name, RAMP.symbol, RAMP.decimals]}),

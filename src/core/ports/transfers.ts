@@ -40,8 +40,11 @@ export interface TransferFee {
 
 /** The node's forecast of a transfer, requested before the wallet prompts. */
 export type TransferForecast =
-  /** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
-  | {readonly outcome: 'succeeds'; readonly received?: bigint}
+  /**
+   * `received` where less than the amount arrives, because the token keeps a fee; in smallest units. `isRecognizable`
+   * where a contract could tell the trial from the transaction, and act differently in that.
+   */
+  | {readonly outcome: 'succeeds'; readonly received?: bigint; readonly isRecognizable?: true}
   /** `reason` is the node's own text, cleaned for display. */
   | {readonly outcome: 'fails'; readonly reason: string}
   /** The chain forbids this transfer because of the token or the receiver: it must not be sent. */

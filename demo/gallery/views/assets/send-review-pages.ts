@@ -109,6 +109,18 @@ export const sendReviewPages: readonly GalleryPage[] = [
       forecast: async () => ({outcome: 'refused', refusal: {reason: 'default-frozen'}}),
     }),
   }),
+  viewPage('send/review-takes-more', {
+    about: 'A token takes more than is sent in a trial',
+    shows: ['WalletSendPreview'],
+    ...sendSetup(filled('12.5'), {
+      forecast: async () => ({outcome: 'refused', refusal: {reason: 'takes-more', taken: 125_000_000n}}),
+    }),
+  }),
+  viewPage('send/review-recognizable', {
+    about: 'A contract could tell the trial from the transfer',
+    shows: ['WalletSendPreview'],
+    ...sendSetup(filled('12.5'), {forecast: async () => ({outcome: 'succeeds', isRecognizable: true})}),
+  }),
   viewPage('send/review-receives-less', {
     about: 'The token keeps a fee',
     shows: ['WalletSendPreview'],

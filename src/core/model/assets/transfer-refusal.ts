@@ -6,6 +6,11 @@ export type TransferRefusal =
   | {readonly reason: 'decimals'; readonly told: number; readonly chain: number}
   /** The amount that arrives is less than the amount the user was shown; in smallest units. */
   | {readonly reason: 'receives-less'; readonly received: bigint}
+  /**
+   * More leaves the account in a trial than is sent: `taken` of the asset, in smallest units. With `isCoin`, this much of
+   * the network's coin leaves in addition to a token, apart from the network's fee.
+   */
+  | {readonly reason: 'takes-more'; readonly taken: bigint; readonly isCoin?: true}
   | {readonly reason: PlainReason};
 
 /** Reasons that need no detail. */

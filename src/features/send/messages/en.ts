@@ -103,6 +103,8 @@ export const en = {
   'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
+  'send.trialSucceeded': (amount: string) =>
+    `${amount} will leave this account. A trial on the network worked, but a contract could tell it from a real transfer.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
   'send.decimals': ({name, isLogin}: ShownWallet, token: string, chain: string, told: string) =>
     isLogin
@@ -148,6 +150,10 @@ export const en = {
     `The network says that nothing would arrive: ${token} does not allow this transfer. Ask its issuer why.`,
   'send.receivesLess': (token: string, received: string) =>
     `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent: look at that first, then press Send again.`,
+  'send.takesMore': (taken: string) =>
+    `In a trial on the network, this transfer took ${taken} from your account: more than you send. It cannot be sent.`,
+  'send.takesCoins': (token: string, taken: string) =>
+    `In a trial on the network, ${token} also took ${taken} from your account, apart from the network cost. It cannot be sent.`,
   'send.cannotTell': (amount: string) =>
     `${amount} will leave this account. This network cannot say in advance whether it will work.`,
   'send.asking': 'Asking the network what would happen…',

@@ -62,6 +62,7 @@ export function refusalText(client: Client, {send}: SendApi): string | undefined
     token: form.token.symbol,
     wallet: walletInUse(client),
     write,
+    writeCoin: (units) => formatCoin(client, units),
   });
   return translate(client.messages.get(), message);
 }
@@ -71,6 +72,12 @@ export function formatTokenUnits({locale}: Client, {token}: SendForm, units: big
   if (!token) return '';
   const text = formatUnits(units, Number(token.quantity.decimals));
   return `${new Formats(locale.locale.get()).exact(text)} ${token.symbol}`;
+}
+
+function formatCoin({locale, activeNetwork}: Client, units: bigint): string {
+  const coin = activeNetwork.get().network?.nativeCurrency;
+  if (!coin) return '';
+  return `${new Formats(locale.locale.get()).exact(formatUnits(units, coin.decimals))} ${coin.symbol}`;
 }
 
 /** Formats the balance of a token. */
@@ -123,6 +130,8 @@ interface RefusalValues {
   readonly wallet: MessageWallet;
   /** Formats an amount in smallest units with the token's symbol. */
   write(units: bigint): string;
+  /** Formats an amount of the network's coin in smallest units. */
+  writeCoin(units: bigint): string;
 }
 
 type Reasons = {
@@ -136,6 +145,8 @@ type Reasons = {
 const REASONS: Reasons = {
   decimals: ({told, chain}, {wallet, token}) => ['send.decimals', wallet, token, String(chain), String(told)],
   'receives-less': ({received}, {token, write}) => ['send.receivesLess', token, write(received)],
+  'takes-more': ({taken, isCoin}, {token, write, writeCoin}) =>
+    isCoin ? ['send.takesCoins', token, writeCoin(taken)] : ['send.takesMore', write(taken)],
   'decimals-unknown': (_, {wallet, token}) => ['send.decimalsUnknown', wallet, token],
   unconfirmed: (_, {token}) => ['send.unconfirmed', token],
   'own-contract': (_, {token}) => ['send.ownContract', token],

@@ -18,6 +18,7 @@ const RECEIVED = '[data-testid="review-received"]';
 const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
   decimals: 'USDC has 18 decimals, the balance service says 6',
   'receives-less': 'they receive 12.4 USDC. Nothing was sent',
+  'takes-more': 'this transfer took 1,000 USDC from your account: more than you send',
   'decimals-unknown': 'does not say how many decimals USDC has',
   unconfirmed: 'could not be asked about USDC. Nothing was sent: try again',
   'own-contract': 'This is the address of USDC itself',
@@ -46,6 +47,11 @@ describe('the review of a transfer that the chain would reject', () => {
     });
   }
 
+  it('shows how much of the coin a token would take', async () => {
+    const {view} = await setup(refusing({reason: 'takes-more', taken: 10n ** 18n, isCoin: true}));
+    await eventually(() => says(inTree(view, FORECAST), 'USDC also took 1 ETH from your account'));
+  });
+
   it('does not ask the wallet, and shows why under the buttons', async () => {
     const {view, answer} = await setup(refusing({reason: 'paused'}));
     let asked = 0;
@@ -68,6 +74,18 @@ describe('the review of a transfer that the chain would reject', () => {
     inTree(view, SEND)!.click();
     await eventually(() => says(inTree(view, FORECAST), 'has paused all transfers'));
     expect(inTree(view, SEND)).to.have.property('disabled', true);
+  });
+});
+
+describe('the review of a transfer whose trial a contract could recognize', () => {
+  it('says so in place of a promise', async () => {
+    const {view} = await setup({
+      transfers: {forecast: async () => ({outcome: 'succeeds', isRecognizable: true})},
+    });
+    await eventually(() => says(inTree(view, FORECAST), 'a contract could tell it from a real transfer'));
+    expect(inTree(view, FORECAST)).not.to.contain.text('this will work');
+    expect(inTree(view, FORECAST)!.querySelector('drawbridge-icon')).to.equal(null);
+    await expect(view.parentElement).to.be.accessible();
   });
 });
 
@@ -106,6 +124,7 @@ describe('the review of a transfer with a token fee', () => {
 function refusalOf(reason: string): TransferRefusal {
   if (reason === 'decimals') return {reason, told: 6, chain: 18};
   if (reason === 'receives-less') return {reason, received: 12_400_000n};
+  if (reason === 'takes-more') return {reason, taken: 1_000_000_000n};
   return {reason} as TransferRefusal;
 }
 

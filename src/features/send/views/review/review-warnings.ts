@@ -134,13 +134,26 @@ export function renderReviewWarnings(
     }
     ${
       forecast === undefined || forecast.outcome === 'succeeds'
-        ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
-            ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
-            <span>${forecast ? textOf('send.willSucceed', amount) : textOf('send.asking')}</span>
-          </p>`
+        ? renderGoodForecast(forecast, textOf(...goodForecast(forecast, amount)))
         : nothing
     }
   </div>`;
+}
+
+type Good = Extract<TransferForecast, {readonly outcome: 'succeeds'}> | undefined;
+
+function goodForecast(forecast: Good, amount: string): Message {
+  if (!forecast) return ['send.asking'];
+  return [forecast.isRecognizable ? 'send.trialSucceeded' : 'send.willSucceed', amount];
+}
+
+/** A trial that a contract could recognize has no tick. */
+function renderGoodForecast(forecast: Good, text: string): TemplateResult {
+  const isProven = forecast !== undefined && !forecast.isRecognizable;
+  return html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
+    ${isProven ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
+    <span>${text}</span>
+  </p>`;
 }
 
 function renderConsent(testId: string, {isGiven, onChange}: Consent, words: string): TemplateResult {

@@ -10,7 +10,7 @@ import type {
   Transfers,
 } from '../../../../core/ports/transfers.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import {checkArrival, checkToken, forecastTransfer} from './forecast.js';
+import {checkMovement, checkToken, forecastTransfer} from './forecast.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
@@ -48,7 +48,7 @@ export class Eip155Transfers implements Transfers {
   /** `eth_sendTransaction` with to, value, data and the gas price the user saw (spec 7). */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     await checkToken(this.#node(request), request);
-    await checkArrival(this.#node(request), request);
+    await checkMovement(this.#node(request), request);
     const call = toCall(request);
     const [price, mark] = await Promise.all([
       request.fee?.gasPrice ?? this.#price(request),

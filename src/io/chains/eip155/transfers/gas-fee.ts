@@ -114,7 +114,8 @@ export function readPrice(node: EvmNode, {signal}: Pick<Question, 'signal'>): Pr
   return node.number('eth_gasPrice', [], signal);
 }
 
-function readLimit(node: EvmNode, request: Question): Promise<bigint> {
+/** The gas that a node estimates for a transfer. */
+export function readLimit(node: EvmNode, request: Question): Promise<bigint> {
   return node.number('eth_estimateGas', [toCall(request)], request.signal);
 }
 
