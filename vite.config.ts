@@ -137,7 +137,8 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash:7].js',
       // Has V8 compile the file while it arrives, because nearly all of its functions run at once.
-      postBanner: ({name}) => (name === 'client' || name === 'first-open' ? '//# allFunctionsCalledOnLoad' : ''),
+      postBanner: ({name}) =>
+        name === 'client' || name === 'first-open' ? '//# allFunctionsCalledOnLoad' : '',
       codeSplitting: {groups},
     },
   },
