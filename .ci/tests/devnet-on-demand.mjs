@@ -28,5 +28,6 @@ export function devnetOnDemand() {
 
 async function startDevnet() {
   const module = await tsImport('../../demo/devnet/devnet.ts', import.meta.url);
-  return module.startDevnet({port: 0});
+  // Many pages share it and compare amounts. A test of a market that moves switches the trades of others on.
+  return module.startDevnet({port: 0, poolsMove: false});
 }

@@ -41,6 +41,11 @@ export interface DevnetControl extends DevnetInfo {
   swapLies(): Promise<readonly string[]>;
   /** Lowers the price of one token in another by 9 % with a real trade. Tokens are CAIP-10. */
   moveSwapPrice(pair: {readonly from: string; readonly to: string}): Promise<void>;
+  /**
+   * Whether others trade a little after each quote and each built swap of this project; without an argument as the
+   * devnet was started.
+   */
+  poolsMove(move?: boolean): Promise<void>;
   /** The login service's e-mails to an address, newest first. */
   mails(to: string): Promise<readonly Mail[]>;
   /** Makes the login service deviate for this project; without an argument it is normal again. */
@@ -108,6 +113,7 @@ export async function connectDevnet(projectId: string = newProjectId()): Promise
     async moveSwapPrice(pair) {
       await send(at('swap/move'), {method: 'POST', body: JSON.stringify(pair)});
     },
+    poolsMove: (move) => choose('swap/pools', move === undefined ? undefined : {move}),
     mails: (to) => read(`auth/mails?to=${encodeURIComponent(to)}`),
     loginSwitches: (switches) => choose('auth', switches),
     buySwitches: (switches) => choose('buy', switches),

@@ -32,6 +32,8 @@ export interface DevnetOptions {
   readonly buyHost?: string;
   /** Project ids the services accept; by default any that is not empty. */
   readonly projectIds?: readonly string[];
+  /** Whether others trade against the pools, after each quote and each built swap. Default: yes. */
+  readonly poolsMove?: boolean;
 }
 
 /** A running devnet. */
@@ -47,11 +49,11 @@ export interface Devnet extends DevnetInfo {
  * @throws Error when no anvil is available, the port is taken, or `authHost` is not of this computer.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;
+  const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds, poolsMove} = options;
   const {authPort = port && port + 1} = options;
   const {buyPort = authPort && authPort + 1, buyHost = host} = options;
   const authHost = authHostOf(options);
-  const parts = await startParts(projectIds);
+  const parts = await startParts({projectIds, poolsMove});
   const {observer, buys} = parts;
   let [auth, buy]: (OriginServer | undefined)[] = [];
   const ports = (): ServicePorts => ({auth: auth?.port ?? authPort, buy: buy?.port ?? buyPort});

@@ -51,7 +51,13 @@ export interface DevnetParts {
 }
 
 /** Starts the chains and creates the services over them. */
-export async function startParts(projectIds?: readonly string[]): Promise<DevnetParts> {
+export async function startParts({
+  projectIds,
+  poolsMove,
+}: {
+  readonly projectIds?: readonly string[] | undefined;
+  readonly poolsMove?: boolean | undefined;
+}): Promise<DevnetParts> {
   const accounts = fundedAccounts();
   const nodes = await startChains(accounts);
   const [recorder, faults, held] = [new Recorder(), new Faults(), new HeldRequests()];
@@ -75,7 +81,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     solanaSockets: new SolanaSockets(solana, observer),
     datasets,
     chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
-    swaps: new LyingSwaps(new SwapAnswers(nodes)),
+    swaps: new LyingSwaps(new SwapAnswers(nodes), poolsMove),
     profiles: new Profiles(accounts),
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),

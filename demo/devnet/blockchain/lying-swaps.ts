@@ -9,14 +9,29 @@ export interface SwapCaller {
   readonly isOrdered: boolean;
 }
 
-/** The swap service, which lies to chosen callers. A caller is a project id; the empty one is every caller. */
+/** The swap service, which lies to chosen callers, on a market that moves. A caller is a project id; the empty one is every caller. */
 export class LyingSwaps {
   readonly answers: SwapAnswers;
   readonly #lies = new Map<string, SwapLieName>();
   readonly #moves = new Map<string, readonly TakeBack[]>();
+  readonly #poolsMove = new Map<string, boolean>();
+  readonly #poolsMoveAtStart: boolean;
 
-  constructor(answers: SwapAnswers) {
+  /** @param poolsMove whether others trade after each quote and each built call. */
+  constructor(answers: SwapAnswers, poolsMove = true) {
     this.answers = answers;
+    this.#poolsMoveAtStart = poolsMove;
+  }
+
+  /** True if the calls of the caller let others trade. Their trades move the price for every caller. */
+  poolsMoveFor(caller: string): boolean {
+    return this.#poolsMove.get(caller) ?? this.#poolsMove.get('') ?? this.#poolsMoveAtStart;
+  }
+
+  /** Sets that for a caller; without a value it is again as for every caller, or as at the start. */
+  setPoolsMove(caller: string, poolsMove?: boolean): void {
+    if (poolsMove === undefined) this.#poolsMove.delete(caller);
+    else this.#poolsMove.set(caller, poolsMove);
   }
 
   /** The lie in force. */
@@ -47,6 +62,7 @@ export class LyingSwaps {
 
   async quotes({caller}: SwapCaller, given: unknown): Promise<object> {
     const answer: QuotesAnswer = await this.answers.quotes(given);
+    await this.#letOthersTrade(caller, given);
     return this.#lieOf(caller)?.quotes?.(answer) ?? answer;
   }
 
@@ -65,6 +81,7 @@ export class LyingSwaps {
     const lie = this.#lieOf(caller);
     if (lie?.movesPrice) await this.movePrice(caller, this.answers.pairIn(given));
     const answer: BuildAnswer = await this.answers.buildTransaction(given, isOrdered);
+    await this.#letOthersTrade(caller, given);
     return lie?.['build-transaction']?.(answer) ?? answer;
   }
 
@@ -76,6 +93,11 @@ export class LyingSwaps {
       ? await this.answers.buildOrderedApprove(given, lie !== undefined)
       : await this.answers.buildApprove(given, name && LIED_SPENDERS[name]);
     return lie?.['build-approve']?.(answer) ?? answer;
+  }
+
+  /** Before the answer arrives, the market has moved: also between a built call and the block that executes it. */
+  async #letOthersTrade(caller: string, given: unknown): Promise<void> {
+    if (this.poolsMoveFor(caller)) await this.answers.letOthersTrade(given);
   }
 
   #lieOf(caller: string): SwapLie | undefined {

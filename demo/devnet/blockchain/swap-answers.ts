@@ -174,6 +174,13 @@ export class SwapAnswers {
     return {from: from.text, to: to.text};
   }
 
+  /** Lets others trade against the pools that a quote or a call was made for. */
+  letOthersTrade(given: unknown): Promise<void> {
+    const {amount: sold, from, to} = read(quotesSchema, given);
+    const request = {amount: sold, from: from.address, to: to.address};
+    return this.#serviceFor(from, to).letOthersTrade(request);
+  }
+
   /** Moves the price of a pair of CAIP-10 tokens by a real trade; gives the opposite trade. */
   movePrice(pair: unknown): Promise<() => Promise<void>> {
     const {from, to} = read(pairSchema, pair);

@@ -1,20 +1,12 @@
-import {randomInt} from 'node:crypto';
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  hexToBigInt,
-  isAddressEqual,
-  maxUint256,
-  numberToHex,
-  type Hex,
-} from 'viem';
+import {encodeFunctionData, hexToBigInt, isAddressEqual, maxUint256, numberToHex, type Hex} from 'viem';
 import type {ChainNode} from '../chain/chains.js';
-import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
 import {TOKEN} from '../contracts/compiled/token.js';
-import {NodeLine, resultOf} from '../json-rpc/node-line.js';
+import {NodeLine} from '../json-rpc/node-line.js';
 import {DUSD, KEY, MBTC, RAMP, ROUTER, SUSD, TAXED, WRAPPED_COIN} from '../seed/contract-plan.js';
 import {TREASURY} from '../seed/people.js';
 import {POOLS} from '../seed/pools.js';
+import {pairKey, readReserves, type Reserves} from './pool-reserves.js';
+import {PoolTrader} from './pool-trader.js';
 import {encodeCall} from './router-call.js';
 
 /** Stands for the coin in the addresses of tokens. */
@@ -83,17 +75,10 @@ export interface BuiltSwap extends ServiceTransaction {
   readonly bought: bigint;
 }
 
-/** The furthest that the price moves between a quote and a call, in ten thousandths. */
-const MOST_MOVE = 5;
-
-/** A moment later, others have traded: the price is a little higher or lower than in the page's quote. */
-function moved(amount: bigint): bigint {
-  return (amount * BigInt(10_000 + randomInt(-MOST_MOVE, MOST_MOVE + 1))) / 10_000n;
-}
-
 /** Quotes and writes swaps on one chain, from the reserves of its pools. */
 export class SwapService {
   readonly #node: ChainNode;
+  readonly #trader = new PoolTrader(() => this.#open());
   #line: Promise<NodeLine> | undefined;
 
   constructor(node: ChainNode) {
@@ -114,8 +99,7 @@ export class SwapService {
     request: SwapRequest,
     {account, slippage, estimates}: {account: Hex; slippage: number; estimates: boolean},
   ): Promise<BuiltSwap> {
-    const {path, amount: quoted} = await this.#route(request);
-    const amount = moved(quoted);
+    const {path, amount} = await this.#route(request);
     const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
     const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
     const data = encodeCall({
@@ -167,6 +151,12 @@ export class SwapService {
     return hexToBigInt(answer as Hex);
   }
 
+  /** Lets others trade a little against the pools of the best route. */
+  async letOthersTrade(request: SwapRequest): Promise<void> {
+    const {path} = await this.#route(request);
+    await this.#trader.trade(path);
+  }
+
   /**
    * Moves the price of a pair by a trade of the treasury.
    *
@@ -177,7 +167,7 @@ export class SwapService {
       (one, other) => one.length - other.length,
     );
     const [first = from, second = to] = path ?? [];
-    const [reserve = 0n] = (await this.#reserves()).get(pairKey(first, second)) ?? [];
+    const [reserve = 0n] = (await readReserves(await this.#open())).get(pairKey(first, second)) ?? [];
     const sold = {amount: reserve / MOVE_DIVISOR, from, to};
     const amount = await this.quote(sold);
     await this.#trade(sold);
@@ -207,30 +197,11 @@ export class SwapService {
   async #route({amount, from, to}: SwapRequest): Promise<Route> {
     const paths = pathsBetween(wrapped(from), wrapped(to));
     if (paths.length === 0) throw new SwapRefusal(`No route from ${from} to ${to}`);
-    const reserves = await this.#reserves();
+    const reserves = await readReserves(await this.#open());
     const routes = paths.map((path): Route => ({path, amount: received(path, amount, reserves)}));
     const [best] = routes.toSorted((one, other) => Number(other.amount - one.amount));
     if (!best || best.amount <= 0n) throw new SwapRefusal('Insufficient liquidity');
     return best;
-  }
-
-  /** By {@link pairKey}: reserves of the sold and the bought token. */
-  async #reserves(): Promise<ReadonlyMap<string, readonly [bigint, bigint]>> {
-    const line = await this.#open();
-    const functionName = 'getReserves';
-    const calls = POOLS.map((args) => encodeFunctionData({...ROUTER_CONTRACT, functionName, args}));
-    const answers = await line.calls(calls.map((data) => ['eth_call', {to: ROUTER, data}, 'latest']));
-    const entries = POOLS.flatMap(([one, other], index) => {
-      const settled = answers[index];
-      if (!settled) return [];
-      const data = resultOf(settled) as Hex;
-      const [reserve, otherReserve] = decodeFunctionResult({...ROUTER_CONTRACT, functionName, data});
-      return [
-        [pairKey(one, other), [reserve, otherReserve]] as const,
-        [pairKey(other, one), [otherReserve, reserve]] as const,
-      ];
-    });
-    return new Map(entries);
   }
 
   async #open(): Promise<NodeLine> {
@@ -254,11 +225,7 @@ function pathsBetween(from: Hex, to: Hex, path: readonly Hex[] = [from]): readon
 }
 
 /** What arrives at the receiver after all fees and taxes. */
-function received(
-  path: readonly Hex[],
-  amount: bigint,
-  reserves: ReadonlyMap<string, readonly [bigint, bigint]>,
-): bigint {
+function received(path: readonly Hex[], amount: bigint, reserves: Reserves): bigint {
   return path.slice(1).reduce((sold, token, index) => {
     const from = path[index] ?? token;
     const [reserveIn, reserveOut] = reserves.get(pairKey(from, token)) ?? [0n, 0n];
@@ -305,8 +272,4 @@ function isTaxed(token: Hex): boolean {
 
 function wrapped(token: Hex): Hex {
   return isCoin(token) ? WRAPPED_COIN : token;
-}
-
-function pairKey(sold: Hex, bought: Hex): string {
-  return `${sold} ${bought}`.toLowerCase();
 }

@@ -20,6 +20,7 @@ import type {ProjectSwitches} from './project-switches.js';
 import type {Recorder} from './recorder.js';
 
 const lieSchema = v.strictObject({lie: v.picklist(SWAP_LIE_NAMES)});
+const poolsSchema = v.strictObject({move: v.boolean()});
 const moveSchema = v.strictObject({from: v.string(), to: v.string()});
 
 /** The controlled parts of the devnet. */
@@ -93,7 +94,7 @@ function addDatasets(app: Hono, {datasets}: ControlEnvironment): void {
   });
 }
 
-/** The lie of the swap service, and the price that it quotes. */
+/** The lie of the swap service, the price that it quotes, and the trades of others. */
 function addSwaps(app: Hono, {swaps}: ControlEnvironment): void {
   app.get('/swap', (context) =>
     context.json({lie: swaps.lieFor(callerOf(context)) ?? null, lies: SWAP_LIE_NAMES}),
@@ -112,6 +113,17 @@ function addSwaps(app: Hono, {swaps}: ControlEnvironment): void {
     const parsed = v.safeParse(moveSchema, parseBody(await context.req.text()));
     if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
     await swaps.movePrice(callerOf(context), parsed.output);
+    return context.body(null, 204);
+  });
+  app.get('/swap/pools', (context) => context.json({move: swaps.poolsMoveFor(callerOf(context))}));
+  app.put('/swap/pools', async (context) => {
+    const parsed = v.safeParse(poolsSchema, parseBody(await context.req.text()));
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
+    swaps.setPoolsMove(callerOf(context), parsed.output.move);
+    return context.body(null, 204);
+  });
+  app.delete('/swap/pools', (context) => {
+    swaps.setPoolsMove(callerOf(context));
     return context.body(null, 204);
   });
 }

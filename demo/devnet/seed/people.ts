@@ -21,6 +21,9 @@ export const RELAYER = inventAddress('relayer');
 /** Sends the tokens that users buy with fiat money. */
 export const BUY_PROVIDER = inventAddress('buy provider');
 
+/** Trades against the pools, as other users of a market do. */
+export const TRADER = inventAddress('trader');
+
 /** Sends every account unsolicited assets. */
 export const SPAMMER = inventAddress('spammer');
 

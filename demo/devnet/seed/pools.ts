@@ -1,6 +1,7 @@
-import {encodeFunctionData, parseEther, parseUnits} from 'viem';
+import {encodeFunctionData, maxUint256, parseEther, parseUnits} from 'viem';
 import {swapAccounts} from '../accounts/swap-accounts.js';
 import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
+import {TOKEN} from '../contracts/compiled/token.js';
 import type {NodeLine} from '../json-rpc/node-line.js';
 import {
   DUSD,
@@ -15,7 +16,7 @@ import {
   WRAPPED_COIN,
   type PlannedToken,
 } from './contract-plan.js';
-import {TREASURY, type Hex} from './people.js';
+import {TRADER, TREASURY, type Hex} from './people.js';
 import {airdrop, type Amount, type Step} from './steps.js';
 
 const COIN = {address: WRAPPED_COIN, decimals: 18} as const;
@@ -60,6 +61,26 @@ export const POOLS: readonly (readonly [Hex, Hex])[] = PLAN.map(([[, one], [, ot
   other.address,
 ]);
 
+/** The reserves of each pool at the start, in the order of {@link POOLS} and of its tokens. */
+export const START_RESERVES: readonly (readonly [bigint, bigint])[] = PLAN.map(([one, other]) => [
+  units(one),
+  units(other),
+]);
+
+/**
+ * The tokens that the trader sells, and how many it has: a trade sells about 0.01 % of a reserve, and costs it 1.15 % of
+ * that, so they last for millions of trades. A trade of PHANTOM would revert.
+ */
+const TRADED: readonly Amount[] = [
+  ['50000000', DUSD],
+  ['50000000', SUSD],
+  ['50000000', TAXED],
+  ['5000000', KEY],
+  ['5000', RAMP],
+  ['5000', MBTC],
+];
+const TRADED_COIN = parseEther('100000');
+
 /** Opens all pools. */
 export function openedPools(): readonly Step[] {
   return PLAN.map(([one, other]) => {
@@ -70,12 +91,13 @@ export function openedPools(): readonly Step[] {
   });
 }
 
-/** Gives the accounts their coin, and one of them its code (EIP-7702). */
+/** Gives the accounts and the trader their coin, and one account its code (EIP-7702). */
 export async function fundSwapAccounts(line: NodeLine): Promise<void> {
   const {whale, delegated} = swapAccounts();
   for (const {address} of [whale, delegated]) {
     await line.call('anvil_setBalance', address, `0x${parseEther('100').toString(16)}`);
   }
+  await line.call('anvil_setBalance', TRADER, `0x${TRADED_COIN.toString(16)}`);
   await line.call('anvil_setCode', delegated.address, `0xef0100${STRICT_ACCOUNT.slice(2)}`);
 }
 
@@ -88,6 +110,13 @@ export function swapAirdrops(): readonly Step[] {
     [delegated.address, ['1000', KEY]],
   ];
   return given.map(([address, amount]) => airdrop([address], amount));
+}
+
+/** Gives the trader its tokens, and lets the router take them. */
+export function traderSteps(): readonly Step[] {
+  const {abi} = TOKEN;
+  const data = encodeFunctionData({abi, functionName: 'approve', args: [ROUTER, maxUint256]});
+  return TRADED.flatMap((amount) => [airdrop([TRADER], amount), {from: TRADER, to: amount[1].address, data}]);
 }
 
 function units([amount, {decimals}]: Reserve): bigint {

@@ -2,7 +2,7 @@ import {numberToHex} from 'viem';
 import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
-import {fundSwapAccounts, openedPools, swapAirdrops} from './pools.js';
+import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
 import type {Step} from './steps.js';
 import {FIRST_DAY, PAYROLL, storyOf} from './story.js';
@@ -38,7 +38,7 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
     await sender.send([...start, PAYROLL], FIRST_DAY);
     await sender.send(openedPools(), FIRST_DAY - 0.1);
     await fundSwapAccounts(line);
-    await sender.send(swapAirdrops(), FIRST_DAY - 0.2);
+    await sender.send([...swapAirdrops(), ...traderSteps()], FIRST_DAY - 0.2);
     for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
     await sender.end();
   } finally {
