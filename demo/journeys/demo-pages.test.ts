@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {SWAP_LIE_NAMES} from '../devnet/blockchain/swap-lies.js';
+import {COIN_ADDRESS} from '../devnet/blockchain/swap-service.js';
+import {DUSD} from '../devnet/seed/contract-plan.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
@@ -180,6 +182,34 @@ describe('the demo pages', () => {
     await page.getByText('The service is honest again.').waitFor();
     assert.equal(await lie.inputValue(), '');
     await stage.leave(visitor, /429/);
+  });
+
+  it('show prices that move by the trades of others, until the visitor stops them, also after a reload', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const moves = page.getByRole('form', {name: 'Swap service'}).getByLabel('Others trade');
+    const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const price = async (): Promise<string> => {
+      const [from, to] = [COIN_ADDRESS, DUSD.address].map((address) => `eip155:31337:${address}`);
+      const query = `projectId=${DEMO_PROJECT_ID}&amount=${10n ** 18n}&from=${from}&to=${to}`;
+      const answer = await page.request.get(`${stage.origin()}/blockchain/v1/convert/quotes?${query}`);
+      const {quotes} = (await answer.json()) as {quotes: readonly {readonly toAmount: string}[]};
+      return quotes[0]!.toAmount;
+    };
+    assert.ok(await moves.isChecked());
+    assert.notEqual(await price(), await price());
+    await Promise.all([answered(), moves.uncheck()]);
+    const still = await price();
+    assert.equal(await price(), still);
+    await page.reload();
+    await page.locator('form#swap-service:not([inert])').waitFor();
+    assert.equal(await moves.isChecked(), false);
+    assert.equal(await price(), still);
+    await Promise.all([answered(), moves.check()]);
+    assert.equal(await price(), still);
+    assert.notEqual(await price(), still);
+    // The form is beside the onramp widget, which asks services that the devnet does not have by default.
+    await stage.leave(visitor, /\/onramp\/|ERR_EMPTY_RESPONSE|503/);
   });
 
   it('mark two wallets that claim one identity', async () => {

@@ -3,6 +3,7 @@ import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {find} from './find.js';
 
 const SWAP = '/control/swap';
+const POOLS = `${SWAP}/pools`;
 const FAULTS = '/control/faults';
 const CALLS = '/v1/convert/';
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -16,7 +17,7 @@ const AVAILABILITY: Readonly<Record<string, object>> = {
 
 /** Lets the visitor choose how the swap service behaves, until the choice is changed; also after a reload. */
 export async function listenToSwapService(): Promise<void> {
-  await Promise.all([listenToLies(), listenToAvailability()]);
+  await Promise.all([listenToLies(), listenToAvailability(), listenToPools()]);
   onPress('move-price', async () => {
     const {chains, contracts} = await loadDevnet();
     const token = contracts.tokens.find(({symbol}) => symbol === 'DUSD');
@@ -54,6 +55,14 @@ async function listenToAvailability(): Promise<void> {
   );
   choice.value = found?.[0] ?? '';
   choice.addEventListener('change', () => void setAvailability(choice.value));
+}
+
+/** Whether the prices of the devnet move by the trades of others. */
+async function listenToPools(): Promise<void> {
+  const box = find('[name=pools-move]', HTMLInputElement);
+  const {move} = (await (await fetch(POOLS)).json()) as {move: boolean};
+  box.checked = move;
+  box.addEventListener('change', () => void send(POOLS, 'PUT', {move: box.checked}));
 }
 
 async function setAvailability(name: string): Promise<void> {
