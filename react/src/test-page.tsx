@@ -1,6 +1,6 @@
 import {createDrawbridge, type Drawbridge, type DrawbridgeOptions} from '@drawbridge/modal';
-import {foundry, mainnet} from '@drawbridge/modal/networks';
-import {createMockEvmWallet, type MockEvmWallet} from '@drawbridge/modal/testing';
+import {base, foundry, mainnet} from '@drawbridge/modal/networks';
+import {createMockEvmWallet, type FakeClock, type MockEvmWallet} from '@drawbridge/modal/testing';
 import {act, StrictMode, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {DrawbridgeProvider} from './drawbridge-provider.js';
@@ -25,7 +25,7 @@ export interface TestPage {
 
 /** Opens a page; without a provider, components need the prop `client`. */
 export function openTestPage(
-  options: Partial<DrawbridgeOptions> & {readonly hasProvider?: boolean} = {},
+  options: Partial<DrawbridgeOptions> & {readonly hasProvider?: boolean; readonly clock?: FakeClock} = {},
 ): TestPage {
   Object.assign(globalThis, {IS_REACT_ACT_ENVIRONMENT: true});
   const {hasProvider = true, ...settings} = options;
@@ -63,9 +63,13 @@ export function openTestPage(
 const CHAINS = [
   {id: foundry.id, name: foundry.name, rpcUrl: 'https://rpc.test/1'},
   {id: mainnet.id, name: mainnet.name, rpcUrl: 'https://rpc.test/2'},
+  {id: base.id, name: base.name, rpcUrl: 'https://rpc.test/3'},
 ];
 
-function createClient(options: Partial<DrawbridgeOptions>): Drawbridge {
+function createClient({
+  clock,
+  ...options
+}: Partial<DrawbridgeOptions> & {readonly clock?: FakeClock}): Drawbridge {
   const kept = new Map<string, string>();
   return createDrawbridge({
     id: crypto.randomUUID(),
@@ -74,6 +78,7 @@ function createClient(options: Partial<DrawbridgeOptions>): Drawbridge {
     enableWalletConnect: false,
     features: {analytics: false},
     env: {
+      ...(clock && {clock}),
       fetch: () => Promise.resolve(Response.json({jsonrpc: '2.0', id: 1, result: BALANCE})),
       storage: {
         getItem: (key) => kept.get(key) ?? null,

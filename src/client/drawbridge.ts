@@ -9,6 +9,7 @@ import type {Stop} from '../core/ports/clock.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../core/ports/providers.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
 import type {OpenOptions} from '../flows/open-modal.js';
+import type {SwitchNetworkOptions} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
@@ -101,8 +102,14 @@ export interface Drawbridge {
    * for a namespace that the page does not offer.
    */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
-  /** Rejects with `network/not-found` or `switch/…`, and keeps the state from before the call. */
-  switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
+  /**
+   * Asks the wallet to switch; when it resolves, the wallet's `eth_chainId` and the state agree. Rejects with
+   * `network/not-found` or `switch/…`, and keeps the state from before the call.
+   *
+   * Rejects with `switch/silent` if the wallet does not answer within `timeoutMs`; if it switches later, the state
+   * follows.
+   */
+  switchNetwork(network: NetworkInput | CaipNetworkId, options?: SwitchNetworkOptions): Promise<void>;
   /**
    * The provider of the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, otherwise a typed
    * object. `undefined` while no wallet is connected there, also for a namespace that the page does not offer.

@@ -3,6 +3,8 @@ import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {familyName, type NetworkInput} from '../core/model/network.js';
+import {withTimeout} from '../core/ports/waiting.js';
+import type {SwitchNetworkOptions} from '../flows/switch-network.js';
 import {written} from '../core/model/safety/written.js';
 import type {PageClient} from './client.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
@@ -76,11 +78,28 @@ export async function addChain(
   }
 }
 
-/** Switches the wallet's network. Rejects with `network/not-found` or `switch/…`. */
-export async function switchNetwork(page: PageClient, network: NetworkInput | CaipNetworkId): Promise<void> {
-  const {flows} = await page.load();
-  await flows.switchNetwork(toNetwork(network).caipNetworkId);
+/**
+ * Switches the wallet's network. Rejects with `network/not-found` or `switch/…`; with `switch/silent` after `timeoutMs`,
+ * while the request to the wallet stays open.
+ */
+export async function switchNetwork(
+  page: PageClient,
+  network: NetworkInput | CaipNetworkId,
+  {timeoutMs: ms = Infinity}: SwitchNetworkOptions = {},
+): Promise<void> {
+  const {flows, clock} = await page.load();
+  const {caipNetworkId, name} = toNetwork(network);
+  const ask = (): Promise<void> => flows.switchNetwork(caipNetworkId);
+  // Browsers take a longer timer for one that is due.
+  if (ms > LONGEST_TIMER_MS) return ask();
+  const silent = (): DrawbridgeError => {
+    const text = `The wallet did not answer the request to switch to ${caipNetworkId} within ${ms} ms; a later switch counts.`;
+    return new DrawbridgeError('switch/silent', text, {name});
+  };
+  return withTimeout(ask, {clock, ms, expired: silent, aborted: silent});
 }
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Stops offering a network; rejects with `network/not-found` or `network/last-of-namespace`. */
 export async function removeNetwork(page: PageClient, id: CaipNetworkId): Promise<void> {

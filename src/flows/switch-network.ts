@@ -1,16 +1,22 @@
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Stop} from '../core/ports/clock.js';
 import {type Network, requireNetwork} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
+/** How a page asks for another network. */
+export interface SwitchNetworkOptions {
+  /** Milliseconds until `switch/silent`. Default: those of every prompt, which are five minutes on EVM. */
+  readonly timeoutMs?: number | undefined;
+}
+
 /**
  * Makes a network the active one. Asks a connected wallet to switch; rejects if the wallet declines.
  *
- * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch` or
- * `switch/failed`; the state is then as it was before.
+ * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch`,
+ * `switch/silent` or `switch/failed`; the state is then as it was before.
  */
 export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
 
@@ -74,10 +80,16 @@ async function moved(
     await Promise.race([arrived, moveWallet(connection, network)]);
   } catch (cause) {
     await Promise.allSettled([connection.connector.refresh?.()]);
-    if (!isThere()) throw cause;
+    if (!isThere()) throw silentSwitch(cause, network) ?? cause;
   } finally {
     stop();
   }
+}
+
+/** The failure of a wallet that did not answer; its connector reports the same for every prompt. */
+function silentSwitch(cause: unknown, {name}: Network): DrawbridgeError | undefined {
+  if (!isDrawbridgeError(cause, 'connect/silent')) return undefined;
+  return new DrawbridgeError('switch/silent', cause.message, {name, cause});
 }
 
 function isOn(now: Connection, {connector}: Connected, {caipNetworkId}: Network): boolean {

@@ -2,7 +2,8 @@ import type {ClientEvent} from '@drawbridge/modal';
 import {foundry, mainnet, solana} from '@drawbridge/modal/networks';
 import {createSiwx} from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
-import {Profiler, type ReactElement, type ReactNode} from 'react';
+import {Profiler, type ReactNode} from 'react';
+import {renderHook, type RenderedHook} from '../render-hook.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import {useDisconnect} from './use-disconnect.js';
 import {useDrawbridgeAccount} from './use-drawbridge-account.js';
@@ -14,6 +15,7 @@ import {useDrawbridge} from './use-drawbridge.js';
 import {useDrawbridgeEvents} from './use-drawbridge-events.js';
 import {useDrawbridgeSession} from './use-drawbridge-session.js';
 import {useDrawbridgeState} from './use-drawbridge-state.js';
+import {useSwitchNetwork} from './use-switch-network.js';
 import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
 
 const SIWX = createSiwx();
@@ -29,6 +31,7 @@ const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridgeState', () => useDrawbridgeState()],
   ['useDrawbridgeTheme', () => useDrawbridgeTheme()],
   ['useDisconnect', () => useDisconnect()],
+  ['useSwitchNetwork', () => useSwitchNetwork()],
   ['useWalletInfo', () => useWalletInfo()],
 ];
 
@@ -60,8 +63,8 @@ describe('the hooks', () => {
     const seen = await setup(() => useDrawbridgeNetwork());
     await page.connect();
     expect(seen.last).to.include({caipNetworkId: 'eip155:31337', chainId: 31337});
-    expect(seen.last?.network?.name).to.equal(foundry.name);
-    await page.change(() => seen.last?.switchNetwork(mainnet));
+    expect(seen.last.network?.name).to.equal(foundry.name);
+    await page.change(() => seen.last.switchNetwork(mainnet));
     expect(seen.last).to.include({caipNetworkId: 'eip155:1', chainId: 1});
     expect(page.wallet.snapshot.chainId).to.equal(1);
   });
@@ -115,11 +118,11 @@ describe('the hooks', () => {
 
   it('change the theme', async () => {
     const seen = await setup(() => useDrawbridgeTheme());
-    expect(seen.last?.mode).to.equal('auto');
-    await page.change(() => seen.last?.setThemeMode('dark'));
-    expect(seen.last?.mode).to.equal('dark');
-    await page.change(() => seen.last?.setThemeVariables({'--drawbridge-color-accent': 'red'}));
-    expect(seen.last?.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
+    expect(seen.last.mode).to.equal('auto');
+    await page.change(() => seen.last.setThemeMode('dark'));
+    expect(seen.last.mode).to.equal('dark');
+    await page.change(() => seen.last.setThemeVariables({'--drawbridge-color-accent': 'red'}));
+    expect(seen.last.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
   });
 
   it('report that a wallet is being disconnected, also if that fails', async () => {
@@ -234,26 +237,11 @@ describe('the hooks', () => {
   });
 
   /** Renders a hook and keeps its result. */
-  async function setup<T>(useIt: () => T, options: Parameters<typeof openTestPage>[0] = {}) {
+  async function setup<T>(
+    useIt: () => T,
+    options: Parameters<typeof openTestPage>[0] = {},
+  ): Promise<RenderedHook<T>> {
     page = openTestPage(options);
-    const all: T[] = [];
-    const Probe = ({count}: {readonly count: number}): ReactElement => {
-      all.push(useIt());
-      return <b>{count}</b>;
-    };
-    await page.render(<Probe count={0} />);
-    return {
-      all,
-      get last(): T | undefined {
-        return all.at(-1);
-      },
-      again: () => page.render(<Probe count={1} />),
-      /** Waits for updates of the client until the hook's result matches. */
-      async until(isIt: (value: T) => boolean): Promise<void> {
-        while (!isIt(all.at(-1)!)) {
-          await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-        }
-      },
-    };
+    return renderHook(page, useIt);
   }
 });

@@ -27,7 +27,7 @@ export function useDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace>(
 }: AccountOptions<N> = {}): UseDrawbridgeNetwork<N> {
   const client = useClient(options, 'useDrawbridgeNetwork');
   const switchNetwork = useCallback<Drawbridge['switchNetwork']>(
-    (network) => client.switchNetwork(network),
+    (network, limits) => client.switchNetwork(network, limits),
     [client],
   );
   return useSelected(client, ({accounts, activeNamespace, activeNetwork, networks}) => {

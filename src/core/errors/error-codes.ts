@@ -40,6 +40,7 @@ export const ERROR_KINDS = {
   'switch/declined': 'declined',
   'switch/unsupported': 'wallet',
   'switch/mismatch': 'wallet',
+  'switch/silent': 'wallet',
   'switch/failed': 'wallet',
   'disconnect/failed': 'wallet',
   'http/status': 'remote',

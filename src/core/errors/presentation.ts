@@ -61,6 +61,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'switch/declined': ['inline', 'error.switchDeclined'],
   'switch/unsupported': ['inline', 'error.switchUnsupported', 'name and wallet'],
   'switch/mismatch': ['inline', 'error.switchMismatch', 'name and wallet'],
+  'switch/silent': ['inline', 'error.switchFailed', 'name'],
   'switch/failed': ['inline', 'error.switchFailed', 'name'],
   'disconnect/failed': ['toast', 'error.disconnectFailed'],
   'http/status': ['toast', 'error.service'],
