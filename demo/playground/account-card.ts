@@ -1,7 +1,7 @@
 import type {AccountState, ChainNamespace, Drawbridge} from '@drawbridge/modal';
 import {html, nothing, render, type TemplateResult} from 'lit';
 import {reasonOf} from '../site/signer.js';
-import {MESSAGE_SIGNERS} from './signing/message-signers.js';
+import {verifySignature} from './signing/verify-signature.js';
 
 const MESSAGE = 'Ahoy from Harbour Bridge';
 /** The chain families by the names that people use, in the order they are shown. */
@@ -31,25 +31,29 @@ export function showAccounts(client: Drawbridge, place: HTMLElement): void {
     }
     render(accounts.length > 0 ? accounts.map(row) : noAccounts(), place);
   };
-  const sign = async (namespace: ChainNamespace, address: string): Promise<void> => {
+  const sign = async (namespace: ChainNamespace): Promise<void> => {
     const show = (text: string, tone: Outcome['tone'] = ''): void => {
       outcomes.set(namespace, {text, tone});
       draw();
     };
     show('Waiting for the wallet…');
-    await MESSAGE_SIGNERS[namespace]({client, address, message: MESSAGE}).then(
-      ({signature, isVerified}) =>
-        show(
-          `${isVerified ? 'The signature is verified' : 'This is not a valid signature'}: ${signature}`,
-          isVerified ? 'good' : 'bad',
-        ),
+    await outcomeOf(client, namespace).then(
+      ({text, tone}) => show(text, tone),
       (cause: unknown) => show(reasonOf(cause), 'bad'),
     );
   };
   const row = (account: AccountState): TemplateResult =>
-    accountRow(account, outcomes.get(account.namespace), (address) => void sign(account.namespace, address));
+    accountRow(account, outcomes.get(account.namespace), () => void sign(account.namespace));
   draw();
   client.subscribe(draw);
+}
+
+/** Signs, and asks an independent library about the signature. */
+async function outcomeOf(client: Drawbridge, namespace: ChainNamespace): Promise<Outcome> {
+  const signed = await client.signMessage(MESSAGE, {namespace});
+  return (await verifySignature(signed))
+    ? {text: `The signature is verified: ${signed.signature}`, tone: 'good'}
+    : {text: `This is not a valid signature: ${signed.signature}`, tone: 'bad'};
 }
 
 function noAccounts(): TemplateResult {
@@ -59,7 +63,7 @@ function noAccounts(): TemplateResult {
 function accountRow(
   {namespace, status, address, allAccounts, balance, balanceSymbol, connectedWalletInfo}: AccountState,
   outcome: Outcome | undefined,
-  sign: (address: string) => void,
+  sign: () => void,
 ): TemplateResult {
   const family = FAMILIES[namespace];
   const facts = [
@@ -75,7 +79,7 @@ function accountRow(
     </div>
     ${
       address && status === 'connected'
-        ? html`<button type="button" aria-label="Sign a message on ${family}" @click=${() => sign(address)}>
+        ? html`<button type="button" aria-label="Sign a message on ${family}" @click=${sign}>
             Sign a message
           </button>`
         : nothing

@@ -49,5 +49,6 @@ export {
 } from './hooks/use-drawbridge-session.js';
 export {useDrawbridgeState} from './hooks/use-drawbridge-state.js';
 export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/use-drawbridge-theme.js';
+export {useSignMessage, type UseSignMessage} from './hooks/use-sign-message.js';
 export {useSwitchNetwork, type UseSwitchNetwork} from './hooks/use-switch-network.js';
 export type {DrawbridgeTags} from './raw-tags.js';

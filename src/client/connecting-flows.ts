@@ -28,16 +28,19 @@ import {
   type SettleTransactionFlow,
   type SettleTransactionParts,
 } from '../flows/transaction-stack.js';
+import type {SignMessageFlow} from '../flows/sign-message.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
-import {createUntilDestroyed, withAnySignal, type UntilDestroyed} from '../flows/until-destroyed.js';
+import {createUntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
 import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {ViewName} from '../core/model/view.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
 import {followPageFocus, followPageLife} from '../io/platform/page-life.js';
 import type {GateLooks} from './feature-host.js';
 import type {Environment} from '../core/ports/environment.js';
+import {boundFlows} from './bound-flows.js';
 import {followServed, identitiesOf, supportedOf} from './shared-services.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';
 import type {ConfiguredStores} from './page-state.js';
@@ -87,6 +90,7 @@ export interface ConnectingFlows {
   reconnect(): Promise<void>;
   followTabs(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
+  readonly signMessage: SignMessageFlow;
   readonly switchWallet: SwitchWalletFlow;
   readonly nameAccount: LabelsController['name'];
   readonly settleTransaction: SettleTransactionFlow;
@@ -173,6 +177,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       connect: createConnectFlow({...shared, ...asking(parts, questions), keeper}),
       disconnect: watch.after(dropping(questions, disconnect)),
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
+      signMessage: createSigning(parts),
     }),
     settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
@@ -276,18 +281,13 @@ function followStores(page: ConfiguredStores, stopReturning: Stop): Stop {
   };
 }
 
-type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
-
-/** Flows that wait for wallets stop with the client. */
-function boundFlows({bound, signal}: UntilDestroyed, flows: Bound): Bound {
-  const {connect, disconnect, reconnect, switchNetwork} = flows;
-  return {
-    connect: bound((options) =>
-      withAnySignal([signal, options.signal], (either) => connect({...options, signal: either})),
-    ),
-    disconnect: bound(disconnect),
-    reconnect: bound(reconnect),
-    switchNetwork: bound(switchNetwork),
+/** Loads the code that signs for the page at its first use. */
+function createSigning({page, plugins}: ConnectingParts): SignMessageFlow {
+  return async (...asked) => {
+    const {createSignMessageFlow} = await loadChunk(
+      import(/* together: late-settings */ '../flows/sign-message.js'),
+    );
+    return createSignMessageFlow({...page, adapterOf: (name) => plugins.adapterOf(name)})(...asked);
   };
 }
 

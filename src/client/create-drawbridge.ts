@@ -89,6 +89,12 @@ export function createDrawbridge(
       }
     },
     switchWallet: async (request) => (await page.load()).flows.switchWallet(request),
+    signMessage: (async (message, which) => {
+      // The page may change its bytes while the code loads.
+      const own = message instanceof Uint8Array ? message.slice() : message;
+      return (await page.load()).flows.signMessage(own, which);
+      // The namespace of the options types the answer.
+    }) as Drawbridge['signMessage'],
     async destroy() {
       stopFollowing();
       unregister();

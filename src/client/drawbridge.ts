@@ -9,6 +9,7 @@ import type {Stop} from '../core/ports/clock.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../core/ports/providers.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
 import type {OpenOptions} from '../flows/open-modal.js';
+import type {AnySignedMessage, SignMessageOptions} from '../flows/sign-message.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
@@ -110,6 +111,17 @@ export interface Drawbridge {
    * follows.
    */
   switchNetwork(network: NetworkInput | CaipNetworkId, options?: SwitchNetworkOptions): Promise<void>;
+  /**
+   * Asks the wallet in use to sign a text, or bytes, with the account in use. Rejects with `wallet/…`; with
+   * `wallet/account-changed` as soon as another account is used, or none; without a prompt with
+   * `connect/connector-missing`, `chain/adapter-missing` or `client/invalid-argument`.
+   *
+   * Bitcoin's wallets sign texts: bytes must be UTF-8 there.
+   */
+  signMessage<N extends ChainNamespace = ChainNamespace>(
+    message: string | Uint8Array,
+    options?: SignMessageOptions<N>,
+  ): Promise<AnySignedMessage<N>>;
   /**
    * The provider of the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, otherwise a typed
    * object. `undefined` while no wallet is connected there, also for a namespace that the page does not offer.

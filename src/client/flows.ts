@@ -10,6 +10,7 @@ import type {DisconnectFlow} from '../flows/disconnect.js';
 import {createNavigateFlow, type NavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow, type OpenModalFlow, type OpenOptions} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
+import type {SignMessageFlow} from '../flows/sign-message.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {ConnectingFlows, ConnectingParts} from './connecting-flows.js';
@@ -90,6 +91,9 @@ export class Flows {
 
   readonly switchNetwork: SwitchNetworkFlow = async (...args) =>
     (await this.#connecting.load()).switchNetwork(...args);
+
+  readonly signMessage: SignMessageFlow = async (...args) =>
+    (await this.#connecting.load()).signMessage(...args);
 
   /** Switches to another connected wallet or account. Rejects with `connect/connector-missing`. */
   readonly switchWallet = async (options: SwitchWalletOptions): Promise<void> =>

@@ -25,6 +25,7 @@ const MEMBERS = [
   'setThemeMode',
   'setThemeVariables',
   'showToast',
+  'signMessage',
   'stepAside',
   'subscribe',
   'subscribeAccount',

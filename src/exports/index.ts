@@ -81,6 +81,7 @@ export type {
 export type {PolkadotProvider, PolkadotRawPayload, PolkadotSignature} from '../core/ports/providers.js';
 export type {SolanaProvider} from '../core/ports/providers.js';
 export type {DisconnectOptions} from '../flows/disconnect.js';
+export type {AnySignedMessage, SignedMessage, SignMessageOptions} from '../flows/sign-message.js';
 export type {SwitchNetworkOptions} from '../flows/switch-network.js';
 export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 export type {

@@ -2,7 +2,7 @@ import {secp256k1} from '@noble/curves/secp256k1.js';
 import {sha256} from '@noble/hashes/sha2.js';
 import {base64} from '@scure/base';
 import {NETWORK, p2pkh, p2sh, p2wpkh, TEST_NETWORK} from '@scure/btc-signer';
-import type {MessageToSign, SignedMessage} from './signed-message.js';
+import type {Verify} from './verify-signature.js';
 
 /** What a signed message begins with (BIP-137): a length, and the words. */
 const HEAD = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n');
@@ -10,12 +10,8 @@ const HEAD = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n');
 const FIRST_HEADER = 27;
 
 /** A recoverable ECDSA signature (BIP-137): the address of the key that made it must be the account's. */
-export async function signOnBip122({client, address, message}: MessageToSign): Promise<SignedMessage> {
-  const provider = client.getProvider('bip122');
-  if (!provider) throw new Error('No wallet is connected.');
-  const signature = await provider.signMessage({address, message, protocol: 'ecdsa'});
-  return {signature, isVerified: addressesBehind(base64.decode(signature), message).includes(address)};
-}
+export const verifyOnBip122: Verify = ({address, message, signature}) =>
+  addressesBehind(base64.decode(signature), message).includes(address);
 
 function addressesBehind(signature: Uint8Array, message: string): readonly (string | undefined)[] {
   const recovery = ((signature[0] ?? 0) - FIRST_HEADER) & 3;

@@ -1,25 +1,22 @@
 import {ed25519} from '@noble/curves/ed25519.js';
 import {base58} from '@scure/base';
 import {verify} from '@scure/sr25519';
-import {bytesToHex, hexToBytes, stringToHex, type Hex} from 'viem';
-import type {MessageToSign, SignedMessage} from './signed-message.js';
+import {hexToBytes, type Hex} from 'viem';
+import type {Verify} from './verify-signature.js';
 
 const CHECKSUM_BYTES = 2;
 const KEY_BYTES = 32;
 /** In front of a signature where the wallet says which kind of key made it. */
 const KIND_BYTES = 1;
 
-/** `signRaw`, verified with the public key in the address; wallets put such bytes between tags. */
-export async function signOnPolkadot({client, address, message}: MessageToSign): Promise<SignedMessage> {
-  const provider = client.getProvider('polkadot');
-  if (!provider) throw new Error('No wallet is connected.');
-  const {signature} = await provider.signRaw({address, data: stringToHex(message), type: 'bytes'});
+/** By the public key in the address; wallets put such bytes between tags. */
+export const verifyOnPolkadot: Verify = ({address, message, signature}) => {
   const bytes = hexToBytes(signature as Hex);
   const own = bytes.length > 64 ? bytes.slice(KIND_BYTES) : bytes;
   const signed = new TextEncoder().encode(`<Bytes>${message}</Bytes>`);
   const key = base58.decode(address).slice(-KEY_BYTES - CHECKSUM_BYTES, -CHECKSUM_BYTES);
-  return {signature: bytesToHex(own), isVerified: verify(signed, own, key) || isEd25519(own, signed, key)};
-}
+  return verify(signed, own, key) || isEd25519(own, signed, key);
+};
 
 function isEd25519(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
   try {

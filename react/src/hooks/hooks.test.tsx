@@ -15,6 +15,7 @@ import {useDrawbridge} from './use-drawbridge.js';
 import {useDrawbridgeEvents} from './use-drawbridge-events.js';
 import {useDrawbridgeSession} from './use-drawbridge-session.js';
 import {useDrawbridgeState} from './use-drawbridge-state.js';
+import {useSignMessage} from './use-sign-message.js';
 import {useSwitchNetwork} from './use-switch-network.js';
 import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
 
@@ -31,6 +32,7 @@ const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridgeState', () => useDrawbridgeState()],
   ['useDrawbridgeTheme', () => useDrawbridgeTheme()],
   ['useDisconnect', () => useDisconnect()],
+  ['useSignMessage', () => useSignMessage()],
   ['useSwitchNetwork', () => useSwitchNetwork()],
   ['useWalletInfo', () => useWalletInfo()],
 ];

@@ -28,6 +28,7 @@ export const ERROR_KINDS = {
   'connect/no-account': 'wallet',
   'connect/failed': 'wallet',
   'wallet/locked': 'wallet',
+  'wallet/account-changed': 'wallet',
   'wallet/reload-needed': 'wallet',
   'wallet/invalid-answer': 'wallet',
   'wallet/request-declined': 'declined',

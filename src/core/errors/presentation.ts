@@ -49,6 +49,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'connect/no-account': ['inline', 'error.noAccount', 'wallet'],
   'connect/failed': ['inline', 'error.connectFailed', 'wallet'],
   'wallet/locked': ['inline', 'error.locked', 'wallet'],
+  'wallet/account-changed': ['inline', 'error.accountChanged'],
   'wallet/reload-needed': ['inline', 'error.reloadNeeded'],
   'wallet/invalid-answer': ['inline', 'error.invalidAnswer', 'wallet'],
   'wallet/request-declined': ['inline', 'error.declined', 'wallet'],

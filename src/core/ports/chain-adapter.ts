@@ -1,6 +1,7 @@
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Balance} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
+import type {MessageToSign} from '../model/message-bytes.js';
 import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {WalletAssets} from '../model/assets/wallet-assets.js';
@@ -28,23 +29,24 @@ export interface SmartAccountRequest {
   readonly provider?: unknown;
 }
 
-/** A text to sign, and the account that signs it. */
+/** A message to sign, and the account that signs it. */
 export interface SignMessageRequest {
   /** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
   readonly provider: unknown;
   /** One of the accounts that the wallet opened to the page. */
   readonly address: string;
-  readonly message: string;
+  /** A text, or any bytes. */
+  readonly message: MessageToSign;
   /** Name of the wallet for failures. */
   readonly walletName: string;
 }
 
 /**
- * Asks a wallet to sign a text. Resolves with the signature as `SiwxSession` has it: `0x` and hexadecimal on eip155 and
+ * Asks a wallet to sign a message. Resolves with the signature as `SiwxSession` has it: `0x` and hexadecimal on eip155 and
  * polkadot, base58 on solana, base64 on bip122.
  *
- * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
- * `wallet/request-failed`.
+ * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer`,
+ * `wallet/request-failed`, or `client/invalid-argument` for bytes where wallets sign texts alone.
  */
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 

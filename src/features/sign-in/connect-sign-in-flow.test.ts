@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import {textOf} from '../../core/model/message-bytes.js';
 import type {Network} from '../../core/model/network.js';
 import type {SignedOnConnect, SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
@@ -384,7 +385,7 @@ async function onSigning(
   const approved = new Promise<void>((resolve) => (approve = resolve));
   stage.act.sign = async ({message}) => {
     await approved;
-    return ADA.signMessage({message});
+    return ADA.signMessage({message: textOf(message) ?? ''});
   };
   const signing = stage.api.sign();
   await eventually(() => stage.asked.length === 1);

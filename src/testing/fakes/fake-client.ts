@@ -129,6 +129,8 @@ function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, moda
     disconnect: flow('disconnect'),
     switchNetwork: flow('switchNetwork'),
     switchWallet: flow('switchWallet'),
+    /** Tests of signing have real clients. */
+    signMessage: () => Promise.reject(new Error('The fake client does not sign.')),
     destroy: flow('destroy'),
     dispose: flow('dispose'),
   };

@@ -195,6 +195,7 @@ export const enShared = {
   'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable': 'WalletConnect cannot be reached. Check your connection and try again.',
+  'error.accountChanged': 'Another account is in use now. Try again with it.',
   'error.switchDeclined': 'Switch declined',
   'error.switchUnsupported': (network: string, {isLogin}: ShownWallet) =>
     isLogin

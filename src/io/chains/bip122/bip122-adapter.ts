@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
+import {textOf} from '../../../core/model/message-bytes.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet, SignMessage} from '../../../core/ports/chain-adapter.js';
@@ -106,6 +107,12 @@ function amountOf(stats: unknown, sum: string): bigint | undefined {
 }
 
 /** Signs by the wallet's default for the address: ECDSA (BIP-137), or BIP-322 where it supports no other. */
-export const signMessage: SignMessage = ({provider, address, message}) =>
+export const signMessage: SignMessage = async ({provider, address, message: given}) => {
+  const message = textOf(given);
+  if (message === undefined) {
+    const text = 'signMessage: the bytes are no UTF-8, and Bitcoin wallets sign texts';
+    throw new DrawbridgeError('client/invalid-argument', text, {name: 'message'});
+  }
   // Bitcoin providers are always Drawbridge's own: they check the answer and translate failures.
-  (provider as BitcoinProvider).signMessage({message, address});
+  return (provider as BitcoinProvider).signMessage({message, address});
+};

@@ -2,6 +2,7 @@ import {blake2b} from '@noble/hashes/blake2.js';
 import {bytesToHex} from '@noble/hashes/utils.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
+import {hexOf} from '../../../core/model/message-bytes.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
@@ -97,9 +98,8 @@ function readFreeBalance(stored: unknown): bigint | undefined {
 
 /** Signs by `signRaw`; most wallets wrap the text in `<Bytes>` tags, which verifiers expect. */
 export const signMessage: SignMessage = async ({provider, address, message}) => {
-  const digits = [...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0'));
   // Polkadot providers are always Drawbridge's own: they check the answer and translate failures.
   const wallet = provider as PolkadotProvider;
-  const {signature} = await wallet.signRaw({address, data: `0x${digits.join('')}`, type: 'bytes'});
+  const {signature} = await wallet.signRaw({address, data: hexOf(message), type: 'bytes'});
   return signature;
 };

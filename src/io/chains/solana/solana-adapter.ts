@@ -2,6 +2,7 @@ import {base58} from '@scure/base';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
+import {bytesOf} from '../../../core/model/message-bytes.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {
@@ -105,7 +106,7 @@ export const signMessage: SignMessage = async ({provider, address, message, wall
   if (!account)
     throw new DrawbridgeError('wallet/request-failed', `${name} has no ${address} any more.`, {name});
   try {
-    const [output] = await sign({account, message: new TextEncoder().encode(message)});
+    const [output] = await sign({account, message: bytesOf(message)});
     if (output?.signature.length === SIGNATURE_BYTES) return base58.encode(output.signature);
   } catch (cause) {
     throw toRequestError(cause, name);

@@ -1,5 +1,6 @@
 import type {KernelContext} from '../../../client/client.js';
 import {privateKeyToAccount} from 'viem/accounts';
+import {textOf} from '../../../core/model/message-bytes.js';
 import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
 import type {SignInWithWallet} from '../../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
@@ -74,7 +75,7 @@ function createSignInClient({
   });
   const siwx: SiwxConfig = {...given, ...(typeof own === 'function' ? own(given) : own)};
   const signMessage: SignMessage = async (request) => {
-    asked.push(request.message);
+    asked.push(textOf(request.message) ?? '');
     return act.sign(request);
   };
   const adapter = {
@@ -100,7 +101,7 @@ const OTHERS = ['solana', 'bip122', 'polkadot'] as const;
 /** Signs as the requested account; for families other than EVM any text will do. */
 const signByKey: SignMessage = async ({address, message}) => {
   const key = [ADA, EVE].find((each) => each.address === address);
-  return key ? key.signMessage({message}) : 'signed';
+  return key ? key.signMessage({message: textOf(message) ?? ''}) : 'signed';
 };
 
 function storageIn(values: Map<string, string>): KeyValueStorage {

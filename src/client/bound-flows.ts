@@ -1,0 +1,27 @@
+import type {ConnectFlow} from '../flows/connect.js';
+import type {DisconnectFlow} from '../flows/disconnect.js';
+import type {SignMessageFlow} from '../flows/sign-message.js';
+import type {SwitchNetworkFlow} from '../flows/switch-network.js';
+import {withAnySignal, type UntilDestroyed} from '../flows/until-destroyed.js';
+
+interface Bound {
+  readonly connect: ConnectFlow;
+  readonly disconnect: DisconnectFlow;
+  readonly reconnect: () => Promise<void>;
+  readonly signMessage: SignMessageFlow;
+  readonly switchNetwork: SwitchNetworkFlow;
+}
+
+/** Flows that wait for wallets stop with the client. */
+export function boundFlows({bound, signal}: UntilDestroyed, flows: Bound): Bound {
+  const {connect, disconnect, reconnect, signMessage, switchNetwork} = flows;
+  return {
+    connect: bound((options) =>
+      withAnySignal([signal, options.signal], (either) => connect({...options, signal: either})),
+    ),
+    disconnect: bound(disconnect),
+    reconnect: bound(reconnect),
+    signMessage: bound(signMessage),
+    switchNetwork: bound(switchNetwork),
+  };
+}
