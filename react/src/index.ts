@@ -22,7 +22,11 @@ export {
   DrawbridgeWalletButton,
   type DrawbridgeWalletButtonProps,
 } from './components/drawbridge-wallet-button.js';
-export {useDisconnect, type UseDisconnect} from './hooks/use-disconnect.js';
+export {
+  useDisconnect,
+  useDisconnect as useDrawbridgeDisconnect,
+  type UseDisconnect,
+} from './hooks/use-disconnect.js';
 export {
   useDrawbridgeAccount,
   type AccountOptions,
@@ -36,6 +40,7 @@ export {
   type WalletsOptions,
 } from './hooks/use-drawbridge-wallets.js';
 export {useWalletInfo} from './hooks/use-wallet-info.js';
+export {useDrawbridgeModal, type UseDrawbridgeModal} from './hooks/use-drawbridge-modal.js';
 export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
 export {useDrawbridgeProvider} from './hooks/use-drawbridge-provider.js';
 export {useDrawbridge, type UseDrawbridge} from './hooks/use-drawbridge.js';

@@ -12,6 +12,7 @@ import {useWalletInfo} from './use-wallet-info.js';
 import {useDrawbridgeNetwork} from './use-drawbridge-network.js';
 import {useDrawbridgeProvider} from './use-drawbridge-provider.js';
 import {useDrawbridge} from './use-drawbridge.js';
+import {useDrawbridgeModal} from './use-drawbridge-modal.js';
 import {useDrawbridgeEvents} from './use-drawbridge-events.js';
 import {useDrawbridgeSession} from './use-drawbridge-session.js';
 import {useDrawbridgeState} from './use-drawbridge-state.js';
@@ -26,10 +27,12 @@ const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridgeAccount', () => useDrawbridgeAccount()],
   ['useDrawbridgeBalance', () => useDrawbridgeBalance()],
   ['useDrawbridgeEvents', () => useDrawbridgeEvents(() => {})],
+  ['useDrawbridgeModal', () => useDrawbridgeModal()],
   ['useDrawbridgeNetwork', () => useDrawbridgeNetwork()],
   ['useDrawbridgeProvider', () => useDrawbridgeProvider('eip155')],
   ['useDrawbridgeSession', () => useDrawbridgeSession({siwx: SIWX})],
   ['useDrawbridgeState', () => useDrawbridgeState()],
+  ['useDrawbridgeState', () => useDrawbridgeState(({accounts}) => Object.keys(accounts))],
   ['useDrawbridgeTheme', () => useDrawbridgeTheme()],
   ['useDisconnect', () => useDisconnect()],
   ['useSignMessage', () => useSignMessage()],
@@ -125,26 +128,6 @@ describe('the hooks', () => {
     expect(seen.last.mode).to.equal('dark');
     await page.change(() => seen.last.setThemeVariables({'--drawbridge-color-accent': 'red'}));
     expect(seen.last.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
-  });
-
-  it('report that a wallet is being disconnected, also if that fails', async () => {
-    page = openTestPage();
-    let fail = (): void => {};
-    const answer = new Promise<void>((_, reject) => (fail = () => reject(new Error('No'))));
-    const client = {...page.client, disconnect: () => answer};
-    let disconnect = (): Promise<void> => Promise.resolve();
-    const Probe = (): ReactNode => {
-      const hook = useDisconnect({client});
-      disconnect = () => hook.disconnect();
-      return hook.isPending ? 'pending' : 'idle';
-    };
-    await page.render(<Probe />);
-    let outcome = '';
-    await page.change(() => void disconnect().catch((cause: Error) => (outcome = cause.message)));
-    expect(page.host).to.have.text('pending');
-    await page.change(fail);
-    expect(page.host).to.have.text('idle');
-    expect(outcome).to.equal('No');
   });
 
   it('pass every event to the listener of the latest render, and none after unmounting', async () => {

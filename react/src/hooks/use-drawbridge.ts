@@ -9,7 +9,12 @@ export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
 
 /** Opens and closes the modal. */
 export function useDrawbridge(options: HookOptions = {}): UseDrawbridge {
-  const client = useClient(options, 'useDrawbridge');
+  return useOpening(options, 'useDrawbridge');
+}
+
+/** The same for another hook, which a missing client names. */
+export function useOpening(options: HookOptions, hook: string): UseDrawbridge {
+  const client = useClient(options, hook);
   return useMemo(
     () => ({client, open: (request) => client.open(request), close: () => client.close()}),
     [client],

@@ -5,7 +5,7 @@ import {FirstStateContext} from '../drawbridge-context.js';
 /**
  * Reads a part of the state; re-renders only when that part changes.
  *
- * An object that `select` builds anew is replaced by the previous one while its fields are the same, so that
+ * A plain object or an array that `select` builds anew is replaced by the previous one while its fields are the same, so that
  * the value is stable.
  */
 export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeState) => T): T {
@@ -27,11 +27,13 @@ export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeSta
 
 function isShallowEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** A plain object or an array: only those have all their content in their entries. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
