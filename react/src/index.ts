@@ -44,7 +44,7 @@ export {useDrawbridgeModal, type UseDrawbridgeModal} from './hooks/use-drawbridg
 export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
 export {useDrawbridgeProvider} from './hooks/use-drawbridge-provider.js';
 export {useDrawbridge, type UseDrawbridge} from './hooks/use-drawbridge.js';
-export {useDrawbridgeEvents} from './hooks/use-drawbridge-events.js';
+export {useDrawbridgeEvents, type EventOptions} from './hooks/use-drawbridge-events.js';
 export {
   useDrawbridgeSession,
   type SessionOptions,

@@ -6,6 +6,7 @@ import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js
 import type {ViewName} from '../core/model/view.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Stop} from '../core/ports/clock.js';
+import type {ConnectCause} from '../core/ports/connection.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../core/ports/providers.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
 import type {OpenOptions} from '../flows/open-modal.js';
@@ -26,8 +27,11 @@ export interface ActiveNetwork {
 
 /** An event of the client. */
 export type ClientEvent =
-  | {readonly type: 'open' | 'close'}
-  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AnyAccountState}
+  | {readonly type: 'open'}
+  | {readonly type: 'close'}
+  | {readonly type: 'connect'; readonly account: AnyAccountState; readonly cause: ConnectCause}
+  | {readonly type: 'disconnect'; readonly account: AnyAccountState}
+  | {readonly type: 'account-change'; readonly account: AnyAccountState}
   | {readonly type: 'network-change'; readonly network: ActiveNetwork}
   | {readonly type: 'view-change'; readonly view: ViewName}
   | {readonly type: 'error'; readonly error: DrawbridgeError};

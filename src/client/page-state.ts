@@ -333,8 +333,11 @@ export function watchState(
     // By namespace: activating another namespace is neither a connect nor a disconnect.
     state.connections.state.listen((connections, before) => {
       for (const namespace of Object.keys(connections) as ChainNamespace[]) {
-        const type = accountEvent(connections[namespace], before?.[namespace]);
-        if (type) events.emit({type, account: state.accountOf(namespace).get()});
+        const now = connections[namespace];
+        const type = accountEvent(now, before?.[namespace]);
+        const account = state.accountOf(namespace).get();
+        const cause = (now?.status === 'connected' && now.cause) || 'user';
+        if (type) events.emit(type === 'connect' ? {type, account, cause} : {type, account});
       }
     }),
     state.activeNetwork.listen((network, before) => {

@@ -136,7 +136,7 @@ async function takeOver(parts: ConnectParts, question: WalletQuestion, approval:
   const stop = parts.keeper.bufferEvents(connector);
   try {
     if (joined) await settle(joined, session, connector);
-    parts.keeper.takeOver(connector, session, question.options.isPartial);
+    parts.keeper.takeOver(connector, session, question.options.isPartial, isLate ? 'late' : 'user');
     question.markConnected();
   } catch (cause) {
     if (isLate) parts.report(cause);

@@ -1,4 +1,3 @@
-import type {ClientEvent} from '@drawbridge/modal';
 import {foundry, mainnet, solana} from '@drawbridge/modal/networks';
 import {createSiwx} from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
@@ -128,22 +127,6 @@ describe('the hooks', () => {
     expect(seen.last.mode).to.equal('dark');
     await page.change(() => seen.last.setThemeVariables({'--drawbridge-color-accent': 'red'}));
     expect(seen.last.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
-  });
-
-  it('pass every event to the listener of the latest render, and none after unmounting', async () => {
-    const received: string[] = [];
-    page = openTestPage();
-    const Listener = ({name}: {readonly name: string}): ReactNode => {
-      useDrawbridgeEvents(({type}: ClientEvent) => received.push(`${name} ${type}`));
-      return null;
-    };
-    await page.render(<Listener name="first" />);
-    await page.render(<Listener name="second" />);
-    await page.connect();
-    expect(received).to.deep.equal(['second connect']);
-    await page.render(null);
-    await page.change(() => page.client.disconnect());
-    expect(received).to.deep.equal(['second connect']);
   });
 
   for (const [name, useIt] of HOOKS) {

@@ -34,6 +34,8 @@ export class ConnectionsController {
   readonly #slots: SlotsByNamespace<StoredConnection>;
   readonly #state = atom<Connections>({});
   readonly #timers = new Map<ChainNamespace, Stop>();
+  /** The namespaces that this page restores, or that were connected in it. */
+  readonly #own = new Set<ChainNamespace>();
   #isOver = false;
 
   readonly state: ReadableAtom<Connections> = this.#state;
@@ -85,6 +87,7 @@ export class ConnectionsController {
   /** Shows stored connections as about to be restored. */
   expectStored(): void {
     for (const [namespace, {connectorId}] of Object.entries(this.stored)) {
+      this.#own.add(namespace as ChainNamespace);
       this.wait(namespace as ChainNamespace, {
         status: 'reconnecting',
         connectorId,
@@ -104,12 +107,15 @@ export class ConnectionsController {
     for (const namespace of Object.keys(this.#state.get())) this.giveUp(namespace as ChainNamespace);
   }
 
-  /** Connects a namespace with the wallet's answer. */
-  settle(by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew'>, leg: SessionLeg): void {
+  /** Connects a namespace with the wallet's answer. Without a cause, it was connected before, here or in another tab. */
+  settle(by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew' | 'cause'>, leg: SessionLeg): void {
     const {connector, wallet, user, isNew} = by;
+    const {namespace} = leg;
+    const cause = by.cause ?? (this.#own.has(namespace) ? 'restored' : 'other-tab');
+    this.#own.add(namespace);
     const account = this.#accountFor(leg);
-    const given = {...leg, connector, wallet, account, ...(user && {user}), ...(isNew && {isNew})};
-    this.useWallet(leg.namespace, {...given, status: 'connected'});
+    const given = {...leg, connector, wallet, account, cause, ...(user && {user}), ...(isNew && {isNew})};
+    this.useWallet(namespace, {...given, status: 'connected'});
   }
 
   /** Brings another connected wallet of the namespace into use, and stores it. */
@@ -152,6 +158,7 @@ export class ConnectionsController {
 
   /** Removes the connection and its stored entry. */
   clear(namespace: ChainNamespace): void {
+    this.#own.delete(namespace);
     this.#enter(namespace, DISCONNECTED);
     this.#slots.set(namespace, undefined);
   }

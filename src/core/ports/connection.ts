@@ -29,6 +29,12 @@ export type Connection =
   | ({readonly status: 'locked'; readonly connectorId: string} & StoredName)
   | Connected;
 
+/**
+ * Why a wallet became connected: the user chose it; it was connected before, and the page restored it; the user approved
+ * it after leaving its prompt, or after the page gave up; or the user connected it in another tab.
+ */
+export type ConnectCause = 'user' | 'restored' | 'late' | 'other-tab';
+
 /** A namespace with a live wallet. */
 export interface Connected {
   readonly status: 'connected';
@@ -44,6 +50,8 @@ export interface Connected {
   /** The user of an embedded wallet. */
   readonly user?: NonNullable<Session['user']>;
   readonly smartAccounts?: SmartAccounts;
+  /** Why it became connected; absent in tests that set a connection. */
+  readonly cause?: ConnectCause | undefined;
   /** The user connected this wallet during this visit, and it was not connected before. */
   readonly isNew?: true;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../controllers/connections/other-connections-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import type {Connected} from '../../core/ports/connection.js';
+import type {ConnectCause, Connected} from '../../core/ports/connection.js';
 import {
   endsTogether,
   preferringService,
@@ -36,6 +36,8 @@ export interface HowToApply {
   readonly isChoice: boolean;
   /** It is one of several namespaces that the user connects at once. */
   readonly isPartial?: boolean;
+  /** Why the wallet is connected; absent if it was connected before, here or in another tab. */
+  readonly cause?: ConnectCause;
 }
 
 /**
@@ -49,7 +51,7 @@ export function applySession(
   parts: ApplySessionParts,
   {connector, session, ...how}: HowToApply & {connector: Connector; session: Session},
 ): void {
-  const {isChoice} = how;
+  const {isChoice, cause} = how;
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
   const takesUser = activatesNamespace(parts, asked, how);
@@ -57,7 +59,7 @@ export function applySession(
   for (const leg of legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       const isNew = isChoice && !isStored(parts, leg.namespace, connector);
-      bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
+      bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew}), cause}, leg);
       if (takesUser || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
     } else
       parts.otherConnections.add(leg.namespace, toOther(parts, toConnected(connector, session, leg), leg));

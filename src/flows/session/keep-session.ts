@@ -3,7 +3,7 @@ import type {MissedRestoresController} from '../../controllers/missed-restores-c
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {Connection} from '../../core/ports/connection.js';
+import type {ConnectCause, Connection} from '../../core/ports/connection.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {
   activateConnected,
@@ -42,7 +42,7 @@ export interface SessionKeeper {
    * namespaces, and the namespace in use stays so if it is connected. Throws `wallet/invalid-answer` for an embedded
    * wallet that the page could reach unguarded.
    */
-  takeOver(connector: Connector, session: Session, isPartial?: boolean): void;
+  takeOver(connector: Connector, session: Session, isPartial?: boolean, cause?: ConnectCause): void;
   /**
    * Takes over a restored session, in use or behind another wallet, as it was before. Throws as
    * {@link SessionKeeper.takeOver}.
@@ -91,8 +91,8 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   };
   return {
     bufferEvents: (connector) => subscriptions.buffer(connector),
-    takeOver: (connector, session, isPartial = false) =>
-      take(connector, session, {isChoice: true, isPartial}),
+    takeOver: (connector, session, isPartial = false, cause = 'user') =>
+      take(connector, session, {isChoice: true, isPartial, cause}),
     restore: (connector, session) => take(connector, session, {isChoice: false}),
     awaitUnlock: (connector) => awaitUnlock(connector, false),
     onUnlock(listener) {
@@ -243,7 +243,8 @@ function followSession(parts: FollowParts, session: Session): void {
     if (hasMoved) moved.push(namespace);
     if (hasMoved || before.account.address !== given[0].address) accounts.clear(namespace);
   }
-  applySession(parts, {connector, session, isChoice: false});
+  // A remote wallet grants a further namespace because its user does so there.
+  applySession(parts, {connector, session, isChoice: false, cause: 'user'});
   for (const namespace of moved) parts.onWalletChange('network', namespace);
 }
 

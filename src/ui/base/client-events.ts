@@ -1,6 +1,7 @@
 import type {ActiveNetwork} from '../../client/drawbridge.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyAccountState} from '../../core/model/account.js';
+import type {ConnectCause} from '../../core/ports/connection.js';
 import type {ViewName} from '../../core/model/view.js';
 
 /** An event of the modal: it bubbles and crosses shadow roots, so that a page may listen anywhere. */
@@ -52,8 +53,12 @@ abstract class AccountEvent extends ModalEvent {
 
 /** A wallet is connected, by the user or again after a reload. */
 export class DrawbridgeConnectEvent extends AccountEvent {
-  constructor(account: AnyAccountState) {
+  /** `user` for a wallet that the user has just connected; the others need no click. */
+  readonly cause: ConnectCause;
+
+  constructor(account: AnyAccountState, cause: ConnectCause) {
     super('drawbridge-connect', account);
+    this.cause = cause;
   }
 }
 

@@ -18,7 +18,7 @@ export function toDomEvent(event: ClientEvent): Event {
     case 'close':
       return new DrawbridgeCloseEvent();
     case 'connect':
-      return new DrawbridgeConnectEvent(event.account);
+      return new DrawbridgeConnectEvent(event.account, event.cause);
     case 'disconnect':
       return new DrawbridgeDisconnectEvent(event.account);
     case 'account-change':
