@@ -190,7 +190,8 @@ export function wireClient(
       restoreLost(page, flows);
     },
   });
-  const stops = [stopChains, () => flows.dispose(), features.end, lists.dispose];
+  const stopOthers = shared.otherConnections.state.listen((others) => page.others.set(others));
+  const stops = [stopChains, stopOthers, () => flows.dispose(), features.end, lists.dispose];
   return {
     ...page,
     ...display,

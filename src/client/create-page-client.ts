@@ -1,6 +1,7 @@
 import {atom} from 'nanostores';
 import {AccountsController} from '../controllers/accounts-controller.js';
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {OtherConnections} from '../controllers/connections/other-connections-controller.js';
 import {FeaturesController} from '../controllers/features-controller.js';
 import {LocaleController} from '../controllers/locale-controller.js';
 import {ModalController} from '../controllers/modal-controller.js';
@@ -56,6 +57,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
     view: atom<ViewName>('Connect'),
+    others: atom<OtherConnections>({}),
     ...createOpening(
       () => page,
       () => host.show(),

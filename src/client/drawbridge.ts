@@ -16,6 +16,7 @@ import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
 import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
+import type {AnyWalletConnection} from './wallet-connections.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
@@ -53,6 +54,8 @@ export interface DrawbridgeState {
   readonly accounts: {readonly [N in ChainNamespace]?: AccountState<N>};
   /** Every namespace with offered networks. */
   readonly networks: {readonly [N in ChainNamespace]?: NetworkState<N>};
+  /** Every connected wallet, by namespace, the one in use first. */
+  readonly connections: readonly AnyWalletConnection[];
   readonly theme: ThemeState;
   readonly locale: string;
 }

@@ -2,6 +2,7 @@ import type {ReadableAtom, WritableAtom} from 'nanostores';
 import {computed} from '../core/model/computed.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {OtherConnections} from '../controllers/connections/other-connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {FeaturesController} from '../controllers/features-controller.js';
 import type {LocaleController} from '../controllers/locale-controller.js';
@@ -24,6 +25,7 @@ import type {ActiveNetwork, ClientEvent, DrawbridgeState} from './drawbridge.js'
 import type {Stop} from '../core/ports/clock.js';
 import type {ViewName} from '../core/model/view.js';
 import type {Surfaces} from './surfaces.js';
+import {walletConnections} from './wallet-connections.js';
 
 /** The fields of an account that only exist while a wallet is connected. */
 type ConnectedState = Pick<
@@ -67,6 +69,8 @@ export interface PageStores extends DerivedState {
   /** The view on screen, or the last one shown. */
   readonly view: WritableAtom<ViewName>;
   readonly connections: ConnectionsController;
+  /** The connected wallets behind those in use; empty until the client is loaded. */
+  readonly others: WritableAtom<OtherConnections>;
   readonly networks: NetworksController;
   readonly accounts: AccountsController;
   /** The modal elements of this client. */
@@ -284,10 +288,10 @@ export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> 
       caipAddress,
     }),
   );
-  const namespaces = computed([accounts, networkStates(page)], (all, networks) => ({
-    accounts: all,
-    networks,
-  }));
+  const namespaces = computed(
+    [accounts, networkStates(page), walletConnections(page)],
+    (all, networks, connections) => ({accounts: all, networks, connections}),
+  );
   const who = computed([user, namespaces], (active, all) => ({...active, ...all}));
   return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
 }

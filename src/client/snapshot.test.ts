@@ -18,6 +18,7 @@ describe('the state of a client', () => {
       address: undefined,
       caipAddress: undefined,
       accounts: {},
+      connections: [],
       theme: {mode: 'dark', variables: {}},
       locale: 'de',
     });

@@ -82,6 +82,7 @@ export type {PolkadotProvider, PolkadotRawPayload, PolkadotSignature} from '../c
 export type {SolanaProvider} from '../core/ports/providers.js';
 export type {DisconnectOptions} from '../flows/disconnect.js';
 export type {AnySignedMessage, SignedMessage, SignMessageOptions} from '../flows/sign-message.js';
+export type {AnyWalletConnection, WalletConnection} from '../client/wallet-connections.js';
 export type {ConnectCause} from '../core/ports/connection.js';
 export type {SwitchNetworkOptions} from '../flows/switch-network.js';
 export type {SwitchWalletOptions} from '../flows/switch-wallet.js';

@@ -11,6 +11,7 @@ import {useWalletInfo} from './use-wallet-info.js';
 import {useDrawbridgeNetwork} from './use-drawbridge-network.js';
 import {useDrawbridgeProvider} from './use-drawbridge-provider.js';
 import {useDrawbridge} from './use-drawbridge.js';
+import {useDrawbridgeConnections} from './use-drawbridge-connections.js';
 import {useDrawbridgeModal} from './use-drawbridge-modal.js';
 import {useDrawbridgeEvents} from './use-drawbridge-events.js';
 import {useDrawbridgeSession} from './use-drawbridge-session.js';
@@ -25,6 +26,7 @@ const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridge', () => useDrawbridge()],
   ['useDrawbridgeAccount', () => useDrawbridgeAccount()],
   ['useDrawbridgeBalance', () => useDrawbridgeBalance()],
+  ['useDrawbridgeConnections', () => useDrawbridgeConnections()],
   ['useDrawbridgeEvents', () => useDrawbridgeEvents(() => {})],
   ['useDrawbridgeModal', () => useDrawbridgeModal()],
   ['useDrawbridgeNetwork', () => useDrawbridgeNetwork()],

@@ -7,7 +7,7 @@ import {accountBefore, chooseAccount} from './account-in-use.js';
 import {isTextOrAbsent, nameToStore, SlotsByNamespace} from './stored-connections.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */
-type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 
 /** A connected wallet in one namespace. */
 interface WalletPlace {
