@@ -32,7 +32,11 @@ export {
   type AccountOptions,
   type UseDrawbridgeAccount,
 } from './hooks/use-drawbridge-account.js';
-export {useDrawbridgeConnections, type UseDrawbridgeConnections} from './hooks/use-drawbridge-connections.js';
+export {
+  useDrawbridgeConnections,
+  type ConnectionsOptions,
+  type UseDrawbridgeConnections,
+} from './hooks/use-drawbridge-connections.js';
 export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/use-drawbridge-balance.js';
 export {
   useDrawbridgeWallets,

@@ -1,9 +1,10 @@
 import type {ReadableAtom} from 'nanostores';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {OtherConnections} from '../controllers/connections/other-connections-controller.js';
 import type {Account, ConnectedWalletInfo} from '../core/model/account.js';
 import type {AddressOf, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {computed} from '../core/model/computed.js';
 import type {Connected} from '../core/ports/connection.js';
-import type {PageStores} from './page-state.js';
 
 /** A wallet that is connected in a namespace. Passed as it is, it names itself to `switchWallet` and `disconnect`. */
 export interface WalletConnection<N extends ChainNamespace = ChainNamespace> {
@@ -28,7 +29,10 @@ export type AnyWalletConnection<N extends ChainNamespace = ChainNamespace> = {
 export function walletConnections({
   connections,
   others,
-}: Pick<PageStores, 'connections' | 'others'>): ReadableAtom<readonly AnyWalletConnection[]> {
+}: {
+  readonly connections: ConnectionsController;
+  readonly others: ReadableAtom<OtherConnections>;
+}): ReadableAtom<readonly AnyWalletConnection[]> {
   const made = new WeakMap<Connected, AnyWalletConnection>();
   // The same object until one of its fields changes.
   const stable = (namespace: ChainNamespace, connected: Connected, isInUse: boolean): AnyWalletConnection => {
