@@ -78,10 +78,16 @@ export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
 export type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: Network<K>;
 }[N];
+export type AnySignedMessage<N extends ChainNamespace = ChainNamespace> = {
+    [K in N]: SignedMessage<K>;
+}[N];
 export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
     readonly isPublic?: true;
     title(params: never): Message | MessageWallet | string;
 }
+export type AnyWalletConnection<N extends ChainNamespace = ChainNamespace> = {
+    [K in N]: WalletConnection<K>;
+}[N];
 export interface ApprovalScreen {
     show(frame: HTMLElement): void;
     readonly texts: {
@@ -291,9 +297,18 @@ export interface ChangeManner {
     readonly silent?: boolean;
 }
 export type ClientEvent = {
-    readonly type: 'open' | 'close';
+    readonly type: 'open';
 } | {
-    readonly type: 'connect' | 'disconnect' | 'account-change';
+    readonly type: 'close';
+} | {
+    readonly type: 'connect';
+    readonly account: AnyAccountState;
+    readonly cause: ConnectCause;
+} | {
+    readonly type: 'disconnect';
+    readonly account: AnyAccountState;
+} | {
+    readonly type: 'account-change';
     readonly account: AnyAccountState;
 } | {
     readonly type: 'network-change';
@@ -360,6 +375,7 @@ export type ConnectAttempt = {
     readonly text: string;
     readonly canRetry: boolean;
 });
+export type ConnectCause = 'user' | 'restored' | 'late' | 'other-tab';
 export type ConnectMethod = (typeof CONNECT_METHODS)[number];
 export interface ConnectRequest {
     readonly networks: readonly Network[];
@@ -522,7 +538,8 @@ export interface Drawbridge {
     }): Promise<void>;
     disconnect(options?: DisconnectOptions): Promise<void>;
     switchWallet(options: SwitchWalletOptions): Promise<void>;
-    switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
+    switchNetwork(network: NetworkInput | CaipNetworkId, options?: SwitchNetworkOptions): Promise<void>;
+    signMessage<N extends ChainNamespace = ChainNamespace>(message: string | Uint8Array, options?: SignMessageOptions<N>): Promise<AnySignedMessage<N>>;
     getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
     getState(): DrawbridgeState;
     getInitialState(): DrawbridgeState;
@@ -563,7 +580,8 @@ export declare class DrawbridgeCloseEvent extends ModalEvent {
 export declare class DrawbridgeConnectButton extends DrawbridgeButton {
 }
 export declare class DrawbridgeConnectEvent extends AccountEvent {
-    constructor(account: AnyAccountState);
+    readonly cause: ConnectCause;
+    constructor(account: AnyAccountState, cause: ConnectCause);
 }
 export declare class DrawbridgeDisconnectEvent extends AccountEvent {
     constructor(account: AnyAccountState);
@@ -683,6 +701,7 @@ export interface DrawbridgeState {
     readonly networks: {
         readonly [N in ChainNamespace]?: NetworkState<N>;
     };
+    readonly connections: readonly AnyWalletConnection[];
     readonly theme: ThemeState;
     readonly locale: string;
 }
@@ -733,6 +752,7 @@ export declare const ERROR_KINDS: {
     readonly 'connect/no-account': 'wallet';
     readonly 'connect/failed': 'wallet';
     readonly 'wallet/locked': 'wallet';
+    readonly 'wallet/account-changed': 'wallet';
     readonly 'wallet/reload-needed': 'wallet';
     readonly 'wallet/invalid-answer': 'wallet';
     readonly 'wallet/request-declined': 'declined';
@@ -745,6 +765,7 @@ export declare const ERROR_KINDS: {
     readonly 'switch/declined': 'declined';
     readonly 'switch/unsupported': 'wallet';
     readonly 'switch/mismatch': 'wallet';
+    readonly 'switch/silent': 'wallet';
     readonly 'switch/failed': 'wallet';
     readonly 'disconnect/failed': 'wallet';
     readonly 'http/status': 'remote';
@@ -1317,6 +1338,7 @@ export type MessageOf<K extends MessageKey> = readonly [
     ];
 }[Exclude<K, FixedKey>];
 export type MessageOverrides = Partial<Messages>;
+export type MessageToSign = string | Uint8Array;
 export interface MessageWallet {
     readonly name: string;
     readonly isLogin?: boolean;
@@ -1655,6 +1677,7 @@ export interface Messages {
     'downloads.none': ({ name }: ShownWallet) => string;
     'downloads.title': ({ name }: ShownWallet) => string;
     'downloads.website': string;
+    'error.accountChanged': string;
     'error.activity': string;
     'error.adapterMissing': string;
     'error.approvedLate': ({ name, isLogin }: ShownWallet) => string;
@@ -2181,11 +2204,14 @@ export interface Messages {
     'send.submittedHint': string;
     'send.swapUnfinished': (amount: string) => string;
     'send.switchBack': string;
+    'send.takesCoins': (token: string, taken: string) => string;
+    'send.takesMore': (taken: string) => string;
     'send.title': string;
     'send.to': string;
     'send.tokenAccount': string;
     'send.tokenAddress': (token: string) => string;
     'send.transferHook': ({ name, isLogin }: ShownWallet, token: string) => string;
+    'send.trialSucceeded': (amount: string) => string;
     'send.unanswered': ({ name, isLogin }: ShownWallet) => string;
     'send.unclear': (amount: string) => string;
     'send.unclearHint': ({ name, isLogin }: ShownWallet) => string;
@@ -3433,11 +3459,21 @@ export interface SignInWithWallet {
     readonly signOutOnNetworkChange?: boolean;
 }
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
+export interface SignMessageOptions<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace?: N | undefined;
+}
 export interface SignMessageRequest {
     readonly provider: unknown;
     readonly address: string;
-    readonly message: string;
+    readonly message: MessageToSign;
     readonly walletName: string;
+}
+export interface SignedMessage<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace: N;
+    readonly address: AddressOf<N>;
+    readonly message: string | Uint8Array;
+    readonly signature: N extends 'eip155' | 'polkadot' ? `0x${string}` : string;
+    readonly signatureType?: BitcoinMessageProtocol;
 }
 export interface SignedOnConnect {
     readonly message: string;
@@ -3832,6 +3868,9 @@ export interface Swaps {
         readonly signal?: AbortSignal;
     }): Promise<bigint | 'pending' | undefined>;
 }
+export interface SwitchNetworkOptions {
+    readonly timeoutMs?: number | undefined;
+}
 export interface SwitchWalletOptions {
     readonly namespace: ChainNamespace;
     readonly connectorId?: string;
@@ -3886,6 +3925,7 @@ export interface TransferFee {
 export type TransferForecast = {
     readonly outcome: 'succeeds';
     readonly received?: bigint;
+    readonly isRecognizable?: true;
 } | {
     readonly outcome: 'fails';
     readonly reason: string;
@@ -3909,6 +3949,10 @@ export type TransferRefusal = {
 } | {
     readonly reason: 'receives-less';
     readonly received: bigint;
+} | {
+    readonly reason: 'takes-more';
+    readonly taken: bigint;
+    readonly isCoin?: true;
 } | {
     readonly reason: PlainReason;
 };
@@ -4158,6 +4202,15 @@ export interface WalletChain {
         readonly symbol: string;
         readonly decimals: number;
     };
+}
+export interface WalletConnection<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace: N;
+    readonly connectorId: string;
+    readonly wallet: ConnectedWalletInfo;
+    readonly accounts: readonly Account<N>[];
+    readonly address: AddressOf<N>;
+    readonly caipNetworkId: CaipNetworkId<N>;
+    readonly isInUse: boolean;
 }
 export interface WalletDownloads {
     readonly ios?: string;

@@ -1,5 +1,7 @@
 import type {AnyAccountState} from '@drawbridge/modal';
 import type {AnyNetwork} from '@drawbridge/modal';
+import type {AnySignedMessage} from '@drawbridge/modal';
+import type {AnyWalletConnection} from '@drawbridge/modal';
 import type {CaipNetworkId} from '@drawbridge/modal';
 import type {ChainIdOf} from '@drawbridge/modal';
 import type {ChainNamespace} from '@drawbridge/modal';
@@ -9,6 +11,7 @@ import type {DetailedHTMLProps} from 'react';
 import type {DrawbridgeAccountButton as DrawbridgeAccountButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeButton as DrawbridgeButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeConnectButton as DrawbridgeConnectButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeError} from '@drawbridge/modal';
 import type {DrawbridgeModal as DrawbridgeModal_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeNetworkButton as DrawbridgeNetworkButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeOnrampWidget as DrawbridgeOnrampWidget_drawbridge_modal_elements} from '@drawbridge/modal/elements';
@@ -29,6 +32,7 @@ import type {SignInWithWallet} from '@drawbridge/modal';
 import type {SiwxConfig} from '@drawbridge/modal/siwx';
 import type {SiwxSession} from '@drawbridge/modal/siwx';
 import type {ThemeState} from '@drawbridge/modal';
+import type {ViewName} from '@drawbridge/modal';
 import type {WalletRow} from '@drawbridge/modal';
 import type {WalletsState} from '@drawbridge/modal';
 export type AccountButtonKeys = ButtonKeys | 'balance' | 'loadingLabel';
@@ -36,6 +40,9 @@ export interface AccountOptions<N extends ChainNamespace = ChainNamespace> exten
     readonly namespace?: N | undefined;
 }
 export type ButtonKeys = 'disabled' | 'size' | 'label' | 'namespace' | 'for';
+export interface ConnectionsOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
+    readonly namespace?: N | undefined;
+}
 export declare const DrawbridgeAccountButton: ElementComponent<DrawbridgeAccountButton_drawbridge_modal_elements, DrawbridgeAccountButtonProps>;
 export type DrawbridgeAccountButtonProps = ElementProps<DrawbridgeAccountButton_drawbridge_modal_elements, AccountButtonKeys>;
 export declare const DrawbridgeButton: ElementComponent<DrawbridgeButton_drawbridge_modal_elements, DrawbridgeButtonProps>;
@@ -65,6 +72,9 @@ export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<HTMLAt
 } & {
     readonly client?: Drawbridge | undefined;
 };
+export interface EventOptions<T extends ClientEvent['type'] = ClientEvent['type']> extends HookOptions {
+    readonly types?: readonly T[] | undefined;
+}
 export interface HookOptions {
     readonly client?: Drawbridge | undefined;
 }
@@ -91,8 +101,12 @@ export type SessionStatus = 'disconnected' | 'checking' | 'signed-in' | 'signed-
 export type Tag<T extends keyof ElementAttributes> = DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[T]>, HTMLElementTagNameMap[T]> & ElementAttributes[T] & {
     readonly client?: Drawbridge | undefined;
 };
-export interface UseDisconnect extends Pick<Drawbridge, 'disconnect'> {
+export interface UseDisconnect {
+    readonly disconnect: Drawbridge['disconnect'];
     readonly isPending: boolean;
+    readonly status: 'idle' | 'pending' | 'failed';
+    readonly error: DrawbridgeError | undefined;
+    readonly reset: () => void;
 }
 export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
     readonly client: Drawbridge;
@@ -103,6 +117,14 @@ export type UseDrawbridgeAccount<N extends ChainNamespace = ChainNamespace> = An
 export interface UseDrawbridgeBalance {
     readonly balance: string | undefined;
     readonly symbol: string | undefined;
+}
+export interface UseDrawbridgeConnections<N extends ChainNamespace = ChainNamespace> extends Pick<Drawbridge, 'disconnect' | 'switchWallet'> {
+    readonly connections: readonly AnyWalletConnection<N>[];
+}
+export interface UseDrawbridgeModal extends Pick<Drawbridge, 'open' | 'close'> {
+    readonly isOpen: boolean;
+    readonly isLoading: boolean;
+    readonly view: ViewName;
 }
 export interface UseDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace> extends Pick<Drawbridge, 'switchNetwork'> {
     readonly network: AnyNetwork<N> | undefined;
@@ -121,6 +143,21 @@ export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, 'setThe
 export interface UseDrawbridgeWallets extends WalletsState, Pick<DrawbridgeWallets, 'connect' | 'retry' | 'cancel' | 'loadMore' | 'acceptTerms' | 'prepare'> {
     readonly searchWallets: DrawbridgeWallets['search'];
 }
+export interface UseSignMessage<N extends ChainNamespace = ChainNamespace> {
+    readonly signMessage: (message: string | Uint8Array) => Promise<AnySignedMessage<N>>;
+    readonly status: 'idle' | 'pending' | 'signed' | 'failed';
+    readonly signed: AnySignedMessage<N> | undefined;
+    readonly error: DrawbridgeError | undefined;
+    readonly reset: () => void;
+}
+export interface UseSwitchNetwork<N extends ChainNamespace = ChainNamespace> {
+    readonly networks: readonly AnyNetwork<N>[];
+    readonly switchNetwork: Drawbridge['switchNetwork'];
+    readonly status: 'idle' | 'pending' | 'failed';
+    readonly target: AnyNetwork | undefined;
+    readonly error: DrawbridgeError | undefined;
+    readonly reset: () => void;
+}
 export interface WalletSessionOptions extends HookOptions {
     readonly signInWithWallet: Pick<SignInWithWallet, 'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'>;
     readonly siwx?: undefined;
@@ -132,14 +169,21 @@ export declare function useDisconnect(options?: HookOptions): UseDisconnect;
 export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
 export declare function useDrawbridgeAccount<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeAccount<N>;
 export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
-export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => void, options?: HookOptions): void;
+export declare function useDrawbridgeConnections<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: ConnectionsOptions<N>): UseDrawbridgeConnections<N>;
+export declare function useDrawbridgeEvents<T extends ClientEvent['type'] = ClientEvent['type']>(listener: (event: Extract<ClientEvent, {
+    readonly type: T;
+}>) => void, { types, ...options }?: EventOptions<T>): void;
+export declare function useDrawbridgeModal(options?: HookOptions): UseDrawbridgeModal;
 export declare function useDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeNetwork<N>;
 export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
 export declare function useDrawbridgeSession(options: SessionOptions): UseDrawbridgeSession;
 export declare function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
+export declare function useDrawbridgeState<T>(selector: (state: DrawbridgeState) => T, options?: HookOptions): T;
 export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
 export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridgeTheme;
 export declare function useDrawbridgeWallets({ namespace, ...options }?: WalletsOptions): UseDrawbridgeWallets;
+export declare function useSignMessage<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseSignMessage<N>;
+export declare function useSwitchNetwork<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseSwitchNetwork<N>;
 export declare function useWalletImage(row: WalletRow, options?: HookOptions): string;
 export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
 declare module 'react' {

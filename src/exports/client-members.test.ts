@@ -36,6 +36,7 @@ const MEMBERS = [
   'switchNetwork',
   'switchWallet',
   'updateFeatures',
+  'wallets',
 ] satisfies readonly (keyof Drawbridge)[];
 
 describe('the members of a client', () => {
@@ -47,7 +48,8 @@ describe('the members of a client', () => {
     for (const client of [made, modal.client!]) {
       expect(Reflect.ownKeys(client)).to.have.members(MEMBERS);
       expect(Object.getPrototypeOf(client)).to.equal(Object.prototype);
-      expect(Object.values(client).filter((member) => typeof member !== 'function')).to.deep.equal([]);
+      const members = [...Object.values(client), ...Object.values(client.wallets)];
+      expect(members.filter((member) => typeof member !== 'function')).to.deep.equal([client.wallets]);
     }
     await made.destroy();
   });
