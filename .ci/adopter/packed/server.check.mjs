@@ -1,6 +1,8 @@
-// The React package in Server Components, built by a bundler that honours 'use client'. Needs `npm run package:pack`.
+// Both packages on a server: the React package in Server Components, built by a bundler that honours 'use client', and
+// a process of Node 26. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
-import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {dirname, join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
@@ -9,6 +11,7 @@ import serverComponents from '@vitejs/plugin-rsc';
 import {createBuilder} from 'vite';
 import {startBrowser} from '../browser.mjs';
 import {installPacked} from './install-packed.mjs';
+import {newerNode} from './newer-node.mjs';
 import {openPage} from './open-page.mjs';
 
 const MODULES = resolve(import.meta.dirname, '../../../node_modules');
@@ -21,6 +24,7 @@ describe('the React package on a server', () => {
     folder = installPacked();
     published = join(folder, 'node_modules/@drawbridge/react/dist');
     cpSync(join(import.meta.dirname, 'server'), folder, {recursive: true});
+    cpSync(join(import.meta.dirname, 'signed-sessions.json'), join(folder, 'signed-sessions.json'));
     for (const name of ['@vitejs/plugin-rsc', 'react-dom']) link(name);
     browser = await startBrowser();
   });
@@ -49,6 +53,34 @@ describe('the React package on a server', () => {
       await page.locator('output', {hasText: /^connected$/}).waitFor();
       assert.deepEqual(complaints, []);
     });
+  });
+
+  describe('under Node 26', () => {
+    /** Runs a module of the folder; `stderr` has the warnings of Node. */
+    const run = (args) => {
+      const {status, stdout, stderr} = spawnSync(newerNode(), args, {cwd: folder, encoding: 'utf8'});
+      return {status, printed: stdout.trim(), complaints: stderr};
+    };
+
+    it('is rendered to HTML without a warning', async () => {
+      await build();
+      const code = `
+        const {answer} = await import('./dist/rsc/index.js');
+        console.log(await (await answer('/')).text());`;
+      const {status, printed, complaints} = run(['--input-type=module', '--eval', code]);
+      assert.equal(complaints, '');
+      assert.equal(status, 0);
+      assert.match(printed, /<h1>Written by Node 26.*<drawbridge-button>.*<output>disconnected<\/output>/);
+    });
+
+    for (const flags of [[], ['--localstorage-file', 'visitors.db']])
+      it(`keeps what two visitors store apart, without a warning${flags.length > 0 ? ', with a storage of the server' : ''}`, () => {
+        const {status, printed, complaints} = run([...flags, 'two-visitors.js']);
+        assert.equal(complaints, '');
+        assert.equal(status, 0);
+        assert.equal(printed, 'disconnected 0');
+        assert.equal(existsSync(join(folder, 'visitors.db')), false);
+      });
   });
 
   async function build() {

@@ -53,9 +53,20 @@ function listenToKey(key: string, listener: () => void): Stop {
   return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
-/** The page's `localStorage`, or memory if there is none. */
+/** The page's `localStorage`; memory if the browser forbids it, and on a server. */
 export function browserStorage(): KeyValueStorage {
-  return attempt(() => globalThis.localStorage) ?? memoryStorage();
+  return pageStorage('localStorage');
+}
+
+/** The tab's `sessionStorage`, which survives a reload; memory if the browser forbids it, and on a server. */
+export function visitStorage(): KeyValueStorage {
+  return pageStorage('sessionStorage');
+}
+
+/** Node 25 and later have both storages, one for all visitors of a server. Merely reading them may print a warning. */
+function pageStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+  const stored = typeof document === 'undefined' ? undefined : attempt(() => globalThis[name]);
+  return stored ?? memoryStorage();
 }
 
 /** Creates a storage in memory. */
@@ -78,14 +89,5 @@ function attempt<T>(task: () => T): T | undefined {
     return task();
   } catch {
     return undefined;
-  }
-}
-
-/** The tab's `sessionStorage`, which survives a reload; memory if the browser forbids it. */
-export function visitStorage(): KeyValueStorage {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return memoryStorage();
   }
 }
