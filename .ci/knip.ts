@@ -22,9 +22,6 @@ const FRAMEWORKS = ['solid-js', 'svelte', 'vue'];
 // Types for an example in the README.
 const EXAMPLES = ['@types/express'];
 
-// Installed where dom.check.mjs runs an adopter's component tests.
-const COMPONENT_TESTS = ['vitest', '@testing-library/react', '@testing-library/user-event'];
-
 const config: KnipConfig = {
   compilers: {html: scriptsOf},
   // Element classes are exported for types and tests, and used by their tags.
@@ -37,7 +34,8 @@ const config: KnipConfig = {
         'src/core/errors/import-again.ts!',
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
-        '!.ci/adopter/packed/libraries/**',
+        // Installed and run outside the project.
+        '!.ci/adopter/packed/{dom,libraries}/**',
         '.ci/**/*.test.ts',
         // Compiled after installing the package.
         '.ci/adopter/packed/page/*.ts',
@@ -51,7 +49,7 @@ const config: KnipConfig = {
         '!src/core/config/option-{row,table}.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',
-        '!.ci/adopter/packed/libraries/**',
+        '!.ci/adopter/packed/{dom,libraries}/**',
         '*.config.mjs',
       ],
       ignoreDependencies: [
@@ -63,7 +61,6 @@ const config: KnipConfig = {
         SERVER_COMPONENTS,
         ...FRAMEWORKS,
         ...EXAMPLES,
-        ...COMPONENT_TESTS,
         // `.ci/steps.mjs` runs them.
         '@arethetypeswrong/cli',
         'publint',

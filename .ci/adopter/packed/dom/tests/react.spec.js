@@ -8,15 +8,15 @@ import {
 import {cleanup, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {createElement as h} from 'react';
-import {afterEach, describe, expect, it, vi} from 'vitest';
 import {find, setup} from './page.js';
+import {afterEach, describe, expect, fn, it} from './runner.js';
 
 afterEach(cleanup);
 
 describe('a React app', () => {
   it('connects a wallet in the modal, and follows it', async () => {
     const {client, wallet} = setup();
-    const onOpen = vi.fn();
+    const onOpen = fn();
     render(
       h(
         DrawbridgeProvider,
@@ -32,7 +32,7 @@ describe('a React app', () => {
     await userEvent.click(button);
     await userEvent.click(await find(`[data-testid="connector-${wallet.info.rdns}"]`));
     await screen.findByText(`connected ${wallet.addresses[0]}`, undefined, {timeout: 20_000});
-    expect(onOpen).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('opens the modal by a hook', async () => {

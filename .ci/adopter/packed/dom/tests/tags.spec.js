@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
-import {describe, expect, it} from 'vitest';
 import {find, inTree, setup, until} from './page.js';
+import {describe, expect, it} from './runner.js';
 
 describe('a page of tags', () => {
   it('shows a button that opens the modal and connects a wallet, and disconnects', async () => {

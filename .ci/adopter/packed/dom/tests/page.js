@@ -1,21 +1,23 @@
-// Shared by the tests of both pages: a client without a network, and a search in shadow trees.
+// Shared by the tests of both pages: a client without a network, and a search in shadow trees. `runner.js` is a file of
+// the test runner.
 import {createDrawbridge} from '@drawbridge/modal';
 import '@drawbridge/modal/elements';
 import {mainnet} from '@drawbridge/modal/networks';
 import {createMockEvmWallet} from '@drawbridge/modal/testing';
-import {afterEach, beforeEach, expect, vi} from 'vitest';
+import {waitFor} from '@testing-library/dom';
+import {afterEach, beforeEach, expect, restoreAllMocks, spyOn} from './runner.js';
 
 let stops = [];
 
 beforeEach(() => {
-  for (const method of ['error', 'warn']) vi.spyOn(console, method);
+  for (const method of ['error', 'warn']) spyOn(console, method);
 });
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   document.body.replaceChildren();
   for (const method of ['error', 'warn']) expect(console[method]).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  restoreAllMocks();
 });
 
 /** A wallet with one account, and a client that sends no requests. */
@@ -31,13 +33,13 @@ export function setup() {
 }
 
 /** Waits until a check no longer throws, also on a busy machine. */
-export const until = (check) => vi.waitFor(check, {timeout: 20_000});
+export const until = (check) => waitFor(check, {timeout: 20_000});
 
 /** Waits for an element in any shadow tree of the page. */
 export const find = (selector) =>
   until(() => {
     const element = inTree(document, selector);
-    expect(element, selector).toBeDefined();
+    if (!element) throw new Error(`There is no ${selector}`);
     return element;
   });
 
