@@ -35,7 +35,7 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
         // Installed and run outside the project.
-        '!.ci/adopter/packed/{dom,libraries}/**',
+        '!.ci/adopter/packed/{dom,libraries,servers}/**',
         '.ci/**/*.test.ts',
         // Compiled after installing the package.
         '.ci/adopter/packed/page/*.ts',
@@ -49,7 +49,7 @@ const config: KnipConfig = {
         '!src/core/config/option-{row,table}.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',
-        '!.ci/adopter/packed/{dom,libraries}/**',
+        '!.ci/adopter/packed/{dom,libraries,servers}/**',
         '*.config.mjs',
       ],
       ignoreDependencies: [

@@ -6,6 +6,7 @@ export const GUIDES = [
   'demo/server/sign-in/README.md',
   'src/core/config/README.md',
   'src/core/errors/README.md',
+  'src/exports/README.md',
   'src/features/email-login/README.md',
   'src/features/smart-sessions/README.md',
   'src/io/connectors/README.md',

@@ -10,7 +10,7 @@ const PAGES = [...GUIDES, 'src/README.md'];
 const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
 // Compiled by `libraries.check.mjs`, which installs their libraries.
-const COMPILED_ELSEWHERE = /^\/\/ (wagmi\.tsx|passkey-login\.ts)\n/;
+const COMPILED_ELSEWHERE = /^\/\/ (wagmi\.tsx|solid\.tsx|vite\.config\.ts|passkey-login\.ts)\n/;
 /** What the examples use of packages that are not installed here, and their own files that another example shows. */
 const STAND_INS = {
   '@playwright/test': `

@@ -3,6 +3,12 @@ import type {JSX as Solid} from 'solid-js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {ElementAttributes, ElementEvents} from './elements.js';
 
+interface Client {
+  /** A server writes an attribute of this; use `prop:client` there. */
+  readonly client?: Drawbridge | undefined;
+  readonly 'prop:client'?: Drawbridge | undefined;
+}
+
 type Listeners = {
   readonly [E in keyof ElementEvents as `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
 };
@@ -10,13 +16,14 @@ type Listeners = {
 /**
  * The elements of `@drawbridge/modal/elements` in Solid's JSX, by tag. `Shared` are the attributes of all elements.
  *
- * Load them with `"types": ["@drawbridge/modal/solid"]` in `tsconfig.json`.
+ * Load them with `/// <reference types="@drawbridge/modal/solid" />` in a declaration file: an entry in `types` of
+ * `tsconfig.json` replaces those of the framework.
  */
 export type SolidElements<Shared = unknown> = {
   [T in keyof ElementAttributes]: Shared &
-    ElementAttributes[T] & {readonly client?: Drawbridge | undefined} & (T extends 'drawbridge-modal'
-      ? Listeners
-      : unknown);
+    ElementAttributes[T] &
+    Client &
+    (T extends 'drawbridge-modal' ? Listeners : unknown);
 };
 
 type Attributes = Solid.HTMLAttributes<HTMLElement>;

@@ -13,7 +13,8 @@ type Listeners = {
 /**
  * The elements of `@drawbridge/modal/elements` in Svelte, by tag. `Shared` are the attributes of all elements.
  *
- * Load them with `"types": ["@drawbridge/modal/svelte"]` in `tsconfig.json`.
+ * Load them with `/// <reference types="@drawbridge/modal/svelte" />` in a declaration file: an entry in `types` of
+ * `tsconfig.json` replaces those of the framework.
  */
 export type SvelteElements<Shared = unknown> = {
   [T in keyof ElementAttributes]: Shared &
@@ -22,11 +23,13 @@ export type SvelteElements<Shared = unknown> = {
       : unknown);
 };
 
-// The namespace below has another type of that name.
-type Attributes = HTMLAttributes<HTMLElement>;
+/** With the class of each element, so that an attachment may set its properties. */
+type Elements = {
+  [T in keyof ElementAttributes]: SvelteElements<HTMLAttributes<HTMLElementTagNameMap[T]>>[T];
+};
 
 declare global {
   namespace svelteHTML {
-    interface IntrinsicElements extends SvelteElements<Attributes> {}
+    interface IntrinsicElements extends Elements {}
   }
 }

@@ -20,7 +20,8 @@ type Listeners = {
  * The elements of `@drawbridge/modal/elements` in Vue templates, by tag. `Shared` are the attributes of all elements,
  * `Reserved` those that Vue keeps, such as `key`.
  *
- * Load them with `"types": ["@drawbridge/modal/vue"]` in `tsconfig.json`.
+ * Load them with `/// <reference types="@drawbridge/modal/vue" />` in a declaration file: an entry in `types` of
+ * `tsconfig.json` replaces those of the framework.
  */
 export type VueElements<Shared = unknown, Reserved = unknown> = {
   readonly [T in keyof ElementAttributes]: new () => HTMLElementTagNameMap[T] & {

@@ -2,10 +2,11 @@
 // and Solid, and the examples of the guides for them, compiled. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
+import {exampleOf} from './example-of.mjs';
 import {EVM_LIBRARIES, installLibraries, PASSKEY_LIBRARIES} from './install-libraries.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -25,8 +26,9 @@ const VERSIONS = [
 ];
 /** The examples of the guides, by the file that each is written to. */
 const EXAMPLES = {
-  'guide.vue': exampleOf('README.md', 'vue'),
-  'guide.svelte': exampleOf('README.md', 'svelte'),
+  'guide.vue': exampleOf('src/exports/README.md', 'vue'),
+  'guide.svelte': exampleOf('src/exports/README.md', 'svelte'),
+  'solid.tsx': exampleOf('src/exports/README.md', 'tsx\n// solid.tsx'),
   'wagmi.tsx': exampleOf('react/README.md', 'tsx\n// wagmi.tsx'),
   'passkey-login.ts': exampleOf('src/features/email-login/README.md', 'ts\n// passkey-login.ts'),
 };
@@ -55,6 +57,11 @@ describe('the types of the packed packages', () => {
     cpSync(join(import.meta.dirname, 'libraries'), folder, {recursive: true});
     for (const [file, text] of Object.entries(EXAMPLES)) writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, 'client.ts'), CLIENT);
+    for (const framework of ['solid', 'svelte', 'vue'])
+      writeFileSync(
+        join(folder, `${framework}.d.ts`),
+        `/// <reference types="@drawbridge/modal/${framework}" />\n`,
+      );
   });
   after(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -94,15 +101,16 @@ describe('the types of the packed packages', () => {
 
     it(`type the elements in Solid's JSX in ${name}`, async () => {
       const compilerOptions = {jsx: 'preserve', jsxImportSource: 'solid-js'};
-      assert.deepEqual(await complaintsOf(compiler(), ['solid-page.tsx'], {compilerOptions}), []);
+      const files = ['solid.d.ts', 'solid-page.tsx', 'solid.tsx'];
+      assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
     });
   }
 
   it('type the elements in Vue templates', async () => {
-    const compilerOptions = {types: ['@drawbridge/modal/vue'], jsx: 'preserve'};
+    const compilerOptions = {jsx: 'preserve'};
     const vueCompilerOptions = {strictTemplates: true};
     assert.deepEqual(
-      await complaintsOf(own('vue-tsc/bin/vue-tsc.js'), ['vue-page.vue', 'guide.vue'], {
+      await complaintsOf(own('vue-tsc/bin/vue-tsc.js'), ['vue.d.ts', 'vue-page.vue', 'guide.vue'], {
         compilerOptions,
         vueCompilerOptions,
       }),
@@ -111,11 +119,11 @@ describe('the types of the packed packages', () => {
   });
 
   it('type the elements in Svelte templates', async () => {
-    const compilerOptions = {types: ['@drawbridge/modal/svelte'], verbatimModuleSyntax: true};
+    const compilerOptions = {verbatimModuleSyntax: true};
     const args = ['--workspace', folder, '--output', 'machine', '--threshold', 'error', '--tsconfig'];
     const complaints = await complaintsOf(
       own('svelte-check/bin/svelte-check'),
-      ['svelte-page.svelte', 'guide.svelte'],
+      ['svelte.d.ts', 'svelte-page.svelte', 'guide.svelte'],
       {
         args,
         compilerOptions,
@@ -127,10 +135,3 @@ describe('the types of the packed packages', () => {
     assert.match(errors[0], /svelte-page\.svelte.*xl.* is not assignable to type/);
   });
 });
-
-/** The first example of a guide whose fence begins with `start`. */
-function exampleOf(guide, start) {
-  const text = readFileSync(join(ROOT, guide), 'utf8');
-  const [, example] = text.split(`\`\`\`${start}\n`);
-  return example.slice(0, example.indexOf('\n```'));
-}

@@ -3,7 +3,9 @@ import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';
+import '../button/drawbridge-button.js';
 import './drawbridge-modal.js';
+import './drawbridge-provider.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
@@ -227,6 +229,23 @@ describe('<drawbridge-modal>', () => {
     expect(warnings[1]).to.match(
       /no attribute `enable-wallet-connect`; `enableWalletConnect` is an option of createDrawbridge\(\)/,
     );
+  });
+
+  it('removes an attribute that a server wrote for a property, without a warning', async () => {
+    const client = createFakeClient();
+    const warnings = await warningsOf(async (soFar) => {
+      const page = await fixture(html`
+        <drawbridge-provider client="[object Object]">
+          <drawbridge-modal client="[object Object]" .client=${client} project="test"></drawbridge-modal>
+          <drawbridge-button client="[object Object]" .client=${client} title="Log in"></drawbridge-button>
+        </drawbridge-provider>
+      `);
+      await eventually(() => soFar.length > 0, 'The other attribute has no warning.');
+      expect(page.parentElement?.innerHTML).to.not.contain('object');
+      expect(page.querySelector('drawbridge-button')).to.include({client, title: 'Log in'});
+    });
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('no attribute `project`');
   });
 
   it('warns about an unknown palette, and keeps the current one', async () => {

@@ -1,5 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
@@ -30,6 +31,10 @@ export class DrawbridgeProvider extends LitElement {
   set client(client: Drawbridge | undefined) {
     this.#client = client;
     document.dispatchEvent(new Event(MODALS_CHANGED));
+  }
+
+  protected override firstUpdated(): void {
+    checkAttributes(this);
   }
 
   protected override render(): TemplateResult {
