@@ -1,8 +1,8 @@
 // Libraries for EVM providers accept it without a cast.
 import {createDrawbridge} from '@drawbridge/modal';
-import {mainnet} from '@drawbridge/modal/networks';
+import {base, celo, mainnet, zkSync} from '@drawbridge/modal/networks';
 import {BrowserProvider} from 'ethers';
-import {createWalletClient, custom} from 'viem';
+import {createWalletClient, custom, type Chain} from 'viem';
 import {createConfig, http, injected} from 'wagmi';
 import {mainnet as ethereum} from 'wagmi/chains';
 import * as wagmi2 from 'wagmi-core-2';
@@ -10,8 +10,10 @@ import * as wagmi2 from 'wagmi-core-2';
 const client = createDrawbridge({projectId: 'adopter', networks: [mainnet]});
 const provider = client.getProvider('eip155');
 
+export const chains: readonly Chain[] = [base, celo, mainnet, zkSync];
+
 if (provider) {
-  createWalletClient({transport: custom(provider)});
+  createWalletClient({chain: mainnet, transport: custom(provider)});
   const browser = new BrowserProvider(provider);
   console.log(browser, await provider.request<string>({method: 'net_version'}));
 }
