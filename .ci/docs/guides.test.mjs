@@ -5,6 +5,8 @@ import {describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {GUIDES} from './guides.mjs';
 
+/** Files that are not in the package are linked where a browser finds them. */
+const REPOSITORY = 'https://github.com/drawbridge/modal/blob/main/';
 const {files} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe('the guides for adopters', () => {
@@ -12,18 +14,37 @@ describe('the guides for adopters', () => {
     const links = GUIDES.flatMap((guide) => linksOf(guide).map((link) => `${guide} ${link}`));
     assert.ok(links.length > 20, 'No link was read');
     assert.deepEqual(links.filter(isBroken), []);
+    const paths = GUIDES.flatMap(pathsInRepository);
+    assert.deepEqual(
+      paths.filter((path) => !existsSync(path)),
+      [],
+    );
   });
 
-  it('are in the package, the one for React in the React package', () => {
-    const packed = GUIDES.filter((guide) => guide.includes('/') && !guide.startsWith('react/'));
+  it('are in the package', () => {
+    const packed = GUIDES.filter((guide) => guide.includes('/'));
     assert.deepEqual(
       packed.filter((guide) => !files.includes(guide)),
       [],
     );
   });
 
+  it('link to no file that is not in the package', () => {
+    const linked = GUIDES.flatMap((guide) =>
+      linksOf(guide)
+        .map((link) => link.replace(/#.*/, ''))
+        .filter(Boolean)
+        .map((link) => normalize(join(dirname(guide), link))),
+    );
+    assert.deepEqual(
+      linked.filter((path) => path !== 'README.md' && !files.includes(path)),
+      [],
+    );
+  });
+
   it('are all linked in the README', () => {
-    const linked = linksOf('README.md').map((link) => link.replace(/#.*/, ''));
+    const relative = linksOf('README.md').map((link) => link.replace(/#.*/, ''));
+    const linked = [...relative, ...pathsInRepository('README.md')];
     assert.deepEqual(
       GUIDES.filter((guide) => guide !== 'README.md' && !linked.includes(guide)),
       [],
@@ -105,10 +126,18 @@ function createWallet(address) {
 
 /** The relative links of a page. */
 function linksOf(path) {
+  return allLinksOf(path).filter((link) => !/^https?:/.test(link));
+}
+
+/** The files that a page links in the repository. */
+function pathsInRepository(path) {
+  const links = allLinksOf(path).filter((link) => link.startsWith(REPOSITORY));
+  return links.map((link) => link.slice(REPOSITORY.length).replace(/#.*/, ''));
+}
+
+function allLinksOf(path) {
   const text = readFileSync(path, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
-  return [...text.matchAll(/\]\(([^)]+)\)/g)]
-    .map(([, link]) => link)
-    .filter((link) => !/^https?:/.test(link));
+  return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
 }
 
 function isBroken(entry) {
