@@ -3,6 +3,9 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import {dirname, join, normalize} from 'node:path';
 import {describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
+import {AUTH_CONNECTOR_ID} from '../../src/core/config/constants.ts';
+import {BROWSER_WALLET_ID} from '../../src/core/model/wallets/shown-connectors.ts';
+import {walletConnect} from '../../src/exports/connectors/walletconnect.ts';
 import {GUIDES} from './guides.mjs';
 
 /** Files that are not in the package are linked where a browser finds them. */
@@ -75,6 +78,12 @@ describe('the connector of the guide', () => {
     await connector.disconnect();
     await Promise.all(wallet.updates);
     assert.deepEqual(events, ['session', 'disconnect']);
+  });
+
+  it('lists the ids of the connectors that are built in', () => {
+    const [, table] = readFileSync('src/io/connectors/README.md', 'utf8').split('## Ids\n');
+    for (const id of [AUTH_CONNECTOR_ID, BROWSER_WALLET_ID, walletConnect().id])
+      assert.match(table, new RegExp(`^\\| \`${id}\` `, 'm'));
   });
 
   /** Imports the example with a wallet in place of the SDK. */

@@ -5,6 +5,8 @@ const STRICT = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "require-trusted-types-for 'script'",
+  // The one policy that the modal creates.
+  'trusted-types lit-html',
   "base-uri 'none'",
   "form-action 'none'",
 ];
