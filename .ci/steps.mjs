@@ -29,6 +29,7 @@ export const STEPS = {
     `attw .cache/packed/react.tgz ${ATTW}`,
   ],
   'package:install': ['node --import tsx .ci/adopter/packed/install.mjs'],
+  'package:frameworks': ['node --test --test-concurrency=1 .ci/adopter/packed/frameworks.check.mjs'],
   commits: ['node .ci/lint/commits.mjs'],
   snippets: ['node .ci/lint/snippets.mjs'],
   leaks: ['node .ci/leaks.mjs'],

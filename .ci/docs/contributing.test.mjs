@@ -52,6 +52,7 @@ const EXECUTED = {
   'npm run release -- minor': byTest('.ci/release/release.test.mjs', "release('9.8.7')"),
   'npm run picture': byTest('demo/journeys/picture.test.ts', 'drawPicture()'),
   'npm run package:libraries': byWorkflow,
+  'node .ci/steps.mjs package:frameworks': byWorkflow,
   'npm run bench:opening': byHand,
   'node --import tsx .ci/bench/bench.mjs': byHand,
   'node .ci/steps.mjs snippets': byChecks,
