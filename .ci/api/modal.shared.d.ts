@@ -110,8 +110,7 @@ export type AskedNamespaces = Record<string, {
     methods: string[];
     events: string[];
 }>;
-export type Attributes_exports_solid = JSX.HTMLAttributes<HTMLElement>;
-export type Attributes_exports_svelte = HTMLAttributes_svelte_elements<HTMLElement>;
+export type Attributes = JSX.HTMLAttributes<HTMLElement>;
 export declare const BITCOIN_TEST_SEED = "9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0";
 export interface Balance {
     readonly value: bigint;
@@ -295,6 +294,10 @@ export interface ChainPlugin {
 }
 export interface ChangeManner {
     readonly silent?: boolean;
+}
+export interface Client {
+    readonly client?: Drawbridge | undefined;
+    readonly 'prop:client'?: Drawbridge | undefined;
 }
 export type ClientEvent = {
     readonly type: 'open';
@@ -863,6 +866,9 @@ export interface ElementAttributes {
     'drawbridge-provider': object;
 }
 export type ElementEvents = Pick<GlobalEventHandlersEventMap, Extract<keyof GlobalEventHandlersEventMap, `drawbridge-${string}`>>;
+export type Elements = {
+    [T in keyof ElementAttributes]: SvelteElements<HTMLAttributes_svelte_elements<HTMLElementTagNameMap[T]>>[T];
+};
 export type EmailChange = {
     readonly step: 'idle';
 } | ({
@@ -3667,9 +3673,7 @@ export interface SolanaWalletSnapshot {
     readonly address: string | undefined;
 }
 export type SolidElements<Shared = unknown> = {
-    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & {
-        readonly client?: Drawbridge | undefined;
-    } & (T extends 'drawbridge-modal' ? Listeners_exports_solid : unknown);
+    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & Client & (T extends 'drawbridge-modal' ? Listeners_exports_solid : unknown);
 };
 export interface StandardChanges {
     readonly accounts?: readonly WalletAccount[];
@@ -4472,13 +4476,13 @@ declare global {
 }
 declare global {
     namespace svelteHTML {
-        interface IntrinsicElements extends SvelteElements<Attributes_exports_svelte> {
+        interface IntrinsicElements extends Elements {
         }
     }
 }
 declare module 'solid-js' {
     namespace JSX {
-        interface IntrinsicElements extends SolidElements<Attributes_exports_solid> {
+        interface IntrinsicElements extends SolidElements<Attributes> {
         }
     }
 }
