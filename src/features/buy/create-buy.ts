@@ -3,6 +3,7 @@ import type {Toast} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {buyNetworks, isBuyingRestricted} from '../../core/config/buy-settings.js';
+import {hasService} from '../../core/config/page-settings.js';
 import type {Message} from '../../core/messages/message.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
@@ -141,7 +142,11 @@ function createFlows(
 ): Flows {
   const {env, services, config, router, telemetry} = context;
   // The country is unknown: the region of the browser's language stands in for it.
-  const prices = new PriceService(services.blockchain, () => countryOf(navigator.language));
+  const prices = new PriceService(
+    services.blockchain,
+    () => countryOf(navigator.language),
+    (refusal) => check.refuse(refusal),
+  );
   const buyer = (): Buyer | undefined => buyerOf(context);
   const account = (): string | undefined => buyer()?.address;
   const shared = {
@@ -156,10 +161,7 @@ function createFlows(
     buyer,
     account,
     ...rules,
-    isSupported: async () => {
-      const id = shopperOf(context)?.network.caipNetworkId;
-      return id !== undefined && supportedOf(services).has(id);
-    },
+    isSupported: () => isSupported(context),
   };
   const history = new PurchaseHistory(shared);
   const follower = new OrderFollower({
@@ -187,10 +189,18 @@ function createFlows(
     },
     priceOf: (order) => priceOf(context, order, {buy, prices}),
     onClosed: () => follower.poll(),
-    onRefused: () => check.refuse(),
+    onRefused: (cause) => check.refuse(cause),
   });
   const options = new OptionsLoader({...shared, language: () => navigator.language});
   return {options, quotes, opener, follower, history, check, prices};
+}
+
+/** True if the service supports the network in use; also on a page without the service, whose requests say so. */
+async function isSupported(context: KernelContext): Promise<boolean> {
+  const {config, services} = context;
+  if (!hasService(config, 'blockchain')) return true;
+  const id = shopperOf(context)?.network.caipNetworkId;
+  return id !== undefined && supportedOf(services).has(id);
 }
 
 /** Reports an unavailable provider to the page's developer, and drops its price. */
@@ -203,7 +213,8 @@ function createCheck(
     isOffered: () => parts.providers().some(({id, isUnavailable}) => id === 'coinbase' && !isUnavailable),
     report(error) {
       warnDevelopers(({warnOfError}) => warnOfError(error));
-      report(error);
+      // The service's first refusal of the project is an error of the page already.
+      if (error.code !== 'app/project-refused') report(error);
       quotes.reset();
     },
   });

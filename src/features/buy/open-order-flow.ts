@@ -10,7 +10,7 @@ import {type Buyer, isSameBuyer, toFailure} from './buy-rules.js';
 import {meldLink, meldNetwork} from './payment-links.js';
 import type {BuyWindow} from './buy-window.js';
 import type {OrderBook} from './order-book-flow.js';
-import {requestLink, type LinkAnswer, type LinkParts} from './payment-link-flow.js';
+import {isRefusal, requestLink, type LinkAnswer, type LinkParts} from './payment-link-flow.js';
 
 /** Dependencies of {@link OrderOpener}. */
 export interface OpenerParts extends LinkParts {
@@ -34,8 +34,8 @@ export interface OpenerParts extends LinkParts {
   onStarted(order: StoredOrder): void;
   /** Called when a window was closed. */
   onClosed(): void;
-  /** Called when the service gave a link that the provider refuses. */
-  onRefused(): void;
+  /** Called when the service gave a link that the provider refuses, or refused the project of the site. */
+  onRefused(cause: unknown): void;
 }
 
 /** A window that is filled, or waits for its link. */
@@ -236,7 +236,7 @@ export class OrderOpener {
     // The tab may have slept while the answer was on its way.
     const isLate = clock.now() - startedAt >= LINK_TIMEOUT_MS;
     const {link, failure = this.#refusalOf(link, order)} = isLate ? {failure: 'timeout' as const} : answer;
-    if (failure === 'unavailable') this.#parts.onRefused();
+    if (isRefusal(failure)) this.#parts.onRefused(answer.cause);
     if (link === undefined || failure) return this.#stop(order.key, run, failure ?? 'unsafe-link');
     this.#used.add(link);
     if (!isSameBuyer(buyer(), run.buyer)) return this.leave();
@@ -259,7 +259,8 @@ export class OrderOpener {
 
   async #askForLink(order: StoredOrder, run: Run): Promise<LinkAnswer> {
     const [answer] = await Promise.allSettled([this.#readLink(order, run)]);
-    return answer.status === 'fulfilled' ? answer.value : {failure: toFailure(answer.reason)};
+    if (answer.status === 'fulfilled') return answer.value;
+    return {failure: toFailure(answer.reason), cause: answer.reason};
   }
 
   /** Meld's link has no token that is good once. */

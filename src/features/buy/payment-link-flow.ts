@@ -1,5 +1,5 @@
 import {buyNetworks} from '../../core/config/buy-settings.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {WebAddress} from '../../core/model/safety/safe-link.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
@@ -35,6 +35,8 @@ export interface LinkRequest {
 export interface LinkAnswer {
   readonly link?: string;
   readonly failure?: BuyFailure;
+  /** The error behind the failure; absent if the link itself is the reason. */
+  readonly cause?: unknown;
 }
 
 /** Requests a link to Coinbase's payment page. */
@@ -59,6 +61,20 @@ export async function requestLink(
   if (link === undefined) return {failure: 'unsafe-link'};
   if (isRefusedLink(link)) return {failure: 'unavailable'};
   return {link: choices ? coinbaseLink(link, choices) : link};
+}
+
+/** True if each further link would fail in the same way, until the owner of the site changes its service or its project. */
+export function isRefusal(failure: BuyFailure | undefined): boolean {
+  return failure === 'unavailable' || failure === 'refused';
+}
+
+function withoutToken(): DrawbridgeError {
+  return new DrawbridgeError(
+    'app/onramp-unavailable',
+    'v1/generators/onrampurl gave a link to Coinbase without sessionToken, which Coinbase refuses. Set ' +
+      'endpoints.blockchain to a service of your site that adds it: see demo/server/onramp/README.md.',
+    {name: 'Coinbase'},
+  );
 }
 
 /** Dependencies of {@link ProviderCheck}. */
@@ -98,20 +114,13 @@ export class ProviderCheck {
     await (this.#checking ??= this.#check());
   }
 
-  /** Remembers that a link has no session token. */
-  refuse(): void {
+  /** Remembers that a link has no session token, or that the service refuses the project of the site. */
+  refuse(cause?: unknown): void {
     const {buy, report} = this.#parts;
     this.#isChecked = true;
     if (buy.state.get().unavailable.length > 0) return;
     buy.set({unavailable: ['coinbase']});
-    report(
-      new DrawbridgeError(
-        'app/onramp-unavailable',
-        'v1/generators/onrampurl gave a link to Coinbase without sessionToken, which Coinbase refuses. Set ' +
-          'endpoints.blockchain to a service of your site that adds it: see demo/server/onramp/README.md.',
-        {name: 'Coinbase'},
-      ),
-    );
+    report(isDrawbridgeError(cause, 'app/project-refused') ? cause : withoutToken());
   }
 
   dispose(): void {
@@ -124,7 +133,11 @@ export class ProviderCheck {
     const [answer] = await Promise.allSettled([this.#request()]);
     this.#checking = undefined;
     buy.set({isChecking: false});
-    if (answer.status === 'rejected' || this.#isChecked) return;
+    if (this.#isChecked) return;
+    if (answer.status === 'rejected') {
+      if (isDrawbridgeError(answer.reason, 'app/project-refused')) this.refuse(answer.reason);
+      return;
+    }
     if (answer.value.failure === 'unavailable') this.refuse();
     else this.#isChecked = answer.value.link !== undefined;
   }

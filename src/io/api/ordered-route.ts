@@ -46,6 +46,8 @@ function isMissing(cause: unknown): boolean {
   );
 }
 
+const ANSWERS = ['http/status', 'http/invalid-response', 'app/project-refused'] as const;
+
 function isAnswer(cause: unknown): boolean {
-  return isDrawbridgeError(cause, 'http/status') || isDrawbridgeError(cause, 'http/invalid-response');
+  return ANSWERS.some((code) => isDrawbridgeError(cause, code));
 }

@@ -101,8 +101,8 @@ export const en = {
   'buy.notOfferedHint': 'This site does not offer it, or not in your region.',
   'buy.worksOn': (networks: string) => `Works on ${networks}`,
   'buy.unavailableHere': 'Not available on this site',
-  'buy.noneAvailable':
-    'You can’t buy on this site: it has not set up a provider. You can buy elsewhere, and send the tokens to your account.',
+  'buy.noneAvailable': 'Buying is not available on this site',
+  'buy.noneAvailableHint': 'You can buy elsewhere, and send the tokens to your account.',
   'buy.moreNetworks': (count: string) => `+${count}`,
   'buy.providerElsewhere': (network: string) => `Not available on ${network}`,
   'buy.noProvider': 'You can’t buy on this network',

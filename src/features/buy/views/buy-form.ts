@@ -282,6 +282,17 @@ export function renderNotOffered(text: BuyText): TemplateResult {
   ></drawbridge-empty-state>`;
 }
 
+/** The form's place where the site has set up no provider, or the service refuses the site. */
+export function renderNoneAvailable(text: BuyText): TemplateResult {
+  return html`<drawbridge-empty-state
+    role="status"
+    data-testid="buy-none-available"
+    .icon=${buyIcon}
+    heading=${text.t('buy.noneAvailable')}
+    text=${text.t('buy.noneAvailableHint')}
+  ></drawbridge-empty-state>`;
+}
+
 function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, currency: string): Message {
   if (remark.about === 'places') return ['buy.places', currency, remark.places];
   if (remark.about === 'no-places') return ['buy.noPlaces', currency];

@@ -284,7 +284,7 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     const {status, pageUrl, orderNumber, reason} = order;
     const isLost = status === 'lost';
     // Another attempt would end in the same way.
-    const isFinal = reason === 'unavailable';
+    const isFinal = reason === 'unavailable' || reason === 'refused';
     return html`${
         orderNumber
           ? html`<drawbridge-copy-button

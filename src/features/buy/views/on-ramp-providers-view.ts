@@ -23,7 +23,7 @@ import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyNetwork, BuyOrder, BuyProblem, BuyProvider} from '../api.js';
 import './buy-form.js';
-import {limitMessage, renderNotOffered} from './buy-form.js';
+import {limitMessage, renderNoneAvailable, renderNotOffered} from './buy-form.js';
 import {providerName} from '../order-news.js';
 import {renderQuote} from './buy-price.js';
 import priceStyles from './buy-price.styles.js';
@@ -96,7 +96,9 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     if (!chosen) return this.#renderNoProvider(text);
     const state = api.state.get();
     const order = api.unfinished();
-    return html`${order ? this.#renderUnfinished(text, order) : nothing} ${this.#renderOptions(text)}
+    const unfinished = order ? this.#renderUnfinished(text, order) : nothing;
+    if (chosen.isUnavailable) return html`${unfinished} ${renderNoneAvailable(text)}`;
+    return html`${unfinished} ${this.#renderOptions(text)}
       <drawbridge-buy-form
         exportparts="button"
         .client=${this.client}
@@ -163,13 +165,17 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     if (!options.isBuiltIn) return nothing;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
       >${text.t('buy.builtIn')}
-      <drawbridge-action
-        exportparts="button"
-        variant="link"
-        data-testid="try-again"
-        @click=${() => this.run(() => this.api.loadOptions({force: true}))}
-        >${text.t('common.tryAgain')}</drawbridge-action
-      ></drawbridge-notice
+      ${
+        options.error?.code === 'app/project-refused'
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="try-again"
+              @click=${() => this.run(() => this.api.loadOptions({force: true}))}
+              >${text.t('common.tryAgain')}</drawbridge-action
+            >`
+      }</drawbridge-notice
     >`;
   }
 
@@ -228,7 +234,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const problem = this.api.problem();
     // The price and the fees come before the button.
     const isAwaited = isPriced(chosen) && (quote.status !== 'ready' || isChecking === true);
-    const isHere = !chosen.isUnavailable && !isElsewhere(chosen, this.api.destination());
+    const isHere = !isElsewhere(chosen, this.api.destination());
     const isBlocked = problem !== undefined || isAwaited || !isHere;
     return html`<div class="actions">
       ${order?.provider === chosen.id ? this.#renderConsent(text, order) : nothing}
@@ -263,7 +269,6 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
 
   /** The reason why the button is locked, or what happens then. */
   #renderBlocker(text: BuyText, {chosen, problem, isBlocked}: Blocker): unknown {
-    if (chosen.isUnavailable) return text.t('buy.noneAvailable');
     if (problem) return this.#renderProblem(text, problem);
     const destination = this.api.destination();
     if (destination && isElsewhere(chosen, destination))

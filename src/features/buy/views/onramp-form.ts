@@ -11,7 +11,7 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import tokens from '../../../ui/styles/tokens.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyProvider} from '../api.js';
-import {renderNotOffered} from './buy-form.js';
+import {renderNoneAvailable, renderNotOffered} from './buy-form.js';
 import {renderQuote} from './buy-price.js';
 import priceStyles from './buy-price.styles.js';
 import {BuyText} from './buy-text.js';
@@ -87,6 +87,7 @@ export class OnrampForm extends FeatureElement {
     const state = this.api.state.get();
     const provider = this.api.provider();
     if (this.#isOff || !provider || this.api.problem() === 'not-offered') return renderNotOffered(text);
+    if (provider.isUnavailable) return renderNoneAvailable(text);
     const isConnected = this.#account.value.status === 'connected';
     return html`<drawbridge-buy-form
         exportparts="button"
@@ -115,7 +116,7 @@ export class OnrampForm extends FeatureElement {
   }
 
   #renderPrice(text: BuyText, provider: BuyProvider): TemplateResult | typeof nothing {
-    if (provider.id !== 'coinbase' || provider.isUnavailable) return nothing;
+    if (provider.id !== 'coinbase') return nothing;
     return renderQuote(text, {
       state: this.api.state.get().quote,
       provider,

@@ -104,7 +104,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
       heightOf: () => ROW_HEIGHT,
       render: (row) => this.#renderRow(text, row),
     };
-    return html`${options.isBuiltIn ? this.#renderBuiltIn(text) : nothing}
+    return html`${options.isBuiltIn ? this.#renderBuiltIn(text, options) : nothing}
       <p class="visually-hidden" role="status">
         ${text.t(isToken ? 'buy.tokenCount' : 'buy.currencyCount', count)}
       </p>
@@ -118,16 +118,20 @@ export abstract class OptionsView extends SubjectView<'buy'> {
       }`;
   }
 
-  #renderBuiltIn(text: BuyText): TemplateResult {
+  #renderBuiltIn(text: BuyText, {error}: Options): TemplateResult {
     return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
       >${text.t('buy.builtIn')}
-      <drawbridge-action
-        exportparts="button"
-        variant="link"
-        data-testid="try-again"
-        @click=${() => this.run(() => this.api.loadOptions({force: true}))}
-        >${text.t('common.tryAgain')}</drawbridge-action
-      ></drawbridge-notice
+      ${
+        error?.code === 'app/project-refused'
+          ? nothing
+          : html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="try-again"
+              @click=${() => this.run(() => this.api.loadOptions({force: true}))}
+              >${text.t('common.tryAgain')}</drawbridge-action
+            >`
+      }</drawbridge-notice
     >`;
   }
 
