@@ -1,6 +1,7 @@
 import {DrawbridgeButton, DrawbridgeNetworkButton} from '@drawbridge/react';
 import type {ReactElement} from 'react';
 import {AccountCard} from './account-card.js';
+import {BuyCard} from './buy-card.js';
 import {SendCard} from './send-card.js';
 import {SignCard} from './sign-card.js';
 
@@ -21,6 +22,7 @@ export function ReactPage(): ReactElement {
         <SignCard />
         <SendCard />
       </div>
+      <BuyCard />
     </>
   );
 }
