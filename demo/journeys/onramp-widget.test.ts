@@ -111,7 +111,7 @@ describe('the widget', () => {
     const warnings = troubles.filter((trouble) => trouble.includes('refuses the project id'));
     assert.deepEqual(await told.jsonValue(), ['app/project-refused']);
     assert.equal(warnings.length, 1, troubles.join('\n'));
-    await stage.leave(visitor, /401|refuses the project id/);
+    await stage.leave(visitor, new RegExp(`401|refuses the project id|${MISSING.source}`));
     await liftFaults(stage.origin());
   });
 });

@@ -1,5 +1,5 @@
 // Builds the guide's App Router page by Next.js, and looks at what a visitor's first frame shows, with a cookie and
-// without. It is in `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
+// without; and a page with the widget. It is in `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -21,6 +21,13 @@ import {DrawbridgeButton, useDrawbridgeAccount} from '@drawbridge/react';
 export default function Page() {
   const {status, address = 'nobody'} = useDrawbridgeAccount();
   return <main><p id="who" title={status}>{address}</p><DrawbridgeButton balance="hide" /></main>;
+}
+`;
+const BUY_PAGE = `'use client';
+import {DrawbridgeOnrampWidget} from '@drawbridge/react';
+
+export default function Page() {
+  return <main><h1>Buy</h1><DrawbridgeOnrampWidget /></main>;
 }
 `;
 /** Records each state of the page's paragraph, from the first frame on. */
@@ -101,6 +108,28 @@ describe('the first frame of the guide’s Next.js page', () => {
     assert.equal(shift, 0, 'layout shift');
     await close();
   });
+
+  it('has the widget: a visitor connects in it, and continues to the providers, also after a reload', async () => {
+    const {page, complaints, close} = await openPage(browser, `${origin}/buy`);
+    const form = page.getByTestId('onramp-widget');
+    // The guide's services are out of reach: the list is the one that is built in.
+    await form.getByTestId('buy-built-in').waitFor();
+    await form.getByTestId('buy-preset-100').click();
+    await form.getByRole('button', {name: 'Connect to buy'}).click();
+    await page.getByRole('button', {name: 'Alpha Wallet'}).click();
+    const quotes = form.getByRole('button', {name: 'Get quotes'});
+    await quotes.waitFor();
+    await page.reload();
+    await form.getByTestId('buy-preset-250').click();
+    await quotes.click();
+    await page.getByTestId('view-on-ramp-providers').waitFor();
+    assert.equal(await page.getByRole('dialog').getByTestId('buy-amount').inputValue(), '250');
+    assert.deepEqual(
+      complaints.filter((each) => /hydrat|Minified React/i.test(each)),
+      [],
+    );
+    await close();
+  });
 });
 
 /** The files of the guide's App Router example, and a page that shows who is connected. */
@@ -110,7 +139,11 @@ function writeGuide(folder) {
   const [, section] = guide.match(/^## Next\.js\n([\s\S]*?)^Next\.js, Pages Router/m);
   const files = [...section.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```/gm)];
   assert.equal(files.length, 3);
-  for (const [, path, text] of [...files, ['', 'app/page.tsx', PAGE]]) {
+  const own = [
+    ['', 'app/page.tsx', PAGE],
+    ['', 'app/buy/page.tsx', BUY_PAGE],
+  ];
+  for (const [, path, text] of [...files, ...own]) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     writeFileSync(join(folder, path), text);
   }
