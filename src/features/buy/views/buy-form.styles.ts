@@ -57,6 +57,10 @@ export default [
       block-size: 16px;
       border-radius: 6px;
     }
+    /* Room for the symbol in a narrow column of a page. */
+    .token {
+      max-inline-size: 65%;
+    }
     .presets {
       display: flex;
       flex-wrap: wrap;

@@ -10,6 +10,7 @@ import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './on-ramp-providers-view.js';
+import './onramp-form.js';
 
 const LOADING: FakeBuyOptions = {
   state: {options: {status: 'loading'}, form: {amount: ''}, quote: {status: 'idle'}},
@@ -34,6 +35,29 @@ describe('the form of a purchase while its choices load', () => {
     for (const id of ['currency', 'token']) expect(inTree(view, `[data-testid="buy-${id}"]`)).to.equal(null);
     expect(inTree(view, '[data-testid="buy-blocker"]')).to.have.text('Loading…');
     expect(heightOf(view)).to.equal(heightOf(await show(LOADED)));
+  });
+});
+
+describe('the widget in a narrow column of a page', () => {
+  it('writes out the token and the currency', async () => {
+    const state = {...LOADED.state, form: {...LOADED.state?.form, amount: '100', token: BUY_TOKENS.dollar}};
+    const client = createFakeClient();
+    // A card on a phone of 360 px.
+    const place = await themed<HTMLElement>(
+      html`<div style="inline-size: 270px">
+        <drawbridge-onramp-form .client=${client} .api=${createFakeBuy({state})}></drawbridge-onramp-form>
+      </div>`,
+    );
+    await drawn();
+    for (const [id, symbol] of [
+      ['token', 'USDC'],
+      ['currency', 'USD'],
+    ] as const) {
+      const button = inTree(place, `[data-testid="buy-${id}"]`)!;
+      const label = button.querySelector<HTMLElement>('.symbol')!;
+      expect(label).to.have.text(symbol);
+      expect(label.scrollWidth, `width of ${symbol}`).to.be.at.most(label.clientWidth);
+    }
   });
 });
 
