@@ -87,6 +87,19 @@ describe('the widget', () => {
   });
 });
 
+describe('the widget with a built-in list', () => {
+  it('loads the current one again on request', async () => {
+    const options = {status: 'ready', tokens: [], fiats: [], isBuiltIn: true} as const;
+    const api = createFakeBuy({state: {options}});
+    const widget = await themed<HTMLElement>(
+      html`<drawbridge-onramp-form .client=${createFakeClient()} .api=${api}></drawbridge-onramp-form>`,
+    );
+    await drawn();
+    inTree(widget, '[data-testid="try-again"]')!.click();
+    expect(api.calls).to.deep.include(['loadOptions', {force: true}]);
+  });
+});
+
 function visitor(options: BuyStageOptions): BuyStage {
   const stage = createBuyStage(options);
   stages.push(stage);

@@ -28,6 +28,7 @@ import {providerName} from '../order-news.js';
 import {renderQuote} from './buy-price.js';
 import priceStyles from './buy-price.styles.js';
 import {BuyText} from './buy-text.js';
+import {renderBuiltIn} from './render-built-in.js';
 import styles from './on-ramp-providers-view.styles.js';
 
 /** The provider whose prices the service gives. */
@@ -162,21 +163,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const {options} = this.api.state.get();
     if (options.status !== 'ready')
       return html`<p class="visually-hidden" role="status">${text.t('buy.loadingOptions')}</p>`;
-    if (!options.isBuiltIn) return nothing;
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
-      >${text.t('buy.builtIn')}
-      ${
-        options.error?.code === 'app/project-refused'
-          ? nothing
-          : html`<drawbridge-action
-              exportparts="button"
-              variant="link"
-              data-testid="try-again"
-              @click=${() => this.run(() => this.api.loadOptions({force: true}))}
-              >${text.t('common.tryAgain')}</drawbridge-action
-            >`
-      }</drawbridge-notice
-    >`;
+    return renderBuiltIn(text, {options}, () => this.run(() => this.api.loadOptions({force: true})));
   }
 
   /** The provider, as a row that opens the choice of another. */

@@ -15,6 +15,7 @@ import {renderNoneAvailable, renderNotOffered} from './buy-form.js';
 import {renderQuote} from './buy-price.js';
 import priceStyles from './buy-price.styles.js';
 import {BuyText} from './buy-text.js';
+import {renderBuiltIn} from './render-built-in.js';
 
 /**
  * The form of a purchase on a page, with the way to its price.
@@ -98,13 +99,7 @@ export class OnrampForm extends FeatureElement {
         @currency=${() => this.#choose('OnRampFiatSelect')}
         @token=${() => this.#choose('OnRampTokenSelect')}
       ></drawbridge-buy-form>
-      ${
-        state.options.status === 'ready' && state.options.isBuiltIn
-          ? html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
-              >${text.t('buy.builtIn')}</drawbridge-notice
-            >`
-          : nothing
-      }
+      ${renderBuiltIn(text, state, () => this.run(() => this.api.loadOptions({force: true})))}
       ${this.#renderPrice(text, provider)}
       <drawbridge-action
         exportparts="button"

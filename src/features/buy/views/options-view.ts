@@ -1,12 +1,10 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {picture, Visibility} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import {searchIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/feedback/notice.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/search.js';
@@ -17,6 +15,7 @@ import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOptionsState} from '../api.js';
 import {BuyText} from './buy-text.js';
+import {renderBuiltIn} from './render-built-in.js';
 
 const ROW_HEIGHT = 56;
 const PENDING_ROWS = 5;
@@ -104,7 +103,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
       heightOf: () => ROW_HEIGHT,
       render: (row) => this.#renderRow(text, row),
     };
-    return html`${options.isBuiltIn ? this.#renderBuiltIn(text, options) : nothing}
+    return html`${renderBuiltIn(text, {options}, () => this.run(() => this.api.loadOptions({force: true})))}
       <p class="visually-hidden" role="status">
         ${text.t(isToken ? 'buy.tokenCount' : 'buy.currencyCount', count)}
       </p>
@@ -116,23 +115,6 @@ export abstract class OptionsView extends SubjectView<'buy'> {
               .rows=${list}
             ></drawbridge-long-list>`
       }`;
-  }
-
-  #renderBuiltIn(text: BuyText, {error}: Options): TemplateResult {
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
-      >${text.t('buy.builtIn')}
-      ${
-        error?.code === 'app/project-refused'
-          ? nothing
-          : html`<drawbridge-action
-              exportparts="button"
-              variant="link"
-              data-testid="try-again"
-              @click=${() => this.run(() => this.api.loadOptions({force: true}))}
-              >${text.t('common.tryAgain')}</drawbridge-action
-            >`
-      }</drawbridge-notice
-    >`;
   }
 
   #renderRow(text: BuyText, {label, code, isChosen, choose}: OptionRow): TemplateResult {
