@@ -295,10 +295,6 @@ export interface ChainPlugin {
 export interface ChangeManner {
     readonly silent?: boolean;
 }
-export interface Client {
-    readonly client?: Drawbridge | undefined;
-    readonly 'prop:client'?: Drawbridge | undefined;
-}
 export type ClientEvent = {
     readonly type: 'open';
 } | {
@@ -323,6 +319,10 @@ export type ClientEvent = {
     readonly type: 'error';
     readonly error: DrawbridgeError;
 };
+export interface ClientProperty {
+    readonly client?: Drawbridge | undefined;
+    readonly 'prop:client'?: Drawbridge | undefined;
+}
 export interface Clock {
     now(): number;
     elapsed?(): number;
@@ -1518,6 +1518,7 @@ export interface Messages {
     'buy.noTokens': string;
     'buy.none': string;
     'buy.noneAvailable': string;
+    'buy.noneAvailableHint': string;
     'buy.noneFound': string;
     'buy.noneHint': string;
     'buy.notANumber': (whole: string, fraction: string) => string;
@@ -3673,7 +3674,7 @@ export interface SolanaWalletSnapshot {
     readonly address: string | undefined;
 }
 export type SolidElements<Shared = unknown> = {
-    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & Client & (T extends 'drawbridge-modal' ? Listeners_exports_solid : unknown);
+    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & ClientProperty & (T extends 'drawbridge-modal' ? Listeners_exports_solid : unknown);
 };
 export interface StandardChanges {
     readonly accounts?: readonly WalletAccount[];

@@ -3,7 +3,7 @@ import type {JSX as Solid} from 'solid-js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {ElementAttributes, ElementEvents} from './elements.js';
 
-interface Client {
+interface ClientProperty {
   /** A server writes an attribute of this; use `prop:client` there. */
   readonly client?: Drawbridge | undefined;
   readonly 'prop:client'?: Drawbridge | undefined;
@@ -22,7 +22,7 @@ type Listeners = {
 export type SolidElements<Shared = unknown> = {
   [T in keyof ElementAttributes]: Shared &
     ElementAttributes[T] &
-    Client &
+    ClientProperty &
     (T extends 'drawbridge-modal' ? Listeners : unknown);
 };
 
