@@ -35,7 +35,7 @@ describe('the option signInWithWallet', () => {
   it('stays signed out after the server rejects the signature, and makes a new message', async () => {
     const {api, server, act} = await onReview();
     const {sign} = act;
-    act.sign = async (request) => sign({...request, message: `${request.message} `});
+    act.sign = async (request) => sign({...request, message: `${String(request.message)} `});
     await api.sign();
     expect(server.session).to.equal(null);
     expect(server.log).to.deep.equal(['verify']);
