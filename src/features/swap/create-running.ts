@@ -1,6 +1,5 @@
 import type {Toast} from '../../controllers/toast-controller.js';
 import type {KernelContext} from '../../client/client.js';
-import {swapRouters} from '../../core/config/swap-settings.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {Formats} from '../../core/model/assets/formats.js';
@@ -11,37 +10,27 @@ import {createUntilDestroyed} from '../../flows/until-destroyed.js';
 import type {SwapRun} from './api.js';
 import {RunFollower} from './follow-run-flow.js';
 import {newsOf} from './run-news.js';
-import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
-import {SingleSteps} from './single-steps.js';
 import {SwapRunner, type RunParts} from './run-flow.js';
 
 /** The view that follows a transaction that a wallet of this site approved. */
 const TO_PREVIEW: TransactionEntry = {view: {view: 'SwapPreview', params: undefined}};
 
-/** The flows from the review to the end of a swap. */
+/** The flows from the press of the button to the end of a swap. */
 export interface Running {
-  readonly review: ReviewFlow;
   readonly runs: SwapRunner;
   dispose(): void;
 }
 
-type Parts = Omit<ReviewParts, 'projectId' | 'routers' | 'singleSteps'> &
-  Pick<RunParts, 'swapper' | 'stored' | 'book' | 'isAccepted'>;
+/** Dependencies of {@link createRunning} beside the page's. */
+export type RunningParts = Omit<RunParts, 'follower' | 'asking' | 'onSubmitted' | 'onEnded'>;
 
-/** Creates the flows that review a swap, ask the wallet and follow its transactions. */
+/** Creates the flows that ask the wallet and follow its transactions. */
 export function createRunning(
   context: KernelContext,
   needs: Pick<InternalApis, 'tokens' | 'activity'>,
-  parts: Parts,
+  parts: RunningParts,
 ): Running {
-  const {config} = context;
   const end = createUntilDestroyed();
-  const review = createReviewFlow({
-    ...parts,
-    singleSteps: new SingleSteps(context.env.storage),
-    projectId: config.projectId,
-    routers: ({network}) => swapRouters(config.options, network.caipNetworkId),
-  });
   const onSubmitted = (id: string): void => void needs.activity.follow.expect(id);
   const onEnded = (run: SwapRun): void => tellEnd(context, parts, run);
   const follower = new RunFollower({
@@ -53,7 +42,6 @@ export function createRunning(
   });
   const runs = new SwapRunner({
     ...parts,
-    review,
     follower,
     onSubmitted,
     onEnded,
@@ -62,11 +50,15 @@ export function createRunning(
       return withApproval(context, {connector, entry: TO_PREVIEW}, ask);
     },
   });
-  return {review, runs, dispose: () => end.end()};
+  return {runs, dispose: () => end.end()};
 }
 
 /** Tells how a swap ended wherever the user is. A failure stays listed until the user has seen it. */
-function tellEnd(context: KernelContext, {book, swap}: Pick<Parts, 'book' | 'swap'>, run: SwapRun): void {
+function tellEnd(
+  context: KernelContext,
+  {book, swap}: Pick<RunningParts, 'book' | 'swap'>,
+  run: SwapRun,
+): void {
   const {modal, router, locale} = context;
   const formats = new Formats(locale.locale.get());
   const news = newsOf(run, formats);

@@ -1,10 +1,9 @@
 import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
-import {createLazy, dispose, type Lazy} from '../../client/lazy.js';
+import type {Lazy} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {allowsSwaps, maxSwapLoss, swapProviderFee} from '../../core/config/swap-settings.js';
-import {loadChunk} from '../../core/errors/load-chunk.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {translate} from '../../core/messages/message.js';
@@ -15,9 +14,12 @@ import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {SwapApi, SwapProblem} from './api.js';
 import type {Quote} from './quote.js';
+import {toError} from './quote-failure.js';
+import {createLazyRunning, createReviewing} from './create-lazy-flows.js';
 import type {Running} from './create-running.js';
 import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
 import {RunBook} from './run-book-flow.js';
+import type {ReviewFlow} from './review-flow.js';
 import type {SwapRunner} from './run-flow.js';
 import {SwapCosts} from './swap-costs-flow.js';
 import {SwapController} from './swap-controller.js';
@@ -37,7 +39,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
   const rules = createRules(context, swap);
   const flows = createFlows(context, needs, {swap, rules});
   connect(context, needs, {swap, ...flows});
-  const {choices, quotes, costs, book, running} = flows;
+  const {choices, quotes, costs, book, running, reviewing} = flows;
   const runs = (): SwapRunner | undefined => running.loaded()?.runs;
   const {tokens} = needs.tokens;
   return {
@@ -59,17 +61,20 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     watchQuote: () => quotes.watch(),
     refreshQuote: () => quotes.request(),
     async loadReview() {
-      const loaded = await running.load();
+      const review = await reviewing.load();
       // Another tab may have begun or finished a swap.
-      loaded.runs.watch();
-      await loaded.review.load();
+      book.list();
+      runs()?.watch();
+      await review.load();
+      // A press does not wait for the network then. It loads the code again if this fails.
+      await Promise.allSettled([running.load()]);
     },
     ...createConsents(context, swap, book),
     lossWord: rules.lossWord,
     blocker: () =>
       runs()?.isAsking() || runs()?.isRunning() ? 'running' : (rules.blocker() ?? book.blocker()),
-    confirm: async () => runs()?.confirm(),
-    confirmEachStep: async (isWanted) => runs()?.confirmEachStep(isWanted),
+    confirm: () => withRuns(flows, swap, (loaded) => loaded.confirm()),
+    confirmEachStep: (isWanted) => withRuns(flows, swap, (loaded) => loaded.confirmEachStep(isWanted)),
     stopWaiting: () => runs()?.stopWaiting(),
     showRun(key) {
       book.show(key);
@@ -128,8 +133,23 @@ interface Flows {
   readonly quotes: QuoteKeeper;
   readonly costs: SwapCosts;
   readonly book: RunBook;
-  /** Reviews swaps and asks the wallet. It loads with the first review, or to continue a stored swap. */
+  /** Reviews swaps. It loads with the first review. */
+  readonly reviewing: Lazy<ReviewFlow>;
+  /** Asks the wallet. It loads once a review is shown, or to continue a stored swap. */
   readonly running: Lazy<Running>;
+}
+
+/** Calls the flow that asks the wallet. Where its code cannot be loaded, the review says so, and nothing is asked. */
+async function withRuns(
+  {running}: Pick<Flows, 'running'>,
+  swap: SwapController,
+  act: (runs: SwapRunner) => Promise<void>,
+): Promise<void> {
+  const loaded = running.loaded();
+  if (loaded) return act(loaded.runs);
+  const [loading] = await Promise.allSettled([running.load()]);
+  if (loading.status === 'fulfilled') return act(loading.value.runs);
+  swap.notify({about: 'failed', error: toError(loading.reason)});
 }
 
 interface Core {
@@ -173,19 +193,12 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
   const stored = new SwapRuns({...env, spends});
   const book = new RunBook({...shared, stored, spends, telemetry, formats: () => formatsOf(context)});
   const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
-  const running = createLazy(async () => {
-    const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));
-    const made = createRunning(context, needs, {
-      ...shared,
-      stored,
-      book,
-      coinBalance,
-      isAccepted,
-      leavesTooLittle: (fee) => costs.leavesTooLittle(fee),
-    });
-    made.runs.resume();
-    return made;
-  }, dispose);
+  const reviewing = createReviewing(context, {
+    ...shared,
+    coinBalance,
+    leavesTooLittle: (fee) => costs.leavesTooLittle(fee),
+  });
+  const running = createLazyRunning(context, needs, reviewing, {...shared, stored, book, isAccepted});
   const quotes = new QuoteKeeper({
     ...shared,
     ...prices,
@@ -197,7 +210,7 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     currency: () => tokens.currency.get(),
     isAsking: () => running.loaded()?.runs.isAsking() ?? false,
   });
-  return {choices, quotes, costs, book, running};
+  return {choices, quotes, costs, book, reviewing, running};
 }
 
 function formatsOf({locale}: KernelContext): Formats {
@@ -208,7 +221,7 @@ function formatsOf({locale}: KernelContext): Formats {
 function connect(
   context: KernelContext,
   {tokens: {tokens}}: Needs,
-  {swap, choices, quotes, book, running}: Flows & Pick<Core, 'swap'>,
+  {swap, choices, quotes, book, reviewing, running}: Flows & Pick<Core, 'swap'>,
 ): void {
   let reviewed = 0;
   // A review that is on screen follows its quote.
@@ -216,7 +229,7 @@ function connect(
     const {quote, review: shown} = swap.state.get();
     if (quote.status !== 'ready' || quote.quote.id === reviewed) return;
     reviewed = quote.quote.id;
-    if (shown.status === 'loading') void running.loaded()?.review.load();
+    if (shown.status === 'loading') void reviewing.loaded()?.load();
   };
   const enter = (): void => {
     const swapper = swapperOf(context);
@@ -237,6 +250,7 @@ function connect(
     tokens.currency.listen(() => swap.endQuote('form-changed')),
     () => quotes.dispose(),
     () => void running.end(),
+    () => void reviewing.end(),
     () => swap.endQuote('account-changed'),
   ];
   for (const stop of stops) context.onDispose(stop);

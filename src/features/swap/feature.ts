@@ -7,7 +7,11 @@ export const swapFeature: SwapFeature = {
     Swap: {
       tag: 'drawbridge-swap-view',
       title: () => ['swap.title'],
-      load: () => import(/* together: swap-form */ './views/swap-view.js'),
+      load: () =>
+        Promise.all([
+          import(/* together: swap-form */ './views/swap-view.js'),
+          import(/* together: account */ './views/swap-notice.js'),
+        ]),
       async checkArguments(given, place) {
         const {checkSwapArguments} = await import(/* together: swap */ './swap-arguments.js');
         checkSwapArguments(given, place);

@@ -11,16 +11,13 @@ import type {
   SwapTerms,
 } from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import type {ReviewRefusal, RunStep, SwapReview} from './api.js';
+import type {ReviewRefusal, SwapReview} from './api.js';
 import type {Quote} from './quote.js';
 import {at, buildChecked, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
 import type {SingleSteps} from './single-steps.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
 import {isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
-
-/** A cost above this part of the reviewed one needs another review. */
-const MAX_FEE_PERCENT = 125n;
 
 /** Dependencies of {@link createReviewFlow}. */
 export interface ReviewParts extends BuildParts {
@@ -279,43 +276,4 @@ function refusalOf(
     return {reason: 'receives-less', received: forecast.received};
   }
   return undefined;
-}
-
-/**
- * Tries a reviewed swap on the network once more: its price may have moved, it may take more, or its cost may have
- * risen.
- */
-export async function readChange(
-  prepared: Prepared,
-  kind: RunStep['kind'],
-  signal: AbortSignal,
-): Promise<'price-moved' | 'takes-more' | 'gas-changed' | undefined> {
-  const [change, hasRisen] = await Promise.all([
-    readTrial(prepared, signal),
-    hasFeeRisen(prepared, kind, signal),
-  ]);
-  return change ?? (hasRisen ? 'gas-changed' : undefined);
-}
-
-async function readTrial(
-  {swaps, plan, review}: Prepared,
-  signal: AbortSignal,
-): Promise<'price-moved' | 'takes-more' | undefined> {
-  const [tried] = await Promise.allSettled([swaps.forecast(plan, signal)]);
-  if (tried.status === 'rejected' || tried.value.outcome === 'unknown') return undefined;
-  if (tried.value.outcome === 'takes-more') return 'takes-more';
-  const isLess = tried.value.outcome === 'fails' || tried.value.received < review.quote.minReceived;
-  return isLess ? 'price-moved' : undefined;
-}
-
-/** True if the network's price has risen far above the one on review. */
-async function hasFeeRisen(
-  {swaps, plan, fees}: Prepared,
-  kind: RunStep['kind'],
-  signal: AbortSignal,
-): Promise<boolean> {
-  const fee = kind === 'batch' ? undefined : fees[kind];
-  if (kind === 'batch' || !fee) return false;
-  const [now] = await Promise.allSettled([swaps.estimate(plan, kind, signal)]);
-  return now.status === 'fulfilled' && now.value.fee * 100n > fee.fee * MAX_FEE_PERCENT;
 }

@@ -8,7 +8,8 @@ import type {RunStep, SwapNotice, SwapRun} from './api.js';
 import type {QuoteEnd} from './quote.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
-import {type Prepared, readChange, type ReviewFlow} from './review-flow.js';
+import {readChange} from './change-flow.js';
+import type {Prepared, ReviewFlow} from './review-flow.js';
 import {
   type AskedStep,
   continues,

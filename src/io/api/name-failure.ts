@@ -1,6 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import {firstReason, reasonInBody} from './refusal-reason.js';
 
 /** The error of a request to the names service. */
 export interface NameFailure {
@@ -29,14 +30,14 @@ export async function withNameFailure<T>(failure: NameFailure, ask: () => Promis
     return await ask();
   } catch (cause) {
     if (!isDrawbridgeError(cause) || !cause.code.startsWith('http/')) throw cause;
-    throw toNameError(failure, readRefusal(cause), cause);
+    throw toNameError(failure, wordsOf(reasonInBody(cause.cause)), cause);
   }
 }
 
 /** Throws for an answer of the names service that reports a failure, whatever its HTTP status. */
 export function requireNameSuccess(failure: NameFailure, answer: unknown): void {
   if (!isRecord(answer)) return;
-  const first = firstReason(answer);
+  const first = wordsOf(firstReason(answer));
   const isFailed = answer['success'] === false || answer['status'] === 'FAILED';
   if (isFailed || first.reason !== undefined) throw toNameError(failure, first);
 }
@@ -55,22 +56,10 @@ function toNameError(
   });
 }
 
-function readRefusal({cause}: DrawbridgeError): Reason {
-  if (typeof cause !== 'string') return {};
-  try {
-    return firstReason(JSON.parse(cause));
-  } catch {
-    return {};
-  }
-}
-
 /** The public service calls the field `field`; the specification calls it `name`. */
-function firstReason(answer: unknown): Reason {
-  const reasons = isRecord(answer) ? answer['reasons'] : undefined;
-  const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
-  if (!isRecord(first)) return {};
-  const reason = textOf(first['description']);
-  const field = textOf(first['field']) || textOf(first['name']);
+function wordsOf(first: Readonly<Record<string, unknown>> | undefined): Reason {
+  const reason = textOf(first?.['description']);
+  const field = textOf(first?.['field']) || textOf(first?.['name']);
   return {...(reason && {reason}), ...(field && {field})};
 }
 

@@ -12,18 +12,23 @@ const REFUSALS: readonly unknown[] = [400, 422];
  */
 export function refusalReason(cause: unknown): string | undefined {
   if (!isDrawbridgeError(cause, 'http/status') || !REFUSALS.includes(cause.context.status)) return undefined;
-  const reasons = reasonsIn(cause.cause);
-  const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
-  const text = isRecord(first) ? first['description'] : undefined;
+  const text = reasonInBody(cause.cause)?.['description'];
   return (typeof text === 'string' && cleanName(text, MAX_LENGTH)) || undefined;
 }
 
-function reasonsIn(body: unknown): unknown {
+/** The first entry of `reasons` in the body of a refusal. */
+export function reasonInBody(body: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof body !== 'string') return undefined;
   try {
-    const answer: unknown = JSON.parse(body);
-    return isRecord(answer) ? answer['reasons'] : undefined;
+    return firstReason(JSON.parse(body));
   } catch {
     return undefined;
   }
+}
+
+/** The first entry of `reasons` in an answer. */
+export function firstReason(answer: unknown): Readonly<Record<string, unknown>> | undefined {
+  const reasons = isRecord(answer) ? answer['reasons'] : undefined;
+  const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
+  return isRecord(first) ? first : undefined;
 }

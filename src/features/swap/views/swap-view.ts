@@ -22,7 +22,6 @@ import type {QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderCost, renderLeast, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
 import './swap-field.js';
-import './swap-notice.js';
 import type {SwapField} from './swap-field.js';
 import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
 import styles from './swap-view.styles.js';

@@ -187,8 +187,9 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     activity: {follow: {expect: async (id: string) => void expected.push(id)}},
   } as unknown as Pick<InternalApis, 'tokens' | 'activity'>;
   const swap = createSwap(context, needs);
-  // The feature loads it to continue a stored swap.
+  // The feature loads both to continue a stored swap.
   await import('../../../features/swap/create-running.js');
+  await import('../../../features/swap/create-review.js');
   await settle();
   return {
     swap,
