@@ -147,7 +147,10 @@ async function withRuns(
 ): Promise<void> {
   const loaded = running.loaded();
   if (loaded) return act(loaded.runs);
+  const pressed = swap.state.get().review;
   const [loading] = await Promise.allSettled([running.load()]);
+  // Only what the user has seen is asked for: a new price needs another press.
+  if (swap.state.get().review !== pressed) return;
   if (loading.status === 'fulfilled') return act(loading.value.runs);
   swap.notify({about: 'failed', error: toError(loading.reason)});
 }
