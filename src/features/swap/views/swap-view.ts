@@ -3,7 +3,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
-import {customElement} from '../../../ui/base/custom-element.js';
+import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -97,6 +97,8 @@ export class SwapView extends SubjectView<'swap'> {
     if (tokens.status === 'failed' && tokens.failure === 'unsupported') return this.#renderUnsupported(text);
     const {form, quote} = api.state.get();
     const isUnlisted = tokens.status === 'failed' && !form.sold;
+    // The account draws it as well. The manifest loads it beside this view.
+    loadPart(() => import(/* together: account */ './swap-notice.js'));
     return html`<drawbridge-swap-notice exportparts="button" .client=${this.client}></drawbridge-swap-notice>
       ${this.#renderRuns(text, api.runs.get())}
       ${isUnlisted ? this.#renderTokensFailed(text, api) : this.#renderForm(text, api)}
