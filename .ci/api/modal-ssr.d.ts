@@ -6,6 +6,7 @@ export {
   type CookieStorageOptions,
   type Drawbridge,
   type DrawbridgeState,
+  type FeatureRegistry,
   type InitialAccount,
   type InitialState,
   type KeyValueStorage,

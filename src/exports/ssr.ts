@@ -1,5 +1,7 @@
 export {withInitialState} from '../client/with-initial-state.js';
 export type {Drawbridge, DrawbridgeState} from '../client/drawbridge.js';
+// Emits no code; without it the declarations would contain no feature.
+export type {FeatureRegistry} from '../features/registry.js';
 export type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 export type {InitialAccount, InitialState} from '../core/model/initial-state.js';
 export {
