@@ -35,6 +35,19 @@ describe('the button of a purchase', () => {
     expect(api.calls).to.deep.include(['start', 'meld']);
   });
 
+  it('keeps the size and weight of an amount whose price is read again', async () => {
+    const {view, api} = await setup();
+    const looks = (): unknown => {
+      const output = inTree(view, '[data-testid="buy-receive"]')!;
+      const {fontSize, fontWeight} = getComputedStyle(output);
+      return {text: output.textContent, height: output.offsetHeight, fontSize, fontWeight};
+    };
+    const before = looks();
+    api.state.set({...api.state.get(), quote: {status: 'loading', previous: fakeBuyQuote()}});
+    await drawn();
+    expect(looks()).to.deep.equal(before);
+  });
+
   for (const size of [
     {width: 360, height: 640},
     {width: 390, height: 844},

@@ -29,8 +29,9 @@ export default [
       line-height: 36px;
       overflow-wrap: anywhere;
     }
+    /* An amount that is read again keeps its size and weight, so that nothing moves. */
     output.quiet {
-      font-weight: 400;
+      color: var(--_color-text-muted);
     }
     output.long {
       font-size: 20px;

@@ -170,7 +170,9 @@ export class BuyFormElement extends ClientElement {
     return html`<div class="box" aria-busy=${isOutdated ? 'true' : 'false'}>
       <span class="label">${text.t('buy.receive')}</span>
       <div class="line">
-        <output class=${received && !isOutdated ? sizeOf(received) : 'quiet'} data-testid="buy-receive"
+        <output
+          class="${sizeOf(received)} ${received && !isOutdated ? '' : 'quiet'}"
+          data-testid="buy-receive"
           ><bdi>${received || '–'}</bdi></output
         >
         ${this.#renderChoice({
