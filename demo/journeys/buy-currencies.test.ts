@@ -33,7 +33,7 @@ const FIVE = [USD, EUR, GBP, JPY, KWD];
 /** In these, Coinbase's page takes an amount (docs.cdp.coinbase.com, 2026). */
 const TAKEN = ['USD', 'EUR', 'GBP'];
 
-/** Kinds of service, and what is bought with them. */
+/** The kinds of service, with the purchases that the journey makes at each. */
 const KINDS = [
   {kind: 'public', atCoinbase: FIVE, atMeld: {evm: [KWD], solana: [EUR]}},
   {kind: 'ordered', atCoinbase: [USD, JPY, KWD], atMeld: {evm: [JPY], solana: [USD]}},
@@ -177,7 +177,7 @@ function checkCoinbaseLink({searchParams}: URL, {currency, amount}: Payment): vo
   assert.equal(asked['presetFiatAmount'], TAKEN.includes(currency) ? amount : undefined);
 }
 
-/** The page names what is to be paid, and how it gets to the payment page. */
+/** The progress view shows the amount to pay, and how the amount gets to the payment page. */
 async function progress(page: Page, {currency, written}: Payment): Promise<void> {
   const paid = page.getByTestId('buy-paid');
   if (TAKEN.includes(currency)) return paid.getByText(written, {exact: true}).waitFor();
@@ -214,7 +214,7 @@ async function arrived(page: Page, received: string): Promise<void> {
   await outcome.getByText(`${onScreen(received)} arrived`, {exact: true}).waitFor();
 }
 
-/** The purchase is in the list with what was settled. */
+/** The list of purchases shows the settled amount. */
 async function row(page: Page, id: string | RegExp, received: string): Promise<void> {
   await page.getByTestId('buy-activity').click();
   const bought = page.getByTestId(id).filter({hasText: 'Bought'});

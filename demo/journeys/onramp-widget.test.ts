@@ -88,7 +88,7 @@ describe('the widget', () => {
       });
     });
 
-  it('does not offer what the service refuses to the project, and tells the developer once', async () => {
+  it('offers no provider that refuses the project, and warns the developer once', async () => {
     await injectFault(stage.origin(), {service: 'blockchain', match: '/v1/onramp/', status: 401});
     const visitor = await stage.visit('/playground/');
     const {page, troubles} = visitor;

@@ -6,7 +6,7 @@ import type {AddressOf, CaipNetworkId, ChainNamespace} from '../core/model/caip.
 import {computed} from '../core/model/computed.js';
 import type {Connected} from '../core/ports/connection.js';
 
-/** A wallet that is connected in a namespace. Passed as it is, it names itself to `switchWallet` and `disconnect`. */
+/** A wallet that is connected in a namespace. `switchWallet` and `disconnect` accept it as their argument. */
 export interface WalletConnection<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N;
   readonly connectorId: string;

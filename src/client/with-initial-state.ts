@@ -6,7 +6,7 @@ import type {Drawbridge, DrawbridgeState} from './drawbridge.js';
 
 /**
  * The client's state for the first render of one visitor's page, the same on the server and in the browser. The client
- * itself stays as it is: on a server it serves every visitor.
+ * does not change: on a server it serves every visitor.
  */
 export function withInitialState(
   client: Pick<Drawbridge, 'getInitialState' | 'getState'>,

@@ -160,7 +160,7 @@ describe('signMessage', () => {
     });
   });
 
-  it('refuses what is neither text nor bytes', async () => {
+  it('refuses a message that is neither text nor bytes', async () => {
     page = await setup();
     await connect(page.client, 'eip155');
     for (const given of [undefined, 5, {}, ['a']])

@@ -64,7 +64,7 @@ function trades(from: Pair, count: number, random = repeated('test')) {
   return {distances, moves};
 }
 
-/** The pool keeps 0.3 % of what is sold. */
+/** The pool keeps 0.3 % of the sold amount as its fee. */
 function afterSale([one, other]: Pair, sells: 0 | 1, amount: bigint): Pair {
   const [sold, bought] = sells === 0 ? [one, other] : [other, one];
   const paid = amount * 997n;

@@ -19,7 +19,7 @@ const GAS = numberToHex(1_000_000);
 /** The reserves of two tokens, in smallest units. */
 type Pair = readonly [bigint, bigint];
 
-/** A trade: what is sold, by its place in the pair, and how much of it. */
+/** A trade: the index of the sold token in the pair, and its amount in smallest units. */
 export interface PoolTrade {
   readonly sells: 0 | 1;
   readonly amount: bigint;
@@ -50,7 +50,7 @@ export class PoolTrader {
 
   async #trade(path: readonly Hex[]): Promise<void> {
     const line = await this.#open();
-    // A test that mines by itself counts on no other blocks.
+    // A test that mines blocks by hand expects no others.
     if (!(await line.call('anvil_getAutomine'))) return;
     const {baseFeePerGas} = (await line.call('eth_getBlockByNumber', 'pending', false)) as {
       baseFeePerGas: Hex;

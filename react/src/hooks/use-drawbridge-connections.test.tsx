@@ -36,7 +36,7 @@ describe('useDrawbridgeConnections', () => {
     expect(accounts?.map((account) => account.address)).to.deep.equal(second.addresses);
   });
 
-  it('brings another one into use, and disconnects one, as it is listed', async () => {
+  it('accepts a listed connection to switch to another wallet and to disconnect one', async () => {
     const seen = await setup();
     await connectBoth();
     await page.change(() => seen.last.switchWallet(seen.last.connections[1]!));

@@ -14,7 +14,7 @@ export interface UseDrawbridgeConnections<N extends ChainNamespace = ChainNamesp
   Drawbridge,
   'disconnect' | 'switchWallet'
 > {
-  /** By namespace, the wallet in use first. Pass one to `switchWallet` or `disconnect` as it is. */
+  /** Sorted by namespace, the wallet in use first. `switchWallet` and `disconnect` accept an entry as their argument. */
   readonly connections: readonly AnyWalletConnection<N>[];
 }
 

@@ -28,8 +28,8 @@ const PATH = /^\/[^;\s]*$/;
 const FOLLOWED = /^drawbridge\/(.+)\/(?:connections-[a-z0-9]+|network)\/v1$/;
 
 /**
- * The page's `localStorage`, which also writes what a server may render first into a cookie: address, network and wallet
- * name of each connection. Everything else stays in `localStorage`. On a server it keeps nothing.
+ * The page's `localStorage`, plus a cookie for server rendering with address, network and wallet name of each
+ * connection. Everything else stays in `localStorage`. On a server it keeps nothing.
  *
  * Throws `config/invalid-option` for a domain, path or age that no cookie can have.
  */

@@ -108,7 +108,7 @@ export interface WalletsState {
 export type WalletTarget = WalletRow | {readonly connectorId: string} | {readonly walletId: string};
 
 /**
- * The wallets of the page for a list of its own: rows, search, attempts. Loads no element of the modal.
+ * The wallets for a list that the page draws: rows, search, attempts to connect. Loads no element of the modal.
  *
  * Every rule of the modal holds: order, exclusions, recent wallets, marks of imitations, terms, joined prompts, late
  * approvals, restored connections, required sign-in (for which the modal opens).
@@ -135,7 +135,7 @@ export interface DrawbridgeWallets {
   readonly search: (text: string, options?: {readonly certified?: boolean}) => void;
   /** The visitor has accepted the page's terms. */
   readonly acceptTerms: () => void;
-  /** Loads what a click needs: call it on hover and focus. */
+  /** Prefetches the code of a click: call it on hover and focus. */
   readonly prepare: () => void;
   /** Calls `listener` with the address of a row's picture once it is loaded, empty without one; stop it to free it. */
   readonly followImage: (row: WalletRow, listener: (url: string) => void) => () => void;

@@ -86,7 +86,7 @@ export class Badge extends LitElement {
   /** The wallet is on a network that the page does not offer; the word names the problem. */
   unsupported = false;
 
-  /** The word tells what is waited for; it is shown after a second. */
+  /** The word is a temporary status, shown after a second. */
   waiting = false;
 
   protected override render(): TemplateResult {
