@@ -1,5 +1,5 @@
-// Builds the guide's App Router page by Next.js, and looks at what a visitor's first frame shows, with a cookie and
-// without; and a page with the widget. It is in `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
+// Builds the guide's App Router page by Next.js, and checks the first frame of visitors with and without a cookie, and a
+// page with the widget. It is in `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -19,7 +19,7 @@ const PAGE = `'use client';
 import {DrawbridgeButton, useDrawbridgeAccount} from '@drawbridge/react';
 
 export default function Page() {
-  const {status, address = 'nobody'} = useDrawbridgeAccount();
+  const {status, address = 'no account'} = useDrawbridgeAccount();
   return <main><p id="who" title={status}>{address}</p><DrawbridgeButton balance="hide" /></main>;
 }
 `;
@@ -85,7 +85,7 @@ describe('the first frame of the guide’s Next.js page', () => {
         .slice(1)
         .join(' '),
     );
-    assert.deepEqual(shown, [`reconnecting ${ACCOUNT}`, `reconnecting ${OTHER}`, 'disconnected nobody']);
+    assert.deepEqual(shown, [`reconnecting ${ACCOUNT}`, `reconnecting ${OTHER}`, 'disconnected no account']);
     assert.doesNotMatch(pages[0], new RegExp(OTHER));
     assert.doesNotMatch(pages[2], new RegExp(`${ACCOUNT}|${OTHER}`));
   });

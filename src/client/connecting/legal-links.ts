@@ -13,8 +13,19 @@ export function legalLinks({termsConditionsUrl, privacyPolicyUrl}: Config): Lega
 }
 
 /** True while the user must agree to the adopter's documents before a wallet is prompted (`features.legalCheckbox`). */
-export function mustAgree({config, features, hasAgreed}: Client): boolean {
-  return features.state.get().legalCheckbox && legalLinks(config) !== undefined && !hasAgreed.get();
+export function mustAgree(client: Client): boolean {
+  return asksToAgree(client) && !client.hasAgreed.get();
+}
+
+/** True on a page that asks for an agreement, given or not. */
+export function asksToAgree({config, features}: Pick<Client, 'config' | 'features'>): boolean {
+  return features.state.get().legalCheckbox && legalLinks(config) !== undefined;
+}
+
+/** True while a user without a connected or locked wallet must agree; one with such a wallet has agreed before. */
+export function mustAgreeFirst(client: Client): boolean {
+  const known = Object.values(client.connections.state.get());
+  return mustAgree(client) && !known.some(({status}) => status === 'connected' || status === 'locked');
 }
 
 /** A path of the page's origin works like an address. */

@@ -6,7 +6,6 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {computed} from '../../core/model/computed.js';
 import type {ConnectorRowType} from '../../core/model/connector.js';
-import {getOwn} from '../../core/model/safety/record.js';
 import {preparesPairingEarly} from '../../core/model/wallets/pairing.js';
 import {
   type WalletRow,
@@ -16,7 +15,8 @@ import {
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
-import {mustAgree} from '../connecting/legal-links.js';
+import {connectorImage} from '../connecting/connector-image.js';
+import {asksToAgree, mustAgreeFirst} from '../connecting/legal-links.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
 import {AttemptRunner} from './attempt-runner.js';
 import {RowMaker} from './row-maker.js';
@@ -108,9 +108,7 @@ export class HeadlessWallets {
     const subject = this.#rows.subjectOf(row);
     if (!subject) return () => {};
     if ('connector' in subject) {
-      const {id, icon = '', warning} = subject.connector;
-      const own = warning ? undefined : getOwn(this.#client.config.connectorImages, id);
-      listener(warning === 'look-alike-name' ? '' : (own ?? icon));
+      listener(connectorImage(this.#client, subject.connector));
       return () => {};
     }
     const {imageUrl, imageId} = subject.wallet;
@@ -122,15 +120,7 @@ export class HeadlessWallets {
   }
 
   get #mustAgree(): boolean {
-    return mustAgree(this.#client) && !this.#wasHere;
-  }
-
-  /** A visitor with a connected or locked wallet has agreed before. */
-  get #wasHere(): boolean {
-    const {connections} = this.#client;
-    return Object.values(connections.state.get()).some(
-      ({status}) => status === 'connected' || status === 'locked',
-    );
+    return mustAgreeFirst(this.#client);
   }
 
   /** A failure stays in the pairing's state, and is told to the visitor who waits for it. */
@@ -193,7 +183,7 @@ export class HeadlessWallets {
       both.some(({status}) => status === 'loading') ? 'loading' : 'ready',
     );
     const terms = computed([hasAgreed, client.features.state, connections.state], () => {
-      const required = mustAgreeEver(client);
+      const required = asksToAgree(client);
       return {required, accepted: !required || !this.#mustAgree};
     });
     const parts = computed(
@@ -239,10 +229,4 @@ export class HeadlessWallets {
     if (has(featured)) return 'featured';
     return has(this.#client.wallets.custom) ? 'custom' : 'recommended';
   }
-}
-
-/** The page asks for an agreement, given or not. */
-function mustAgreeEver(client: Client): boolean {
-  const {hasAgreed} = client;
-  return hasAgreed.get() ? client.features.state.get().legalCheckbox : mustAgree(client);
 }

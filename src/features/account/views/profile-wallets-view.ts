@@ -11,7 +11,7 @@ import {type Message, shownName, translate} from '../../../core/messages/message
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
-import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
+import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {picture} from '../../../ui/base/picture.js';

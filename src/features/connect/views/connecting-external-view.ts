@@ -4,7 +4,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
 import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connecting-view-model.js';
-import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
+import {connectorImage} from '../../../client/connecting/connector-image.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {leaveConnecting} from '../../../flows/navigate.js';
 import {TermsGate} from './terms-gate.js';

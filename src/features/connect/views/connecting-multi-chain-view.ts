@@ -11,7 +11,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
-import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
+import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';

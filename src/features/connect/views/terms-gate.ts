@@ -1,6 +1,6 @@
 import {html, type ReactiveController, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {legalLinks, mustAgree} from '../../../client/connecting/legal-links.js';
+import {legalLinks, mustAgreeFirst} from '../../../client/connecting/legal-links.js';
 import {observe, type ClientHost} from '../../../ui/base/observe.js';
 import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
 import '../../../ui/parts/connecting/terms.js';
@@ -25,8 +25,7 @@ export class TermsGate implements ReactiveController {
 
   /** True while the question replaces the view. */
   get isClosed(): boolean {
-    const {client} = this.#host;
-    return mustAgree(client) && client.connections.live.length === 0 && !hasLocked(client);
+    return mustAgreeFirst(this.#host.client);
   }
 
   /** Draws the question instead of the view. */
@@ -60,8 +59,4 @@ export class TermsGate implements ReactiveController {
     this.#isOpen = true;
     this.#onOpen();
   }
-}
-
-function hasLocked({connections}: Client): boolean {
-  return Object.values(connections.state.get()).some(({status}) => status === 'locked');
 }

@@ -6,7 +6,7 @@ import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
 import type {ViewName} from '../../../core/model/view.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
-import {connectorImage} from './wallet-pictures.js';
+import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
 /** The effect of a tap on a listed wallet. */

@@ -6,7 +6,8 @@ import {connectingViewModel} from '../../../../ui/base/connecting/connecting-vie
 import {Online} from '../../../../ui/base/online.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
-import {REMOTE_WALLET_IMAGE, WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {REMOTE_WALLET_IMAGE} from '../../../../client/connecting/connector-image.js';
+import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsGate} from '../terms-gate.js';

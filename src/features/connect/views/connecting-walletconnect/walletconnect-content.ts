@@ -16,7 +16,7 @@ import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsGate} from '../terms-gate.js';
 import {observe} from '../../../../ui/base/observe.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
-import {REMOTE_WALLET_IMAGE} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {REMOTE_WALLET_IMAGE} from '../../../../client/connecting/connector-image.js';
 import '../../../../ui/parts/button/action.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
