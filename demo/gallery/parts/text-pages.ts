@@ -4,7 +4,7 @@ import '../../../src/ui/parts/connecting/handshake.js';
 import '../../../src/ui/parts/connecting/pairing-code.js';
 import '../../../src/ui/parts/connecting/qr-code.js';
 import '../../../src/ui/parts/text/address.js';
-import {REMOTE_WALLET_IMAGE} from '../../../src/ui/base/connecting/wallet-pictures.js';
+import {REMOTE_WALLET_IMAGE} from '../../../src/client/connecting/connector-image.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {createFakeClock} from '../../../src/testing/fake-clock.js';
 import {PAIRING_URI} from '../connectors.js';
