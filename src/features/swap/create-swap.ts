@@ -14,8 +14,7 @@ import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {SwapApi, SwapProblem} from './api.js';
 import type {Quote} from './quote.js';
-import {toError} from './quote-failure.js';
-import {createLazyRunning, createReviewing} from './create-lazy-flows.js';
+import {createLazyRunning, createReviewing, withRuns} from './create-lazy-flows.js';
 import type {Running} from './create-running.js';
 import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
 import {RunBook} from './run-book-flow.js';
@@ -73,8 +72,8 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     lossWord: rules.lossWord,
     blocker: () =>
       runs()?.isAsking() || runs()?.isRunning() ? 'running' : (rules.blocker() ?? book.blocker()),
-    confirm: () => withRuns(flows, swap, (loaded) => loaded.confirm()),
-    confirmEachStep: (isWanted) => withRuns(flows, swap, (loaded) => loaded.confirmEachStep(isWanted)),
+    confirm: () => withRuns(running, swap, (loaded) => loaded.confirm()),
+    confirmEachStep: (isWanted) => withRuns(running, swap, (loaded) => loaded.confirmEachStep(isWanted)),
     stopWaiting: () => runs()?.stopWaiting(),
     showRun(key) {
       book.show(key);
@@ -137,22 +136,6 @@ interface Flows {
   readonly reviewing: Lazy<ReviewFlow>;
   /** Asks the wallet. It loads once a review is shown, or to continue a stored swap. */
   readonly running: Lazy<Running>;
-}
-
-/** Calls the flow that asks the wallet. Where its code cannot be loaded, the review says so, and nothing is asked. */
-async function withRuns(
-  {running}: Pick<Flows, 'running'>,
-  swap: SwapController,
-  act: (runs: SwapRunner) => Promise<void>,
-): Promise<void> {
-  const loaded = running.loaded();
-  if (loaded) return act(loaded.runs);
-  const pressed = swap.state.get().review;
-  const [loading] = await Promise.allSettled([running.load()]);
-  // Only what the user has seen is asked for: a new price needs another press.
-  if (swap.state.get().review !== pressed) return;
-  if (loading.status === 'fulfilled') return act(loading.value.runs);
-  swap.notify({about: 'failed', error: toError(loading.reason)});
 }
 
 interface Core {
