@@ -42,6 +42,15 @@ describe('the approval of the login service', () => {
     assert.equal(await approve.getAttribute(COUNT), earlier, 'the covered button was enabled');
   }
 
+  /** Clicks a covered approval, and expects that its button is locked from then on. */
+  async function clickWhileCovered(approval: Approval, {x, y}: Point): Promise<void> {
+    const {visit, frame, approve} = approval;
+    await untilDrawn(visit);
+    await visit.page.mouse.click(x, y);
+    await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
+    await clickUntilEnabledElsewhere(approval, {x, y});
+  }
+
   /** Waits as long as an uncovered approval needs to enable its button. */
   async function untilEnabledElsewhere(): Promise<void> {
     const {visit, frame, approve} = uncovered;
@@ -60,10 +69,7 @@ describe('the approval of the login service', () => {
       const {frame, approve, answer} = approval;
       const {x, y} = await middleOf(approve);
       await visit.page.evaluate(`(${String(cover)})(document.querySelector('#approval'))`);
-      await untilDrawn(visit);
-      await visit.page.mouse.click(x, y);
-      await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
-      await clickUntilEnabledElsewhere(approval, {x, y});
+      await clickWhileCovered(approval, {x, y});
       await uncover(visit);
       await approve.and(frame.locator(':enabled')).waitFor();
       await reject(frame);
@@ -78,10 +84,7 @@ describe('the approval of the login service', () => {
     const {frame, approve, answer} = approval;
     const {x, y} = await middleOf(approve);
     await visit.page.evaluate(`(${String(COVERS['an overlay'])})()`);
-    await untilDrawn(visit);
-    await visit.page.mouse.click(x, y);
-    await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
-    await clickUntilEnabledElsewhere(approval, {x, y});
+    await clickWhileCovered(approval, {x, y});
     await visit.page.evaluate(() => document.querySelector('div')?.remove());
     await approve.and(frame.locator(':enabled')).waitFor();
     await reject(frame);
@@ -100,10 +103,7 @@ describe('the approval of the login service', () => {
     await untilEnabledElsewhere();
     await approve.evaluate(() => dispatchEvent(new Event('test:delay')));
     await visit.page.evaluate(`(${String(COVERS['an overlay'])})()`);
-    await untilDrawn(visit);
-    await visit.page.mouse.click(x, y);
-    await approve.and(frame.locator(':disabled')).waitFor({state: 'attached'});
-    await clickUntilEnabledElsewhere(approval, {x, y});
+    await clickWhileCovered(approval, {x, y});
     await uncover(visit);
     await approve.and(frame.locator(':enabled')).waitFor();
     await reject(frame);
