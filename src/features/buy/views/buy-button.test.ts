@@ -35,6 +35,17 @@ describe('the button of a purchase', () => {
     expect(api.calls).to.deep.include(['start', 'meld']);
   });
 
+  it('shows the tokens of the price of the chosen provider only', async () => {
+    const {view, api} = await setup({state: {quote: {status: 'ready', quote: fakeBuyQuote()}}});
+    expect(textOf(view, 'buy-receive')).to.contain('ETH');
+    api.chooseProvider('meld');
+    await drawn();
+    expect(textOf(view, 'buy-receive')).to.equal('–');
+    api.chooseProvider('coinbase');
+    await drawn();
+    expect(textOf(view, 'buy-receive')).to.contain('ETH');
+  });
+
   it('keeps the size and weight of an amount whose price is read again', async () => {
     const {view, api} = await setup();
     const looks = (): unknown => {

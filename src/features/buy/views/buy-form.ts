@@ -163,7 +163,8 @@ export class BuyFormElement extends ClientElement {
   }
 
   #renderReceived(text: BuyText): TemplateResult {
-    const {form, quote} = this.state;
+    const {form} = this.state;
+    const quote = this.#quoteOfProvider;
     const isOutdated = quote.status === 'loading';
     const received = receivedText(text, quote);
     const symbol = form.token?.symbol;
@@ -223,6 +224,11 @@ export class BuyFormElement extends ClientElement {
     if (remark && remark.about !== 'read-as') return text.t(...messageOf(remark, fiat.id));
     const message = limitMessage(text, this.state, problem);
     return message ? text.t(...message) : nothing;
+  }
+
+  /** The price is Coinbase's: it says nothing of another provider. */
+  get #quoteOfProvider(): BuyState['quote'] {
+    return this.api.provider()?.id === 'coinbase' ? this.state.quote : {status: 'idle'};
   }
 
   get #isLoading(): boolean {
