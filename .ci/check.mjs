@@ -25,6 +25,7 @@ const CHECKS = [
   {name: 'unused'},
   {name: 'format:check'},
   {name: 'commits'},
+  {name: 'dependencies'},
   // Long checks without dependents leave their lanes to the build.
   {name: 'lint', after: ['build:modal'], needs: []},
   {name: 'templates', after: ['build:modal'], needs: []},

@@ -10,7 +10,7 @@ function scriptsOf(page: string, file: string): string {
   return scripts.map((src) => `import '${src.startsWith('/') ? atPage(src) : src}';`).join('\n');
 }
 
-// Installed below `react`, beside the project's own version 2 of Solana's library; a page of .ci/adopter/packed uses them.
+// With version 1 of Solana's web3.js, a development dependency of `react`; a page of .ci/adopter/packed uses them.
 const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
 
 // The same for the page of Server Components, which has what React's adopters have.

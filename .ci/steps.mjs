@@ -31,6 +31,8 @@ export const STEPS = {
   'package:install': ['node --import tsx .ci/adopter/packed/install.mjs'],
   'package:frameworks': ['node --test --test-concurrency=1 .ci/adopter/packed/frameworks.check.mjs'],
   commits: ['node .ci/lint/commits.mjs'],
+  // Fails for a version in the lock file that a package cannot use, and prints it. The list of packages is long.
+  dependencies: ['npm ls --all --package-lock-only > /dev/null'],
   snippets: ['node .ci/lint/snippets.mjs'],
   leaks: ['node .ci/leaks.mjs'],
 };

@@ -1,11 +1,12 @@
 // Pages with Solana's own wallet adapter beside the packed packages.
-import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {BUNDLERS} from './bundlers.mjs';
 import {installPacked} from './install-packed.mjs';
 
-// Below `react`, because the project itself has version 2 of Solana's library.
-const MODULES = resolve(import.meta.dirname, '../../../react/node_modules/@solana');
+const ROOT = resolve(import.meta.dirname, '../../..');
+// Development dependencies of the workspace `react`: npm chooses the folder.
+const FOLDERS = [join(ROOT, 'react/node_modules/@solana'), join(ROOT, 'node_modules/@solana')];
 const PACKAGES = ['wallet-adapter-base', 'wallet-standard-wallet-adapter-base', 'web3.js'];
 
 /** Builds modules of `page` in a new folder outside the project, which the caller removes; each of `pages` is to be served. */
@@ -13,7 +14,10 @@ export async function buildSolanaPages(modules) {
   const folder = installPacked();
   cpSync(join(import.meta.dirname, 'page'), folder, {recursive: true});
   mkdirSync(join(folder, 'node_modules/@solana'), {recursive: true});
-  for (const name of PACKAGES) symlinkSync(join(MODULES, name), join(folder, 'node_modules/@solana', name));
+  for (const name of PACKAGES) {
+    const installed = FOLDERS.map((parent) => join(parent, name)).find((path) => existsSync(path));
+    symlinkSync(installed, join(folder, 'node_modules/@solana', name));
+  }
   const pages = [];
   for (const module of modules) {
     const page = join(folder, 'built', module);
