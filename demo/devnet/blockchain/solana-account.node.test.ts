@@ -16,8 +16,8 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
   type Address,
-  type IInstruction,
-} from '@solana/web3.js';
+  type Instruction,
+} from '@solana/kit';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
 
@@ -141,7 +141,7 @@ describe('an account of the Solana cluster', () => {
       api: new ApiClient(devnet),
       payer: signer.address,
       receiver: (await generateKeyPairSigner()).address,
-      async send(instructions: readonly IInstruction[]) {
+      async send(instructions: readonly Instruction[]) {
         const {value} = await rpc.getLatestBlockhash().send();
         const message = pipe(
           createTransactionMessage({version: 0}),
@@ -163,7 +163,7 @@ interface Spl {
   readonly decimals: number;
 }
 
-function lamports(from: Address, to: Address, amount: bigint): IInstruction {
+function lamports(from: Address, to: Address, amount: bigint): Instruction {
   const data = Buffer.alloc(12);
   data.writeUInt32LE(2);
   data.writeBigUInt64LE(amount, 4);
@@ -175,7 +175,7 @@ function lamports(from: Address, to: Address, amount: bigint): IInstruction {
 }
 
 /** `CreateIdempotent` of the program that wallets create token accounts with. */
-async function openAccount(payer: Address, owner: Address, {mint, program}: Spl): Promise<IInstruction> {
+async function openAccount(payer: Address, owner: Address, {mint, program}: Spl): Promise<Instruction> {
   const accounts = [
     {address: payer, role: AccountRole.WRITABLE_SIGNER},
     {address: await accountOf(owner, {mint, program}), role: AccountRole.WRITABLE},
@@ -192,7 +192,7 @@ async function tokens(
   [from, to]: readonly [Address, Address],
   amount: bigint,
   {mint, program, decimals}: Spl,
-): Promise<IInstruction> {
+): Promise<Instruction> {
   const data = Buffer.alloc(10);
   data.writeUInt8(12);
   data.writeBigUInt64LE(amount, 1);

@@ -6,7 +6,8 @@ import {
   AccountRole,
   address,
   appendTransactionMessageInstruction,
-  assertTransactionIsFullySigned,
+  assertIsFullySignedTransaction,
+  assertIsTransactionWithBlockhashLifetime,
   blockhash,
   compileTransaction,
   createKeyPairSignerFromPrivateKeyBytes,
@@ -23,7 +24,7 @@ import {
   signTransactionMessageWithSigners,
   type Address,
   type KeyPairSigner,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {WebSocket} from 'ws';
 import {startDevnet, type Devnet} from '../devnet.js';
 
@@ -136,6 +137,16 @@ describe('the local Solana cluster', () => {
       const {call, unsigned} = await setup();
       const wire = getBase64EncodedWireTransaction(await unsigned(SOL));
       assert.equal((await call('sendTransaction', wire, {encoding: 'base64'})).error?.code, -32003);
+    });
+
+    it('a message of a version after its release', async () => {
+      const {rpc, payer, call} = await setup();
+      const {value: lifetime} = await rpc.getLatestBlockhash().send();
+      const paid = setTransactionMessageFeePayerSigner(payer, createTransactionMessage({version: 1}));
+      const later = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid);
+      const wire = getBase64EncodedWireTransaction(await signTransactionMessageWithSigners(later));
+      const {error} = await call('sendTransaction', wire, {encoding: 'base64'});
+      assert.equal(error?.code, -32602);
     });
 
     it('an unknown blockhash', async () => {
@@ -322,7 +333,8 @@ describe('the local Solana cluster', () => {
     };
     const transfer = async (lamports: bigint, hash?: string) => {
       const signed = await signTransactionMessageWithSigners(await message(lamports, hash));
-      assertTransactionIsFullySigned(signed);
+      assertIsFullySignedTransaction(signed);
+      assertIsTransactionWithBlockhashLifetime(signed);
       return signed;
     };
     type Signed = Awaited<ReturnType<typeof transfer>>;

@@ -10,10 +10,13 @@ const LAMPORTS_PER_SOL = 1e9;
 
 /** Says what a transaction does: its payments, or how many instructions of which programs it has. */
 export async function solanaTransactionFacts(wire: Uint8Array): Promise<Facts> {
-  const {getCompiledTransactionMessageDecoder, getTransactionDecoder} = await import('@solana/web3.js');
+  const {getCompiledTransactionMessageDecoder, getTransactionDecoder} = await import('@solana/kit');
+  const unreadable: Facts = [['Transaction', `${wire.length} bytes that cannot be read`]];
   try {
     const {messageBytes} = getTransactionDecoder().decode(wire);
-    const {instructions, staticAccounts} = getCompiledTransactionMessageDecoder().decode(messageBytes);
+    const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
+    if (message.version === 1) return unreadable;
+    const {instructions, staticAccounts} = message;
     return instructions.flatMap(({programAddressIndex, accountIndices = [], data}): Facts => {
       const program: string = staticAccounts[programAddressIndex] ?? 'unknown';
       const lamports = program === SYSTEM_PROGRAM ? transferred(Uint8Array.from(data ?? [])) : undefined;
@@ -25,7 +28,7 @@ export async function solanaTransactionFacts(wire: Uint8Array): Promise<Facts> {
       ];
     });
   } catch {
-    return [['Transaction', `${wire.length} bytes that cannot be read`]];
+    return unreadable;
   }
 }
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner} from '@solana/web3.js';
+import {createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner} from '@solana/kit';
 import {SYSTEM_PROGRAM} from '../cluster.js';
 import {transferLamports} from '../transactions/instructions.js';
 import {signTransaction} from '../transactions/sign-transaction.js';

@@ -1,4 +1,5 @@
 import {base58} from '@scure/base';
+import type {Address} from '@solana/kit';
 import {FailedTransactionMetadata, LiteSVM, type TransactionMetadata} from 'litesvm';
 import {readTransactionError, type TransactionError} from '../transactions/transaction-error.js';
 import type {WireTransaction} from '../transactions/wire-transaction.js';
@@ -39,14 +40,9 @@ export interface Simulation extends Outcome {
   readonly accounts: readonly RuntimeAccount[];
 }
 
-type SvmAddress = Parameters<LiteSVM['getProgramAccounts']>[0];
 type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
-type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
 
-/**
- * litesvm, the real runtime in this process, with plain types; its own types are branded by another release of a
- * package.
- */
+/** litesvm, the real runtime in this process, with plain types. */
 export class Runtime {
   /** The cluster tracks blockhashes itself: litesvm keeps only the latest. */
   readonly #svm = new LiteSVM().withBlockhashCheck(false).withNativeMints();
@@ -57,12 +53,12 @@ export class Runtime {
   }
 
   account(address: string): RuntimeAccount | undefined {
-    const account = this.#svm.getAccount(address as SvmAddress);
+    const account = this.#svm.getAccount(address as Address);
     return account.exists && account.lamports > 0n ? plain(account) : undefined;
   }
 
   accountsOf(program: string): readonly RuntimeAccount[] {
-    return this.#svm.getProgramAccounts(program as SvmAddress).map(plain);
+    return this.#svm.getProgramAccounts(program as Address).map(plain);
   }
 
   /** Creates an account without a transaction, as a genesis block does. */
@@ -91,13 +87,13 @@ export class Runtime {
 
   /** Runs a fully signed transaction and keeps its effects. */
   execute({transaction}: WireTransaction): Outcome {
-    return outcomeOf(this.#svm.sendTransaction(transaction as unknown as SvmTransaction));
+    return outcomeOf(this.#svm.sendTransaction(transaction));
   }
 
   /** Runs a transaction and discards its effects; checks its signatures only if requested. */
   simulate({transaction}: WireTransaction, verifies: boolean): Simulation {
     this.#svm.withSigverify(verifies);
-    const result = this.#svm.simulateTransaction(transaction as unknown as SvmTransaction);
+    const result = this.#svm.simulateTransaction(transaction);
     this.#svm.withSigverify(true);
     if (result instanceof FailedTransactionMetadata) return {...outcomeOf(result), accounts: []};
     return {...outcomeOf(result.meta()), accounts: result.postAccounts().map(plain)};

@@ -1,4 +1,4 @@
-import {getAddressEncoder, getProgramDerivedAddress, type Address} from '@solana/web3.js';
+import {getAddressEncoder, getProgramDerivedAddress, type Address} from '@solana/kit';
 import type {ClusterToken} from '../tokens.js';
 
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';

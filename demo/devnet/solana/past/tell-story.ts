@@ -1,4 +1,4 @@
-import {createKeyPairSignerFromPrivateKeyBytes} from '@solana/web3.js';
+import {createKeyPairSignerFromPrivateKeyBytes} from '@solana/kit';
 import type {SolanaAccount} from '../../protocol.js';
 import type {Ledger} from '../ledger/ledger.js';
 import {transferLamports, transferTokens} from '../transactions/instructions.js';

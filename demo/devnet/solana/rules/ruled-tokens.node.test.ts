@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {createKeyPairSignerFromPrivateKeyBytes} from '@solana/web3.js';
+import {createKeyPairSignerFromPrivateKeyBytes} from '@solana/kit';
 import {solanaAccounts} from '../../accounts/solana-accounts.js';
 import {fundAccounts} from '../ledger/genesis.js';
 import {Ledger} from '../ledger/ledger.js';

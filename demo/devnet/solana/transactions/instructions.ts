@@ -1,4 +1,4 @@
-import {AccountRole, type Address, type IInstruction} from '@solana/web3.js';
+import {AccountRole, type Address, type Instruction} from '@solana/kit';
 import {SYSTEM_PROGRAM} from '../cluster.js';
 import {tokenAddress} from '../ledger/token-address.js';
 import type {ClusterToken} from '../tokens.js';
@@ -16,7 +16,7 @@ export interface Gift {
 }
 
 /** Moves lamports. */
-export function transferLamports({from, to, amount}: Gift): IInstruction {
+export function transferLamports({from, to, amount}: Gift): Instruction {
   const data = new Uint8Array(TRANSFER.size);
   const view = new DataView(data.buffer);
   view.setUint32(0, TRANSFER.instruction, true);
@@ -32,7 +32,7 @@ export function transferLamports({from, to, amount}: Gift): IInstruction {
 }
 
 /** Moves tokens between two owners' accounts, which must exist. */
-export async function transferTokens({from, to, amount}: Gift, token: ClusterToken): Promise<IInstruction> {
+export async function transferTokens({from, to, amount}: Gift, token: ClusterToken): Promise<Instruction> {
   const data = new Uint8Array(TOKEN_TRANSFER.size);
   data[0] = TOKEN_TRANSFER.instruction;
   new DataView(data.buffer).setBigUint64(TOKEN_TRANSFER.amount, amount, true);

@@ -7,9 +7,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
   type Blockhash,
-  type IInstruction,
+  type Instruction,
   type KeyPairSigner,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {readTransaction, type WireTransaction} from './wire-transaction.js';
 
 /** The lifetime of a transaction. */
@@ -20,7 +20,7 @@ export interface Lifetime {
 
 /** Builds a transaction from instructions and signs it for its payer only. */
 export async function signTransaction(
-  instructions: readonly IInstruction[],
+  instructions: readonly Instruction[],
   payer: KeyPairSigner,
   {blockhash, lastValidBlockHeight}: Lifetime,
 ): Promise<WireTransaction> {

@@ -3,19 +3,24 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
   type Transaction,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
 
 /** The greatest size of one packet in the network. */
 const MAX_BYTES = 1232;
 const UNSIGNED = new Uint8Array(64);
 
+/** A decoded message of a version that the cluster's release has. */
+export type WireMessage = Exclude<CompiledTransactionMessage, {readonly version: 1}> &
+  CompiledTransactionMessageWithLifetime;
+
 /** A sent transaction, with its decoded fields. */
 export interface WireTransaction {
   readonly bytes: Uint8Array;
   readonly transaction: Transaction;
-  readonly message: CompiledTransactionMessage;
+  readonly message: WireMessage;
   /** The payer's signature, in base58, which is also the transaction's id. */
   readonly signature: string;
   /** All of them, in the order of the signers. */
@@ -44,14 +49,22 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** Decodes the signed message of a transaction. */
-export function readMessage(bytes: Uint8Array): CompiledTransactionMessage {
-  return getCompiledTransactionMessageDecoder().decode(bytes);
+/** Decodes the signed message of a transaction; throws for bytes that the cluster's release cannot read. */
+export function readMessage(bytes: Uint8Array): WireMessage {
+  const message = getCompiledTransactionMessageDecoder().decode(bytes);
+  if (isOfRelease(message)) return message;
+  throw new RangeError("Version 1 of messages (SIMD-0385) is newer than the cluster's release");
+}
+
+function isOfRelease(
+  message: CompiledTransactionMessage & CompiledTransactionMessageWithLifetime,
+): message is WireMessage {
+  return message.version !== 1;
 }
 
 /** Whether the account at that index of the message's list signs, and whether it is writable. */
 export function roleOf(
-  {header, staticAccounts}: CompiledTransactionMessage,
+  {header, staticAccounts}: WireMessage,
   index: number,
 ): {readonly signer: boolean; readonly writable: boolean} {
   const signer = index < header.numSignerAccounts;

@@ -1,4 +1,4 @@
-import type {Blockhash} from '@solana/web3.js';
+import type {Blockhash} from '@solana/kit';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {readSolanaAddress} from './solana-address.js';
 import {viewOf} from './transfers/read-mint.js';

@@ -1,5 +1,5 @@
 import {base58} from '@scure/base';
-import type {Address} from '@solana/web3.js';
+import type {Address} from '@solana/kit';
 import {isSolanaAddress} from '../../../core/model/addresses/address.js';
 
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
-import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/web3.js';
+import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/kit';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
 import {failureOf} from '../../fakes/failure-of.js';

@@ -11,14 +11,14 @@ import {
   getBase64EncodedWireTransaction,
   getProgramDerivedAddress,
   getU64Encoder,
-  type IAccountMeta,
-  type IInstruction,
+  type AccountMeta,
+  type Instruction,
   type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {callNode} from '../signing/chain-rpc.js';
 import type {MintExtension} from './mint-extensions.js';
 import {createTokenRules, type TokenRules} from './token-rules.js';
@@ -74,7 +74,7 @@ export async function createTokenMint({
 }: TokenMintOptions): Promise<TokenMint> {
   const [payer, mint] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()]);
   await callNode({method: 'requestAirdrop', params: [payer.address, LAMPORTS]}, rpcUrl);
-  const send = (...instructions: IInstruction[]) => sendInstructions(rpcUrl, payer, instructions);
+  const send = (...instructions: Instruction[]) => sendInstructions(rpcUrl, payer, instructions);
   const open = async (account: KeyPairSigner, bytes: number) =>
     createAccount(payer, account, {
       program,
@@ -82,7 +82,7 @@ export async function createTokenMint({
       lamports: await rentOf(bytes, rpcUrl),
     });
   const accountOf = (owner: string) => associatedAccount(owner, program, mint.address);
-  const mintTo = (account: Address, amount: bigint): IInstruction => ({
+  const mintTo = (account: Address, amount: bigint): Instruction => ({
     programAddress: program,
     accounts: [
       writable(mint.address),
@@ -115,7 +115,7 @@ export async function createTokenMint({
     rules,
     async give(owner, amount, {isThawed} = {isThawed: false}) {
       const account = await accountOf(owner);
-      const opening: IInstruction = {
+      const opening: Instruction = {
         programAddress: ASSOCIATED_TOKEN,
         accounts: [
           signing(payer),
@@ -131,7 +131,7 @@ export async function createTokenMint({
     },
     async giveAside(owner, amount) {
       const account = await generateKeyPairSigner();
-      const initialize: IInstruction = {
+      const initialize: Instruction = {
         programAddress: program,
         accounts: [writable(account.address), readonly(mint.address)],
         data: Uint8Array.of(18, ...getAddressEncoder().encode(address(owner))),
@@ -160,7 +160,7 @@ function createAccount(
   payer: KeyPairSigner,
   account: KeyPairSigner,
   {program, bytes, lamports}: {readonly program: Address; readonly bytes: number; readonly lamports: number},
-): IInstruction {
+): Instruction {
   const numbers = [lamports, bytes].flatMap((each) => [...getU64Encoder().encode(each)]);
   return {
     programAddress: SYSTEM,
@@ -180,15 +180,15 @@ async function rentOf(bytes: number, rpcUrl: string): Promise<number> {
   return (await callNode(call, rpcUrl)) as number;
 }
 
-function signing(signer: KeyPairSigner): IAccountMeta & {readonly signer: KeyPairSigner} {
+function signing(signer: KeyPairSigner): AccountMeta & {readonly signer: KeyPairSigner} {
   return {address: signer.address, role: AccountRole.WRITABLE_SIGNER, signer};
 }
 
-function writable(account: Address): IAccountMeta {
+function writable(account: Address): AccountMeta {
   return {address: account, role: AccountRole.WRITABLE};
 }
 
-function readonly(account: Address): IAccountMeta {
+function readonly(account: Address): AccountMeta {
   return {address: account, role: AccountRole.READONLY};
 }
 
@@ -196,7 +196,7 @@ function readonly(account: Address): IAccountMeta {
 async function sendInstructions(
   rpcUrl: string,
   payer: KeyPairSigner,
-  instructions: readonly IInstruction[],
+  instructions: readonly Instruction[],
 ): Promise<void> {
   const {value} = (await callNode({method: 'getLatestBlockhash', params: []}, rpcUrl)) as {
     value: {blockhash: string};

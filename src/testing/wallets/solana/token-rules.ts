@@ -3,10 +3,10 @@ import {
   address,
   createKeyPairSignerFromPrivateKeyBytes,
   type Address,
-  type IAccountMeta,
-  type IInstruction,
+  type AccountMeta,
+  type Instruction,
   type KeyPairSigner,
-} from '@solana/web3.js';
+} from '@solana/kit';
 
 const SYSTEM = address('11111111111111111111111111111111');
 /** Numbers of extensions that a token account gets from its owner. */
@@ -32,12 +32,12 @@ export interface RuledToken {
   readonly program: Address;
   /** The authority that may change it, and pays. */
   readonly authority: KeyPairSigner;
-  send(...instructions: readonly IInstruction[]): Promise<void>;
+  send(...instructions: readonly Instruction[]): Promise<void>;
 }
 
 /** Changes a token through its real program. */
 export function createTokenRules({mint, program, authority, send}: RuledToken): TokenRules {
-  const act = (data: readonly number[], ...accounts: readonly IAccountMeta[]): IInstruction => ({
+  const act = (data: readonly number[], ...accounts: readonly AccountMeta[]): Instruction => ({
     programAddress: program,
     accounts: [...accounts, signing(authority)],
     data: Uint8Array.from(data),
@@ -77,14 +77,14 @@ export function createTokenRules({mint, program, authority, send}: RuledToken): 
   };
 }
 
-function signing(signer: KeyPairSigner): IAccountMeta & {readonly signer: KeyPairSigner} {
+function signing(signer: KeyPairSigner): AccountMeta & {readonly signer: KeyPairSigner} {
   return {address: signer.address, role: AccountRole.READONLY_SIGNER, signer};
 }
 
-function writable(account: Address): IAccountMeta {
+function writable(account: Address): AccountMeta {
   return {address: account, role: AccountRole.WRITABLE};
 }
 
-function readonly(account: Address): IAccountMeta {
+function readonly(account: Address): AccountMeta {
   return {address: account, role: AccountRole.READONLY};
 }

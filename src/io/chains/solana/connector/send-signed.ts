@@ -1,9 +1,9 @@
 import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
 import {
-  assertTransactionIsFullySigned,
+  assertIsFullySignedTransaction,
   getBase64EncodedWireTransaction,
   getTransactionDecoder,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
@@ -61,7 +61,7 @@ function isKnown(error: unknown): boolean {
 function readSigned(wire: Uint8Array, name: string): {encoded: string; signature: Uint8Array} {
   try {
     const transaction = getTransactionDecoder().decode(wire);
-    assertTransactionIsFullySigned(transaction);
+    assertIsFullySignedTransaction(transaction);
     // The fee payer's signature comes first; it identifies the transaction.
     const [signature] = Object.values(transaction.signatures);
     if (signature) return {encoded: getBase64EncodedWireTransaction(transaction), signature};

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
-import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/web3.js';
+import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/kit';
 import type {WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../../core/model/networks/other-families.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
-import type {Address} from '@solana/web3.js';
+import type {Address} from '@solana/kit';
 import fc from 'fast-check';
 import {solana} from '../../../../core/model/networks/other-families.js';
 import {PROGRAMS} from '../solana-address.js';

@@ -1,4 +1,4 @@
-import type {Address} from '@solana/web3.js';
+import type {Address} from '@solana/kit';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {AskNode} from '../ask-node.js';
 import {readOwnedAccounts, type ChainAccount, type PlacedAccount} from '../read-accounts.js';

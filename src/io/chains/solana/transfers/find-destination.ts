@@ -1,4 +1,4 @@
-import type {Address, IInstruction} from '@solana/web3.js';
+import type {Address, Instruction} from '@solana/kit';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {ChainAccount} from '../read-accounts.js';
 import {PROGRAMS} from '../solana-address.js';
@@ -10,7 +10,7 @@ import {isMultisig, isOfTokenProgram, readTokenAccount, type TokenPlaces} from '
 export interface Destination extends Pick<AccountRules, 'needsMemo'> {
   readonly destination: Address;
   /** The instruction that opens it; empty if it is open. */
-  readonly opening: readonly IInstruction[];
+  readonly opening: readonly Instruction[];
   /** Size of the account to open in bytes; 0 if it is open. */
   readonly openedBytes: number;
 }

@@ -1,4 +1,4 @@
-import {AccountRole, type Address, type IInstruction} from '@solana/web3.js';
+import {AccountRole, type Address, type Instruction} from '@solana/kit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {PROGRAMS} from '../solana-address.js';
 
@@ -24,7 +24,7 @@ interface TokenMove {
 }
 
 /** Transfers tokens between two token accounts, which must exist when the instruction runs. */
-export function transferTokens({program, ...move}: TokenMove): IInstruction {
+export function transferTokens({program, ...move}: TokenMove): Instruction {
   return {
     programAddress: program,
     accounts: [
@@ -47,7 +47,7 @@ function dataOf({amount, decimals, fee}: Pick<TokenMove, 'amount' | 'decimals' |
 const TRANSFER = [2, 0, 0, 0] as const;
 
 /** Transfers lamports; the receiving account need not exist. */
-export function transferLamports(from: Address, to: Address, lamports: bigint): IInstruction {
+export function transferLamports(from: Address, to: Address, lamports: bigint): Instruction {
   return {
     programAddress: PROGRAMS.system,
     accounts: [
@@ -72,7 +72,7 @@ interface NewTokenAccount {
 }
 
 /** Opens the token account of an owner; has no effect if it is already open. */
-export function createTokenAccount({payer, account, owner, mint, program}: NewTokenAccount): IInstruction {
+export function createTokenAccount({payer, account, owner, mint, program}: NewTokenAccount): Instruction {
   return {
     programAddress: PROGRAMS.associatedToken,
     accounts: [
@@ -90,7 +90,7 @@ export function createTokenAccount({payer, account, owner, mint, program}: NewTo
 const TEXT = 'Sent';
 
 /** A memo instruction, for token accounts that require one with each transfer. */
-export function memo(): IInstruction {
+export function memo(): Instruction {
   return {programAddress: PROGRAMS.memo, accounts: [], data: new TextEncoder().encode(TEXT)};
 }
 
@@ -106,7 +106,7 @@ const PRIORITY_FEE_MICRO_LAMPORTS = 10_000_000_000n;
  * Every transfer has them, because wallets add their own price otherwise: the fee would differ from the one
  * the user saw, and a transfer of the whole balance would fail.
  */
-export function computeBudget(units: number): readonly IInstruction[] {
+export function computeBudget(units: number): readonly Instruction[] {
   const limit = new Uint8Array(5);
   limit[0] = SET_UNIT_LIMIT;
   new DataView(limit.buffer).setUint32(1, units, true);

@@ -12,7 +12,7 @@ import {
   getU8Decoder,
   type Address,
   type Blockhash,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../../core/model/networks/other-families.js';

@@ -6,11 +6,10 @@ import {
   compileTransaction,
   createTransactionMessage,
   getTransactionEncoder,
-  type IInstruction,
+  type Instruction,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
-  type TransactionVersion,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
@@ -110,7 +109,7 @@ export type Question = Omit<TransferRequest, 'provider'>;
 export interface TransferPlan {
   /** Payer of the fee and only signer. */
   readonly payer: Address;
-  readonly instructions: readonly IInstruction[];
+  readonly instructions: readonly Instruction[];
   /** Size of the token account that is opened for the receiver, in bytes; 0 if none is. */
   readonly openedBytes: number;
   /** Received amount in smallest units; less than the amount if the token withholds a fee. */
@@ -138,7 +137,7 @@ export const NO_BLOCKHASH = '11111111111111111111111111111111' as Blockhash;
 export function compilePlan(
   {payer, instructions}: TransferPlan,
   blockhash: Blockhash,
-  version: TransactionVersion = 0,
+  version: 'legacy' | 0 = 0,
 ): UnsignedTransaction {
   // The height is not encoded; it only limits how long the sender waits.
   const lifetime = {blockhash, lastValidBlockHeight: 0n};

@@ -1,4 +1,4 @@
-import type {Address} from '@solana/web3.js';
+import type {Address} from '@solana/kit';
 import type {TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import type {ChainAccount} from '../read-accounts.js';
 import {PROGRAMS} from '../solana-address.js';

@@ -1,5 +1,4 @@
 import {base58} from '@scure/base';
-import type {TransactionVersion} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {ownError} from '../../../../core/errors/own-error.js';
 import {toSendError} from '../../../../core/errors/to-send-error.js';
@@ -87,7 +86,7 @@ export class SolanaTransfers implements Transfers {
 }
 
 /** Version 0, unless the wallet lists its supported versions without it. */
-function transactionVersion({features}: SolanaProvider): TransactionVersion {
+function transactionVersion({features}: SolanaProvider): 'legacy' | 0 {
   const taken = features['solana:signAndSendTransaction']?.supportedTransactionVersions ?? [];
   return taken.includes('legacy') && !taken.includes(0) ? 'legacy' : 0;
 }

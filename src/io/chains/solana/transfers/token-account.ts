@@ -1,5 +1,5 @@
 import {base58} from '@scure/base';
-import {type Address, getProgramDerivedAddress} from '@solana/web3.js';
+import {type Address, getProgramDerivedAddress} from '@solana/kit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {AskNode} from '../ask-node.js';

@@ -1,4 +1,4 @@
-import type {Address} from '@solana/web3.js';
+import type {Address} from '@solana/kit';
 import type {Source} from './choose-sources.js';
 import {EXTENSION, type Mint, viewOf} from './read-mint.js';
 

@@ -13,7 +13,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   type Address,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {legacyFields} from './solana-transaction.js';
 
 const [PAYER, SIGNER, WRITTEN, READ, PROGRAM, TABLE] = Array.from({length: 6}, (_, index) =>

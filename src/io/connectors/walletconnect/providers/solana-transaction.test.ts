@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
-import {getCompiledTransactionMessageDecoder, getTransactionDecoder} from '@solana/web3.js';
+import {getCompiledTransactionMessageDecoder, getTransactionDecoder} from '@solana/kit';
 import fc from 'fast-check';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 import {toSolanaKeys} from '../../../../testing/wallets/solana/solana-keys.js';
@@ -15,6 +15,7 @@ describe('a Solana transaction on the wire', () => {
       const wire = memoTransaction(KEY.address, {version});
       const {messageBytes, signatures} = getTransactionDecoder().decode(wire);
       const expected = getCompiledTransactionMessageDecoder().decode(messageBytes);
+      if (expected.version === 1) throw new Error('The transaction has another version');
       const {message, signatures: read} = readTransaction(wire);
       expect(read).to.have.length(Object.keys(signatures).length);
       expect(message.keys.map((key) => base58.encode(key))).to.deep.equal(expected.staticAccounts);

@@ -7,7 +7,7 @@ import {
   getTransactionDecoder,
   verifySignature,
   type SignatureBytes,
-} from '@solana/web3.js';
+} from '@solana/kit';
 import {getAddress, recoverPublicKey, toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import {publicKeyToAddress} from 'viem/accounts';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
