@@ -55,6 +55,7 @@ const config: KnipConfig = {
       ignoreDependencies: [
         ADAPTER,
         '@solana/wallet-adapter-base',
+        '@solana/web3.js',
         '@drawbridge/react',
         'react',
         'react-dom',

@@ -243,7 +243,7 @@ describe('the local Solana cluster', () => {
     assert.equal(value[0]?.account.data.parsed.info.tokenAmount.uiAmountString, '1000');
     const {value: amount} = await rpc.getTokenAccountBalance(value[0]?.pubkey ?? mint).send();
     assert.deepEqual([amount.amount, amount.decimals], ['1000000000', 6]);
-    assert.equal((await rpc.getTokenSupply(mint).send()).value.uiAmountString, '9000');
+    assert.equal((await rpc.getTokenSupply(mint).send()).value.uiAmountString, '1009000');
   });
 
   it('notifies subscribers of accounts and slots', async () => {

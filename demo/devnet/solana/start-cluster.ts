@@ -1,3 +1,6 @@
+import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
+import {openBridge} from '../bridge/solana/open-bridge.js';
+import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import type {SolanaAccount} from '../protocol.js';
 import {Faucet} from './ledger/faucet.js';
 import {fundAccounts} from './ledger/genesis.js';
@@ -13,6 +16,8 @@ import type {Call} from '../json-rpc/answer-calls.js';
 export interface RunningCluster {
   readonly ledger: Ledger;
   readonly call: Call;
+  /** The bridge's accounts on this cluster. */
+  readonly bridge: BridgeAccounts;
   /** A client on a socket, with separate subscriptions; `send` receives its notifications. */
   readonly subscriber: (send: (text: string) => void) => Subscriber;
 }
@@ -26,9 +31,11 @@ export async function startCluster(accounts: readonly SolanaAccount[]): Promise<
     accounts.map(({address}) => address),
   );
   await tellStory(ledger, clock, accounts);
+  const bridge = await openBridge(ledger, await bridgeKeys());
   const cluster: Cluster = {ledger, faucet: await Faucet.open(ledger)};
   return {
     ledger,
+    bridge,
     call: (method, params) => callMethod(cluster, method, params),
     subscriber: (send) => new Subscriber(cluster, send),
   };

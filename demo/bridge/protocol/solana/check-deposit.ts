@@ -1,0 +1,31 @@
+import {isAddress, zeroAddress} from 'viem';
+import type {Deposit} from './read-deposits.js';
+
+/** What the validators accept of a token. */
+export interface DepositRules {
+  /** CAIP-2 ids of the EVM chains that the token can go to. */
+  readonly chains: readonly string[];
+  /** CAIP-10 accounts that cannot receive: contracts of the bridge, and of its tokens. In lower case. */
+  readonly refused: readonly string[];
+  readonly feeOf: (amount: bigint) => bigint;
+}
+
+/** Why a deposit with a readable order is given back. */
+export type DepositRefusal = 'chain' | 'receiver' | 'too-little';
+
+/**
+ * Checks the order of a deposit. On Solana no program can refuse it before the tokens move, so that it is given back
+ * whole instead.
+ */
+export function checkDeposit(
+  {receiver, amount, leastReceived}: Deposit,
+  {chains, refused, feeOf}: DepositRules,
+): DepositRefusal | undefined {
+  const [, chain = '', account = ''] = /^([^:]+:[^:]+):(.+)$/.exec(receiver) ?? [];
+  if (!chains.includes(chain)) return 'chain';
+  // viem's check is strict: mixed letters are a checksum, and a wrong one is a mistyped address.
+  const isRefused = account === zeroAddress || refused.includes(receiver.toLowerCase());
+  if (!isAddress(account) || isRefused) return 'receiver';
+  const left = amount - feeOf(amount);
+  return left <= 0n || left < leastReceived ? 'too-little' : undefined;
+}
