@@ -1,3 +1,4 @@
+import {base64} from '@scure/base';
 import type {Address} from '@solana/kit';
 import {TOKEN_PROGRAM_ADDRESS} from '@solana-program/token';
 import * as v from 'valibot';
@@ -9,11 +10,22 @@ const TOKEN_2022_PROGRAM_ADDRESS = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 /** Why an address cannot receive tokens: nothing could ever move them out of its token account. */
 export type ReceiverRefusal = 'bridge' | 'program' | 'token';
 
-const accountSchema = v.object({value: v.nullable(v.object({owner: v.string(), executable: v.boolean()}))});
+/** Size of a multisig account of the token programs: the owner of tokens, and not a holder. */
+const MULTISIG_BYTES = 355;
+
+const accountSchema = v.object({
+  value: v.nullable(
+    v.object({
+      owner: v.string(),
+      executable: v.boolean(),
+      data: v.tuple([v.pipe(v.string(), v.base64()), v.literal('base64')]),
+    }),
+  ),
+});
 
 /**
  * Checks the receiver of a payment on Solana, which is the address of a wallet. One that is not on the curve is
- * accepted: programs hold the wallets of several owners at such addresses.
+ * accepted, and a multisig account: both are wallets of several owners.
  */
 export async function checkReceiver(
   ask: AskNode,
@@ -27,5 +39,6 @@ export async function checkReceiver(
   if (!account) return undefined;
   if (account.executable) return 'program';
   const isOfTokens = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM_ADDRESS].includes(account.owner);
-  return isOfTokens ? 'token' : undefined;
+  const [data] = account.data;
+  return isOfTokens && base64.decode(data).length !== MULTISIG_BYTES ? 'token' : undefined;
 }

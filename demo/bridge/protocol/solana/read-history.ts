@@ -14,6 +14,8 @@ export interface HistoryRange {
   readonly before?: string | undefined;
   /** Signature at which it ends, without it. Default: the oldest. */
   readonly until?: string | undefined;
+  /** Time of the first block, in seconds since the epoch. Blocks whose time the node does not have are included. */
+  readonly since?: number | undefined;
   /** Greatest number of transactions, failed ones included. Default: all. */
   readonly limit?: number | undefined;
 }
@@ -23,7 +25,9 @@ const PAGE = 1000;
 /** Transactions that cannot be undone: the bridge acts on no other. */
 const COMMITMENT = 'finalized';
 
-const pageSchema = v.array(v.object({signature: v.string(), err: v.unknown()}));
+const pageSchema = v.array(
+  v.object({signature: v.string(), err: v.unknown(), blockTime: v.nullish(v.number())}),
+);
 
 /** The successful transactions that contain an address, the newest first. */
 export async function readHistory(
@@ -41,14 +45,17 @@ export async function readHistory(
 async function* signaturesOf(
   ask: AskNode,
   address: string,
-  {before, until, limit = Infinity}: HistoryRange,
+  {before, until, since = 0, limit = Infinity}: HistoryRange,
 ): AsyncGenerator<string> {
   let [last, left] = [before, limit];
   while (left > 0) {
     const asked = Math.min(PAGE, left);
     const config = {commitment: COMMITMENT, limit: asked, before: last, until};
     const page = v.parse(pageSchema, await ask('getSignaturesForAddress', [address, config]));
-    for (const {signature, err} of page) if (err === null) yield signature;
+    for (const {signature, err, blockTime} of page) {
+      if ((blockTime ?? since) < since) return;
+      if (err === null) yield signature;
+    }
     // Fewer than asked for: the history ends here.
     if (page.length < asked) return;
     last = page.at(-1)?.signature;
@@ -73,16 +80,22 @@ export async function hasEnd(ask: AskNode, bridge: BridgeAccounts, id: TransferI
   return v.parse(accountSchema, answer).value?.owner === MARKER_OWNER;
 }
 
+/** A held amount, and the moment from which it can be asked for, in seconds since the epoch. */
+interface HeldAmount {
+  readonly id: TransferId;
+  readonly from: number;
+}
+
 /**
- * The time at which a receiver first asked for a held amount, in seconds since the epoch by the cluster's clock;
- * `undefined` if it did not, after the signature in `until`.
+ * The time at which a receiver first asked for a held amount since it could, in seconds since the epoch by the
+ * cluster's clock; `undefined` if it did not. Earlier requests do not count: a receiver may repeat them.
  */
 export async function readWithdrawal(
   ask: AskNode,
   receiver: Address,
-  {id, until}: {readonly id: TransferId; readonly until?: string | undefined},
+  {id, from}: HeldAmount,
 ): Promise<number | undefined> {
-  const history = await readHistory(ask, receiver, {until});
+  const history = await readHistory(ask, receiver, {since: from});
   const asked = history.filter((transaction) =>
     memosOf(transaction).some(
       ({text, signers}) => readWithdrawMemo(text) === id && signers.includes(receiver),

@@ -298,17 +298,20 @@ describe('the history of a vault', () => {
 });
 
 describe('the request for a held amount', () => {
-  it('counts with the receiver’s signature, at the time of the first', async () => {
+  it('counts with the receiver’s signature, at the time of the first in the window', async () => {
     const {stage, user, other} = await setup();
     const {relayer} = stage.keys;
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID}), undefined);
-    const before = Math.floor(Date.now() / 1000);
+    const from = Math.floor(Date.now() / 1000);
+    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID, from}), undefined);
     // The relayer pays: the receiver needs no lamports.
     await stage.send([withdrawInstruction(user.address, ID)], [relayer, user]);
-    const time = await readWithdrawal(stage.ask, user.address, {id: ID});
-    assert.ok(time !== undefined && time >= before);
-    assert.equal(await readWithdrawal(stage.ask, other.address, {id: ID}), undefined);
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: `0x${'b2'.repeat(32)}`}), undefined);
+    const time = await readWithdrawal(stage.ask, user.address, {id: ID, from});
+    assert.ok(time !== undefined && time >= from);
+    const later = {id: ID, from: time + 1};
+    assert.equal(await readWithdrawal(stage.ask, user.address, later), undefined);
+    assert.equal(await readWithdrawal(stage.ask, other.address, {id: ID, from}), undefined);
+    const another: TransferId = `0x${'b2'.repeat(32)}`;
+    assert.equal(await readWithdrawal(stage.ask, user.address, {id: another, from}), undefined);
   });
 
   it('does not count with another account’s signature', async () => {
@@ -323,7 +326,7 @@ describe('the request for a held amount', () => {
     const asked = memoInstruction(`withdraw ${ID}`, [other.address]);
     await stage.send([mention, asked], [other]);
     await stage.send([await transfer(), memoInstruction(`withdraw ${ID}`)], [user]);
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID}), undefined);
+    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID, from: 0}), undefined);
   });
 });
 

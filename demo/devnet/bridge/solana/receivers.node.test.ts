@@ -12,6 +12,7 @@ type Choose = (stage: BridgeStage, user: Address) => Address | Promise<Address>;
 const RECEIVERS: Readonly<Record<string, readonly [choose: Choose, refusal?: ReceiverRefusal]>> = {
   'a wallet': [(_, user) => user],
   'a wallet that never received anything': [async (stage) => (await stage.wallet()).address],
+  'a multisig account of other owners': [openMultisig],
   'a token account': [(stage, user) => tokenAccountOf(user, stage.token('DUSD').mint), 'token'],
   'a mint of another token': [() => address(GATEHOUSE.mint), 'token'],
   'a program': [() => MEMO_PROGRAM, 'program'],
@@ -30,6 +31,13 @@ describe('the receiver of a payment on Solana', () => {
     });
   }
 });
+
+function openMultisig({ledger, bridge}: BridgeStage): Address {
+  const found = ledger.runtime.account(bridge.multisig);
+  assert.ok(found);
+  ledger.runtime.put({...found, address: GATEHOUSE.mint});
+  return address(GATEHOUSE.mint);
+}
 
 async function setup() {
   const stage = await BridgeStage.start();

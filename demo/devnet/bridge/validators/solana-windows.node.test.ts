@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {nextStep, type NextStep, type TransferFacts, type Windows} from './solana-windows.js';
+
+const HOUR = 3600;
+const WINDOWS: Windows = {confirm: 6 * HOUR, withdrawOpens: 2 * HOUR, withdrawCloses: 8 * HOUR};
+const DEPOSITED = 1_800_000_000;
+const CONFIRMED = DEPOSITED + 180;
+const CONFIRM_BY = DEPOSITED + 6 * HOUR;
+const [OPENS, CLOSES] = [CONFIRMED + 2 * HOUR, CONFIRMED + 8 * HOUR];
+
+const PAY: NextStep = {step: 'pay'};
+const CANCEL: NextStep = {step: 'cancel'};
+const WAIT: NextStep = {step: 'wait', opensAt: OPENS, closesAt: CLOSES};
+const HELD = {isHeld: true};
+
+describe('validators, for a transfer to Solana,', () => {
+  const CASES: readonly (readonly [
+    name: string,
+    facts: Partial<TransferFacts>,
+    now: number,
+    step: NextStep,
+  ])[] = [
+    ['pay as soon as it is confirmed', {}, CONFIRMED, PAY],
+    ['pay in the last second of the confirm window', {}, CONFIRM_BY, PAY],
+    ['cancel in the second after it', {}, CONFIRM_BY + 1, CANCEL],
+    ['pay one that was confirmed in the last second', {confirmedAt: CONFIRM_BY}, CONFIRM_BY, PAY],
+    ['cancel one that was confirmed later', {confirmedAt: CONFIRM_BY + 1}, CONFIRM_BY + 1, CANCEL],
+    [
+      'cancel a held one that was confirmed later',
+      {...HELD, confirmedAt: CONFIRM_BY + 1},
+      CONFIRM_BY,
+      CANCEL,
+    ],
+    ['wait with a held amount', HELD, CONFIRMED, WAIT],
+    ['wait once the window is open', HELD, OPENS, WAIT],
+    ['wait after the confirm window, which is for deliveries', HELD, CONFIRM_BY + 1, WAIT],
+    ['wait in the window’s last second', HELD, CLOSES - 1, WAIT],
+    ['cancel a held amount when the window closes', HELD, CLOSES, CANCEL],
+    ['pay a held amount that was asked for as the window opened', {...HELD, askedAt: OPENS}, OPENS, PAY],
+    ['pay one that was asked for in the last second', {...HELD, askedAt: CLOSES - 1}, CLOSES - 1, PAY],
+    [
+      'pay one that was asked for in time after the window',
+      {...HELD, askedAt: CLOSES - 1},
+      CLOSES + HOUR,
+      PAY,
+    ],
+    ['wait with one that was asked for too early', {...HELD, askedAt: OPENS - 1}, OPENS, WAIT],
+    ['cancel one that was asked for too late', {...HELD, askedAt: CLOSES}, CLOSES, CANCEL],
+  ];
+  for (const [name, facts, now, step] of CASES) {
+    it(name, () => {
+      const all = {depositedAt: DEPOSITED, confirmedAt: CONFIRMED, isHeld: false, ...facts};
+      assert.deepEqual(nextStep(all, now, WINDOWS), step);
+    });
+  }
+});

@@ -1,0 +1,39 @@
+/** Lengths of the bridge's windows, in seconds. */
+export interface Windows {
+  /** From the deposit to the last moment of a delivery. */
+  readonly confirm: number;
+  /** From the confirmation to the moments at which a held amount can first and no longer be asked for. */
+  readonly withdrawOpens: number;
+  readonly withdrawCloses: number;
+}
+
+/** What a validator knows of a transfer to Solana. Times are in seconds since the epoch. */
+export interface TransferFacts {
+  /** Time of the deposit, by the source's clock. */
+  readonly depositedAt: number;
+  /** Time of the source's block that confirmed it. Equal for each validator, unlike the time at which one saw it. */
+  readonly confirmedAt: number;
+  /** True for an amount above the instant limit. */
+  readonly isHeld: boolean;
+  /** When the receiver first asked for a held amount after the window had opened, by the cluster's clock. */
+  readonly askedAt?: number | undefined;
+}
+
+/** What validators may sign now for a transfer without an end. */
+export type NextStep =
+  | {readonly step: 'pay'}
+  | {readonly step: 'cancel'}
+  /** Nothing, until the receiver asks within these times. */
+  | {readonly step: 'wait'; readonly opensAt: number; readonly closesAt: number};
+
+/** Decides by the cluster's clock. A held amount that was asked for in time is paid, however late. */
+export function nextStep(facts: TransferFacts, now: number, windows: Windows): NextStep {
+  const {depositedAt, confirmedAt, isHeld, askedAt} = facts;
+  const confirmBy = depositedAt + windows.confirm;
+  if (confirmedAt > confirmBy) return {step: 'cancel'};
+  if (!isHeld) return {step: now > confirmBy ? 'cancel' : 'pay'};
+  const opensAt = confirmedAt + windows.withdrawOpens;
+  const closesAt = confirmedAt + windows.withdrawCloses;
+  if (askedAt !== undefined && askedAt >= opensAt && askedAt < closesAt) return {step: 'pay'};
+  return now >= closesAt ? {step: 'cancel'} : {step: 'wait', opensAt, closesAt};
+}
