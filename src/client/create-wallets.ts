@@ -87,6 +87,11 @@ class LateWallets {
       throw cause;
     }
     this.#follow();
+    // After a failure, any call loads the code again, and the page that subscribed before gets its lists.
+    if (this.#listeners.size > 0) {
+      this.loaded.begin();
+      this.#notify();
+    }
     return this.loaded;
   }
 
