@@ -11,7 +11,7 @@ import type {ConnectOptions} from '../../flows/session/wallet-questions.js';
 import type {Client} from '../client.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
 import {linkTo, rememberLink} from '../connecting/wallet-link.js';
-import type {RowSubject} from './row-maker.js';
+import type {RowMaker, RowSubject} from './row-maker.js';
 
 /** A wallet that the visitor chose, and the namespace if the page named one. */
 export interface Choice {
@@ -23,6 +23,7 @@ export interface Choice {
 /** Runs one attempt at a time. A failure is a state, never a rejection. */
 export class AttemptRunner {
   readonly #client: Client;
+  readonly #rows: RowMaker;
   readonly #state = atom<ConnectAttempt | undefined>(undefined);
   #last: Choice | undefined;
   #run: AbortController | undefined;
@@ -30,8 +31,9 @@ export class AttemptRunner {
 
   readonly state: ReadableAtom<ConnectAttempt | undefined> = this.#state;
 
-  constructor(client: Client) {
+  constructor(client: Client, rows: RowMaker) {
     this.#client = client;
+    this.#rows = rows;
   }
 
   /** Asks the wallet; resolves when the attempt has ended, or waits for the choice of a namespace. */
@@ -39,8 +41,8 @@ export class AttemptRunner {
     this.#leave();
     this.#last = choice;
     const {row, subject, namespace} = choice;
-    const connector =
-      'connector' in subject ? subject.connector : this.#client.wallets.connectorFor(subject.wallet);
+    if ('wallet' in subject && this.#rows.opensOwnBrowser(subject.wallet)) return this.#leavePage(choice);
+    const connector = this.#connectorOf(subject);
     const namespaces = row.namespaces;
     if (connector?.type === 'MULTI_CHAIN' && !namespace && namespaces.length > 1)
       return this.#state.set({row, status: 'choose-namespace', namespaces});
@@ -77,14 +79,24 @@ export class AttemptRunner {
     );
   }
 
+  #connectorOf(subject: RowSubject): ShownConnector | undefined {
+    return 'connector' in subject ? subject.connector : this.#client.wallets.connectorFor(subject.wallet);
+  }
+
+  /** The wallet's own browser opens this page, and the visitor connects there. */
+  #leavePage({row: {name}}: Choice): void {
+    this.#client.telemetry.track('SELECT_WALLET', {name, platform: 'mobile'});
+    this.#state.set(undefined);
+  }
+
   async #pair({row, namespace}: Choice, wallet: Wallet | undefined): Promise<void> {
+    const platform = wallet ? this.#rows.platformOf(wallet) : 'qrcode';
+    this.#client.telemetry.track('SELECT_WALLET', {name: row.name, platform});
     const remote = remoteConnector(this.#client);
     if (!remote || row.state === 'missing') return this.#fail(row, missing(row), row);
-    const {pairing, telemetry, wallets} = this.#client;
     this.#rememberApp(row, wallet);
-    const isByLink = row.href !== undefined;
-    telemetry.track('SELECT_WALLET', {name: row.name, platform: isByLink ? 'mobile' : 'qrcode'});
-    const wanted = namespace ?? wallets.namespace.get();
+    const isByLink = platform === 'mobile' && row.href !== undefined;
+    const wanted = namespace ?? this.#client.wallets.namespace.get();
     const options = {
       connectorId: remote.id,
       ...(wallet && {wallet}),
@@ -93,7 +105,7 @@ export class AttemptRunner {
     };
     await this.#connect(row, options, {
       first: {row, status: 'loading'},
-      follow: () => pairing.subscribe((now) => this.#showPairing(row, wallet, now)),
+      follow: () => this.#client.pairing.subscribe((now) => this.#showPairing(row, wallet, now)),
       wallet: wallet && shownWallet(wallet),
     });
   }
@@ -139,6 +151,22 @@ export class AttemptRunner {
     this.#stopFollowing();
     if (outcome.status === 'fulfilled') return this.#connected(row, run);
     await this.#fail(row, toKnownError(outcome.reason), wallet);
+    if (run === this.#run) this.#followLate(row, run, options);
+  }
+
+  /** The visitor may unlock the wallet, or answer an earlier prompt there, after the request failed. */
+  #followLate(row: WalletRow, run: AbortController, {connectorId, namespace}: ConnectOptions): void {
+    const {connections, flows} = this.#client;
+    const isInUse = (): boolean =>
+      connections.live.some(
+        ([family, {connector}]) => connector.id === connectorId && family === (namespace ?? family),
+      );
+    if (isInUse()) return;
+    this.#stopFollowing = connections.state.listen(() => {
+      if (!isInUse()) return;
+      this.#stopFollowing();
+      void flows.followGates().then(() => run === this.#run && this.#connected(row, run));
+    });
   }
 
   /** With a required sign-in, the attempt goes on until the visitor has signed in or has left. */

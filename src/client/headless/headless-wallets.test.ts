@@ -6,6 +6,8 @@ import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
 import {createMockRemoteWallet} from '../../testing/wallets/remote/mock-remote-wallet.js';
 import {testChains} from '../../testing/wallets/test-chains.js';
+import type {MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
+import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import type {Drawbridge} from '../drawbridge.js';
 
 const RDNS = 'example.aspen';
@@ -133,6 +135,62 @@ describe('client.wallets', () => {
     expect(client.getState().status).to.equal('connected');
   });
 
+  it('joins the open prompt of a wallet that is chosen twice', async () => {
+    const wallet = page.wallet({name: 'Aspen', rdns: RDNS});
+    wallet.answer('eth_requestAccounts', 'pending');
+    const {wallets, until, steps, client} = setup();
+    await until((state) => rowOf(state) !== undefined);
+    const first = wallets.connect({connectorId: RDNS});
+    await until(({attempt}) => attempt?.status === 'waiting');
+    const second = wallets.connect({connectorId: RDNS});
+    await eventually(() => prompts(wallet).length > 0);
+    wallet.release();
+    await Promise.all([first, second]);
+    expect(prompts(wallet)).to.have.length(1);
+    expect(client.getState().status).to.equal('connected');
+    expect(steps()).to.deep.equal(['waiting', 'connected']);
+  });
+
+  it('reads that another prompt is open in the wallet, and is connected once that one is approved', async () => {
+    const wallet = page.wallet({name: 'Aspen', rdns: RDNS});
+    wallet.answer('eth_requestAccounts', 'pending');
+    const earlier = setup();
+    await earlier.until((state) => rowOf(state) !== undefined);
+    void earlier.wallets.connect({connectorId: RDNS});
+    await eventually(() => prompts(wallet).length > 0);
+    await earlier.client.destroy();
+    const {wallets, until, steps} = setup();
+    await until((state) => rowOf(state) !== undefined);
+    await wallets.connect({connectorId: RDNS});
+    const attempt = wallets.getState().attempt as Extract<ConnectAttempt, {status: 'failed'}>;
+    expect(attempt.error.code).to.equal('connect/pending');
+    wallet.release();
+    await until(({attempt: now}) => now?.status === 'connected');
+    expect(steps()).to.deep.equal(['waiting', 'failed', 'connected']);
+  });
+
+  it('shows a connection that a reload restores', async () => {
+    page.wallet({name: 'Aspen', rdns: RDNS});
+    const earlier = setup();
+    await earlier.until((state) => rowOf(state) !== undefined);
+    await earlier.wallets.connect({connectorId: RDNS});
+    await earlier.client.destroy();
+    const {wallets, until} = setup();
+    await until((state) => rowOf(state)?.state === 'connected');
+    expect(wallets.getState().attempt).to.equal(undefined);
+  });
+
+  it('is signing in while the modal asks for a required sign-in, and ends with it', async () => {
+    page.wallet({name: 'Aspen', rdns: RDNS});
+    const {wallets, until, client, steps} = setup({siwx: createSiwx({required: true})});
+    await until((state) => rowOf(state) !== undefined);
+    await wallets.connect({connectorId: RDNS});
+    expect(steps()).to.deep.equal(['waiting', 'signing-in']);
+    expect(client.getState().open).to.equal(true);
+    await client.disconnect();
+    await until(({attempt}) => attempt === undefined);
+  });
+
   it('rejects a wallet that it does not know', async () => {
     const {wallets} = setup();
     expect(await failureOf(wallets.connect({connectorId: 'nowhere'}))).to.include({
@@ -177,4 +235,8 @@ describe('client.wallets', () => {
 
 function rowOf({rows}: WalletsState): WalletRow | undefined {
   return rows.find(({connectorId}) => connectorId === RDNS);
+}
+
+function prompts({log}: MockEvmWallet): readonly unknown[] {
+  return log.filter(({method}) => method === 'eth_requestAccounts');
 }

@@ -40,7 +40,7 @@ export class HeadlessWallets {
   constructor(client: Client) {
     this.#client = client;
     this.#rows = new RowMaker(client);
-    this.#attempt = new AttemptRunner(client);
+    this.#attempt = new AttemptRunner(client, this.#rows);
     this.state = this.#createState();
   }
 
@@ -171,14 +171,16 @@ export class HeadlessWallets {
 
   #createState(): ReadableAtom<WalletsState> {
     const client = this.#client;
-    const {wallets, connections, otherConnections, networks, pairing, messages, hasAgreed} = client;
+    const {config, wallets, connections, otherConnections, networks, pairing, messages, hasAgreed} = client;
     // What rows are made of, beside the lists.
     const around = computed(
       [connections.state, otherConnections.state, networks.state, pairing, messages],
       (...facts) => ({facts}),
     );
     const links = computed([around, this.#links, wallets.connectors], (...facts) => ({facts}));
-    const rows = computed([wallets.rows, links], (list) => list.map(this.#rows.ofConnect));
+    const rows = computed([wallets.rows, links], (list) =>
+      config.enableWallets ? list.map(this.#rows.ofConnect) : [],
+    );
     const lists = computed([wallets.featured, wallets.recommended], (...both: readonly WalletList[]) =>
       both.some(({status}) => status === 'loading') ? 'loading' : 'ready',
     );

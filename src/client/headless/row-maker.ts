@@ -1,7 +1,8 @@
 import {shownName, translate} from '../../core/messages/message.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorRowType} from '../../core/model/connector.js';
 import {sameFields} from '../../core/model/computed.js';
+import {offeredChains} from '../../core/model/networks/offered-chains.js';
 import type {browseLink} from '../../core/model/wallets/browse-links.js';
 import type {WalletDownloads, WalletReach, WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import {
@@ -9,11 +10,13 @@ import {
   type WalletPlatform,
   walletPlatforms,
 } from '../../core/model/wallets/wallet-links.js';
-import type {ConnectRow} from '../../core/model/wallets/wallet-rows.js';
+import {type ConnectRow, knowsChains} from '../../core/model/wallets/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {Client} from '../client.js';
+import {opensOwnBrowsers, ownBrowserLink} from '../connecting/own-browser.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
+import {WARNING_MESSAGES} from '../connecting/warning-message.js';
 import {linkTo} from '../connecting/wallet-link.js';
 
 /** What a row stands for. */
@@ -41,7 +44,7 @@ export class RowMaker {
 
   /** Loads the links that open this page in the browsers of wallets, where a phone needs them. */
   async loadBrowseLinks(): Promise<void> {
-    if (!this.#opensOwnBrowsers) return;
+    if (!opensOwnBrowsers(this.#client)) return;
     this.#browse = (await import('../../core/model/wallets/browse-links.js')).browseLink;
   }
 
@@ -52,7 +55,6 @@ export class RowMaker {
   ofConnector(connector: ShownConnector, type: ConnectorRowType): WalletRow {
     const {id, rdns, warning} = connector;
     const messages = this.#client.messages.get();
-    const text = warning === 'shared-rdns' ? 'connect.sharedRdns' : 'connect.lookAlikeName';
     return this.#keep(
       {
         key: `connector ${id}`,
@@ -63,7 +65,9 @@ export class RowMaker {
         type,
         state: this.#isConnected(connector) ? 'connected' : type === 'walletConnect' ? 'remote' : 'installed',
         namespaces: this.#offered.filter((namespace) => connector.namespaces.includes(namespace)),
-        ...(warning && {warning: {kind: 'imitation', text: translate(messages, [text])}}),
+        ...(warning && {
+          warning: {kind: 'imitation', text: translate(messages, [WARNING_MESSAGES[warning]])},
+        }),
       },
       {connector},
     );
@@ -74,7 +78,7 @@ export class RowMaker {
     const connector = this.#client.wallets.connectorFor(wallet);
     const namespaces = connector
       ? this.#offered.filter((namespace) => connector.namespaces.includes(namespace))
-      : this.#offered;
+      : this.#offered.filter((namespace) => knowsChains(wallet, this.#chainsOf(namespace)));
     const downloads = downloadsOf(wallet);
     return this.#keep(
       {
@@ -99,19 +103,23 @@ export class RowMaker {
 
   #reachOf(wallet: Wallet, connector: ShownConnector | undefined): Pick<WalletRow, 'state' | 'href'> {
     if (connector) return {state: this.#isConnected(connector) ? 'connected' : 'installed'};
-    const own = this.#ownBrowserOf(wallet);
+    const own = ownBrowserLink(this.#client, wallet, this.#browse);
     if (own !== undefined) return {state: 'app', href: own};
     if (!remoteConnector(this.#client)) return {state: 'missing'};
-    const [platform] = walletPlatforms(wallet, {...this.#client.device, isInstalled: false});
+    const platform = this.platformOf(wallet);
     const link = isLinkPlatform(platform) ? linkTo(this.#client, wallet, platform) : undefined;
     return {state: REACH[platform], ...(link && {href: link.href})};
   }
 
-  /** The link that opens this page in the wallet's browser. */
-  #ownBrowserOf({id}: Wallet): string | undefined {
-    if (!this.#opensOwnBrowsers) return undefined;
-    const {href, origin} = location;
-    return this.#browse?.(id, {href, origin});
+  /** The first way to reach a listed wallet, as on the tabs of its connecting view. */
+  platformOf(wallet: Wallet): WalletPlatform {
+    const isInstalled = this.#client.wallets.connectorFor(wallet) !== undefined;
+    return walletPlatforms(wallet, {...this.#client.device, isInstalled})[0];
+  }
+
+  /** True if the row's link opens this page in the wallet's browser, where the visitor connects. */
+  opensOwnBrowser(wallet: Wallet): boolean {
+    return ownBrowserLink(this.#client, wallet, this.#browse) !== undefined;
   }
 
   #isConnected(connector: ShownConnector): boolean {
@@ -123,14 +131,14 @@ export class RowMaker {
   }
 
   get #offered(): readonly ChainNamespace[] {
-    const {requested} = this.#client.networks.state.get();
-    return [...new Set(requested.map(({chainNamespace}) => chainNamespace))];
+    return offeredChains(this.#client.networks.state.get().requested);
   }
 
-  /** On a phone, a Solana wallet is available in its own browser only: its row opens this page there. */
-  get #opensOwnBrowsers(): boolean {
-    const [first, ...others] = this.#offered;
-    return this.#client.device.isMobile && first === 'solana' && others.length === 0;
+  #chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
+    const {requested} = this.#client.networks.state.get();
+    return requested.flatMap(({chainNamespace, caipNetworkId}) =>
+      chainNamespace === namespace ? [caipNetworkId] : [],
+    );
   }
 
   #keep(row: WalletRow, subject: RowSubject): WalletRow {

@@ -51,7 +51,7 @@ export class WalletGrid {
 
   /** The long list without featured and recommended wallets, as far as it has been read. */
   readonly list: ReadableAtom<PagedWalletList> = this.#pages.state;
-  /** The user's search. */
+  /** The user's search, installed wallets first. */
   readonly found: ReadableAtom<FoundWallets>;
   /** The wallets of the grid: installed ones first; then featured, custom, recommended, listed; each once. */
   readonly all: ReadableAtom<readonly Wallet[]>;
@@ -65,7 +65,10 @@ export class WalletGrid {
     const {clock, connectors, custom, featured, isMobile, lists} = parts;
     this.#parts = parts;
     this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
-    this.found = computed([this.#search.state], (found) => withCustom(found, custom));
+    this.found = computed([this.#search.state, connectors], (found, installed) => {
+      const all = withCustom(found, custom);
+      return {...all, wallets: installedFirst(all.wallets, {connectors: installed, isMobile})};
+    });
     const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
       uniqueWallets([...first.wallets, ...custom, ...others.flatMap((list: WalletList) => list.wallets)]),
     );

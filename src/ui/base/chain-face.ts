@@ -63,13 +63,6 @@ export async function knownNetwork(id: CaipNetworkId): Promise<Network | undefin
   return names.status === 'fulfilled' ? names.value.networkByCaipId(id) : undefined;
 }
 
-/** The chain families of the offered networks, in the order of their first networks. */
-export function offeredChains(
-  requested: readonly Pick<Network, 'chainNamespace'>[],
-): readonly ChainNamespace[] {
-  return [...new Set(requested.map(({chainNamespace}) => chainNamespace))];
-}
-
 const ACCOUNT_TYPES: Partial<Readonly<Record<AccountType, MessageKey & `accountType.${string}`>>> = {
   smartAccount: 'accountType.smart',
   payment: 'accountType.payment',

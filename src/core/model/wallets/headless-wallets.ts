@@ -38,7 +38,7 @@ export interface WalletRow {
   readonly connectorId?: string;
   readonly type: ConnectorRowType;
   readonly state: WalletReach;
-  /** The families that it connects on this page; of a wallet that is not in this browser, all of the page. */
+  /** The families of this page that it connects; all of the page if the explorer does not list its networks. */
   readonly namespaces: readonly ChainNamespace[];
   /** Show it beside the name: another wallet has this identity or name. */
   readonly warning?: {readonly kind: 'imitation'; readonly text: string};

@@ -10,7 +10,8 @@ import {
   type Connection,
   type Connections,
 } from '../../../core/ports/connection.js';
-import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {offeredChains} from '../../../core/model/networks/offered-chains.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';

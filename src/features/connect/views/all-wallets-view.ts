@@ -19,7 +19,6 @@ import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
 import {retryAtOf} from '../../../core/errors/retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {installedFirst} from '../../../core/model/wallets/find-connector.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -177,10 +176,8 @@ export class AllWalletsView extends ViewElement {
     const {status, wallets} = found;
     if (status === 'failed') return this.#renderFailure();
     if (status === 'ready' && wallets.length === 0) return this.#renderNone(found.query.text);
-    const {connectors, device} = this.client;
-    const search = {connectors: connectors.state.get(), isMobile: device.isMobile};
     const isFirst = status === 'loading' && wallets.length === 0;
-    return this.#renderGrid(installedFirst(wallets, search), {
+    return this.#renderGrid(wallets, {
       places: isFirst ? WALLET_PAGE_SIZE : 0,
       isStale: status === 'loading',
     });

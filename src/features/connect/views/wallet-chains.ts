@@ -9,7 +9,8 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {connectedWallet, type Connected, type Connections} from '../../../core/ports/connection.js';
 import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
-import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {offeredChains} from '../../../core/model/networks/offered-chains.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
 import {type ClientHost, observe} from '../../../ui/base/observe.js';
 
 /** A view about one wallet of several chains. */

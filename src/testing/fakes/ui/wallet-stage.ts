@@ -1,6 +1,8 @@
 import type {TemplateResult} from 'lit';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
 import type {Device} from '../../../core/model/device.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import type {RecentWallet} from '../../../core/model/wallet.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {Connector, PairingConnector} from '../../../core/ports/connector.js';
@@ -48,7 +50,10 @@ export function createStage({scheme, dir, explorer = [], ...given}: StageOptions
   if (explorer === 'failed') http.fail('getWallets', 503);
   const client = createFakeClient({http, ...options});
   const remote: string[] = [];
-  client.connectors.add(...connectors, ...(hasRemote ? [createRemote(remote)] : []));
+  client.connectors.add(
+    ...connectors,
+    ...(hasRemote ? [createRemote(remote, offeredChains(client.networks.state.get().requested))] : []),
+  );
   for (const wallet of recent) client.wallets.remember(wallet);
   return {
     client,
@@ -113,9 +118,12 @@ function picture(): Blob {
   return new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'], {type: 'image/svg+xml'});
 }
 
-function createRemote(calls: string[]): PairingConnector {
+function createRemote(
+  calls: string[],
+  [first = 'eip155', ...others]: readonly ChainNamespace[],
+): PairingConnector {
   return {
-    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),
+    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect', namespaces: [first, ...others]}),
     type: 'WALLET_CONNECT',
     // The client under test has a separate pairing store.
     pairing: undefined as never,

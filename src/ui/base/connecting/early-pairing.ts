@@ -5,8 +5,8 @@ import type {browseLink} from '../../../core/model/wallets/browse-links.js';
 import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
 import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {offeredChains} from '../chain-face.js';
 import type {ClientHost} from '../observe.js';
+import {opensOwnBrowsers, ownBrowserLink} from '../../../client/connecting/own-browser.js';
 import {remoteConnector} from '../../../client/connecting/remote-connector.js';
 import {chooseWallet} from './wallet-choice.js';
 import {linkTo, rememberLink} from '../../../client/connecting/wallet-link.js';
@@ -93,9 +93,7 @@ export class OwnBrowsers implements ReactiveController {
   /** The effect of a tap on a listed wallet; `undefined` if it opens no page. */
   targetOf(wallet: Wallet): WalletTarget | undefined {
     const {client} = this.#host;
-    if (!this.#isWanted || client.wallets.connectorFor(wallet)) return undefined;
-    const {href, origin} = location;
-    const base = this.#linkOf?.(wallet.id, {href, origin});
+    const base = ownBrowserLink(client, wallet, this.#linkOf);
     if (base === undefined) return undefined;
     return {
       link: toLink(base, client.device),
@@ -104,16 +102,7 @@ export class OwnBrowsers implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#isWanted && !this.#isLoading) void this.#load();
-  }
-
-  /** On a phone, with Solana in view or as the only chain. */
-  get #isWanted(): boolean {
-    const {device, networks, wallets} = this.#host.client;
-    if (!device.isMobile) return false;
-    const offered = offeredChains(networks.state.get().requested);
-    const inView = wallets.namespace.get() ?? (offered.length === 1 ? offered[0] : undefined);
-    return inView === 'solana';
+    if (opensOwnBrowsers(this.#host.client) && !this.#isLoading) void this.#load();
   }
 
   async #load(): Promise<void> {

@@ -1,12 +1,12 @@
 import type {Client} from '../../../client/client.js';
-import {shownName, type MessageKey} from '../../../core/messages/message.js';
-import type {ConnectorWarning} from '../../../core/model/connector.js';
+import {shownName} from '../../../core/messages/message.js';
 import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
 import type {ViewName} from '../../../core/model/view.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
 import {connectorImage} from '../../../client/connecting/connector-image.js';
+import {WARNING_MESSAGES} from '../../../client/connecting/warning-message.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
 /** The effect of a tap on a listed wallet. */
@@ -27,15 +27,10 @@ export interface WalletRow extends WalletTarget {
   readonly image: string;
   readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
-  readonly warning?: 'connect.sharedRdns' | 'connect.lookAlikeName';
+  readonly warning?: (typeof WARNING_MESSAGES)[keyof typeof WARNING_MESSAGES];
   /** The next view, for prefetching. */
   readonly leadsTo: ViewName;
 }
-
-const WARNINGS = {
-  'shared-rdns': 'connect.sharedRdns',
-  'look-alike-name': 'connect.lookAlikeName',
-} as const satisfies Record<ConnectorWarning, MessageKey>;
 
 /** Context that a view passes to its rows. */
 export interface RowContext {
@@ -55,7 +50,7 @@ export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, con
     name: shownName(client.messages.get(), connector),
     image: connectorImage(client, connector),
     ...tagOf(row),
-    ...(warning && {warning: WARNINGS[warning]}),
+    ...(warning && {warning: WARNING_MESSAGES[warning]}),
     leadsTo: viewOf(connector),
     choose: () => chooseConnector(client, connector),
   };

@@ -3,7 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import {legalLinks, mustAgree} from '../../../../client/connecting/legal-links.js';
+import {asksToAgree, legalLinks, mustAgreeFirst} from '../../../../client/connecting/legal-links.js';
 import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
@@ -22,7 +22,7 @@ export class ConnectExtras {
 
   /** False until the user has agreed to the adopter's terms, if consent is required. */
   get mayConnect(): boolean {
-    return !mustAgree(this.#host.client);
+    return !mustAgreeFirst(this.#host.client);
   }
 
   /** The effect of a tap on a listed wallet. */
@@ -65,9 +65,10 @@ export class ConnectExtras {
     return agreement && html`<p class="foot legal">${agreement}</p>`;
   }
 
+  /** A user with a connected or locked wallet has agreed before. */
   get #asksFirst(): boolean {
-    const {config, features} = this.#host.client;
-    return features.state.get().legalCheckbox && legalLinks(config) !== undefined;
+    const {client} = this.#host;
+    return asksToAgree(client) && (mustAgreeFirst(client) || client.hasAgreed.get());
   }
 
   #renderLegal(lead: 'connect.agree' | 'connect.agreeBefore'): TemplateResult | undefined {

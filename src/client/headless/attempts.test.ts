@@ -1,0 +1,124 @@
+import {expect} from '@open-wc/testing';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana} from '../../core/model/networks/other-families.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
+import type {WalletRow} from '../../core/model/wallets/headless-wallets.js';
+import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {
+  createStage,
+  IPHONE,
+  pair,
+  rawWallets,
+  type Stage,
+  type StageOptions,
+} from '../../testing/fakes/ui/wallet-stage.js';
+import {HeadlessWallets} from './headless-wallets.js';
+
+const PHANTOM = {id: 'a797aa35', name: 'Phantom', mobile_link: 'phantom://'};
+
+describe('HeadlessWallets', () => {
+  for (const [platform, wallet, device] of [
+    ['web', {webapp_link: 'https://birch.test'}, {}],
+    ['desktop', {desktop_link: 'birch://'}, {}],
+    ['qrcode', {mobile_link: 'birch://'}, {}],
+    ['mobile', {mobile_link: 'birch://', webapp_link: 'https://birch.test'}, IPHONE],
+    ['web', {webapp_link: 'https://birch.test'}, IPHONE],
+  ] as const) {
+    const place = 'isMobile' in device ? 'a phone' : 'a desktop';
+    it(`records the platform ${platform} for a wallet with ${Object.keys(wallet).join(' and ')} on ${place}`, async () => {
+      const {wallets, tracked} = await setup({device, explorer: [{id: 'birch', name: 'Birch', ...wallet}]});
+      await wallets.connect({walletId: 'birch'}, undefined);
+      expect(tracked).to.include(`SELECT_WALLET {"name":"Birch","platform":"${platform}"}`);
+    });
+  }
+
+  it('leaves a wallet whose own browser opens the page to its link', async () => {
+    const {wallets, client, tracked, row} = await setup({
+      device: IPHONE,
+      networks: [solana],
+      explorer: [PHANTOM],
+    });
+    await eventually(() => row('Phantom')?.href?.startsWith('https://phantom.app/ul/browse/') ?? false);
+    const before = client.calls.length;
+    await wallets.connect(row('Phantom')!, undefined);
+    expect(client.calls).to.have.length(before);
+    expect(wallets.state.get().attempt).to.equal(undefined);
+    expect(tracked).to.include('SELECT_WALLET {"name":"Phantom","platform":"mobile"}');
+  });
+
+  it('opens a wallet’s own browser where the list is limited to Solana', async () => {
+    const {client, row} = await setup({
+      device: IPHONE,
+      networks: [mainnet, solana],
+      explorer: [PHANTOM],
+      namespace: 'solana',
+    });
+    await eventually(() => row('Phantom')?.href?.startsWith('https://phantom.app/ul/browse/') ?? false);
+    client.wallets.filterBy(undefined);
+    await client.wallets.prepare();
+    expect(row('Phantom')!.href!).to.match(/^phantom:/);
+  });
+
+  it('names the chain families that a listed wallet knows', async () => {
+    const {row} = await setup({
+      networks: [mainnet, solana],
+      explorer: [
+        {...PHANTOM, chains: [solana.caipNetworkId]},
+        {id: 'birch', name: 'Birch'},
+      ],
+    });
+    expect(row('Phantom')?.namespaces).to.deep.equal(['solana']);
+    expect(row('Birch')?.namespaces).to.deep.equal(['eip155', 'solana']);
+  });
+
+  it('finds installed wallets first, like the modal', async () => {
+    const {wallets, client} = await setup({
+      connectors: [createFakeConnector({name: 'Wallet B', explorerId: 'b'})],
+      explorer: [
+        {id: 'a', name: 'Wallet A', mobile_link: 'a://'},
+        {id: 'b', name: 'Wallet B', mobile_link: 'b://'},
+      ],
+    });
+    await wallets.search('wallet', false);
+    client.clock.advance(SEARCH_WAIT_MS);
+    await eventually(() => wallets.state.get().search.status === 'ready');
+    const {rows} = wallets.state.get().search;
+    expect(rows.map(({name, state}) => `${name} ${state}`)).to.deep.equal([
+      'Wallet B installed',
+      'Wallet A remote',
+    ]);
+  });
+
+  it('searches six hundred rows with one request after the last key', async () => {
+    const {wallets, http, client} = await setup({explorer: rawWallets(600)});
+    await wallets.loadMore();
+    const before = http.requests.length;
+    for (const text of ['Wa', 'Wal', 'Wallet 59']) await wallets.search(text, false);
+    client.clock.advance(SEARCH_WAIT_MS);
+    await eventually(() => wallets.state.get().search.status === 'ready');
+    expect(http.requests.length - before).to.equal(1);
+    expect(wallets.state.get().search.rows.map(({name}) => name)).to.include('Wallet 599');
+  });
+});
+
+interface Setup extends Stage {
+  readonly wallets: HeadlessWallets;
+  /** A row of Connect by its name. */
+  row(name: string): WalletRow | undefined;
+}
+
+/** The lists are read, and the pairing is ready. */
+async function setup({
+  namespace,
+  ...options
+}: StageOptions & {readonly namespace?: ChainNamespace}): Promise<Setup> {
+  const stage = createStage(options);
+  stage.client.wallets.filterBy(namespace);
+  pair(stage.client);
+  const wallets = new HeadlessWallets(stage.client);
+  wallets.begin();
+  await stage.client.wallets.prepare();
+  return {...stage, wallets, row: (name) => wallets.state.get().rows.find((each) => each.name === name)};
+}
