@@ -143,7 +143,13 @@ export class AttemptRunner {
     const run = new AbortController();
     this.#run = run;
     this.#state.set(first);
-    if (follow) this.#stopFollowing = follow();
+    const stop = follow?.();
+    // What follows the approval takes a moment, and concerns the attempt only where it may be a sign-in.
+    const stopUse = this.#signsIn ? undefined : this.#onceInUse(options, () => this.#connected(row, run));
+    this.#stopFollowing = () => {
+      stop?.();
+      stopUse?.();
+    };
     // A pairing is shared by every wallet that the visitor tries.
     const signal = follow ? {} : {signal: run.signal};
     const [outcome] = await Promise.allSettled([this.#client.flows.connect({...options, ...signal})]);
@@ -155,31 +161,48 @@ export class AttemptRunner {
   }
 
   /** The visitor may unlock the wallet, or answer an earlier prompt there, after the request failed. */
-  #followLate(row: WalletRow, run: AbortController, {connectorId, namespace}: ConnectOptions): void {
-    const {connections, flows} = this.#client;
+  #followLate(row: WalletRow, run: AbortController, options: ConnectOptions): void {
+    this.#stopFollowing = this.#onceInUse(options, () => {
+      void this.#client.flows.followGates().then(() => run === this.#run && this.#connected(row, run));
+    });
+  }
+
+  /** Calls `then` once a wallet is connected that was not before. */
+  #onceInUse({connectorId, namespace}: ConnectOptions, then: () => void): Stop {
+    const {connections} = this.#client;
     const isInUse = (): boolean =>
       connections.live.some(
         ([family, {connector}]) => connector.id === connectorId && family === (namespace ?? family),
       );
-    if (isInUse()) return;
-    this.#stopFollowing = connections.state.listen(() => {
+    if (isInUse()) return () => {};
+    return connections.state.listen(() => {
       if (!isInUse()) return;
       this.#stopFollowing();
-      void flows.followGates().then(() => run === this.#run && this.#connected(row, run));
+      then();
     });
+  }
+
+  get #signsIn(): boolean {
+    const {siwx, signInWithWallet} = this.#client.config.options;
+    return Boolean(siwx ?? signInWithWallet);
   }
 
   /** With a required sign-in, the attempt goes on until the visitor has signed in or has left. */
   #connected(row: WalletRow, run: AbortController): void {
-    const {gates, modal} = this.#client;
-    if (!gates.held) return this.#state.set({row, status: 'connected'});
+    const {modal} = this.#client;
+    if (!this.#asksToSignIn) return this.#state.set({row, status: 'connected'});
     this.#state.set({row, status: 'signing-in'});
     this.#stopFollowing = modal.state.listen(({open}) => {
       if (run !== this.#run || open) return;
       this.#stopFollowing();
-      const isIn = !gates.held && this.#client.connections.live.length > 0;
+      const isIn = !this.#asksToSignIn && this.#client.connections.live.length > 0;
       this.#state.set(isIn ? {row, status: 'connected'} : undefined);
     });
+  }
+
+  /** Another gate, such as that of an unsupported network, concerns a wallet that is connected. */
+  get #asksToSignIn(): boolean {
+    return this.#client.gates.held?.view === 'SIWXSignMessage';
   }
 
   async #fail(row: WalletRow, error: DrawbridgeError, wallet: MessageWallet): Promise<void> {

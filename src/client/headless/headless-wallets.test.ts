@@ -180,6 +180,20 @@ describe('client.wallets', () => {
     expect(wallets.getState().attempt).to.equal(undefined);
   });
 
+  it('is connected as soon as the wallet is, also on a network that the page does not offer', async () => {
+    const wallet = page.wallet({name: 'Aspen', rdns: RDNS, startChainId: 31338});
+    const {wallets, until, client, steps} = setup({networks: [page.networks[0]]});
+    await until((state) => rowOf(state) !== undefined);
+    const told: boolean[] = [];
+    client.subscribe(({status}) => {
+      if (status === 'connected') told.push(wallets.getState().attempt?.status === 'connected');
+    });
+    await wallets.connect({connectorId: RDNS});
+    expect(client.getState()).to.include({address: wallet.addresses[0], activeNetwork: undefined});
+    expect(told[0]).to.equal(true);
+    expect(steps()).to.deep.equal(['waiting', 'connected']);
+  });
+
   it('is signing in while the modal asks for a required sign-in, and ends with it', async () => {
     page.wallet({name: 'Aspen', rdns: RDNS});
     const {wallets, until, client, steps} = setup({siwx: createSiwx({required: true})});
