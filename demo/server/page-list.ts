@@ -16,6 +16,8 @@ export interface DemoPage {
 export const PAGES: readonly DemoPage[] = [
   {path: '/', about: 'a plain page: custom tags, no script of its own'},
   {path: '/react/', about: 'a React page: sign, send, see it mined'},
+  {path: '/headless/', about: 'a list of wallets that the page draws itself'},
+  {path: '/headless/react/', about: 'the same in React'},
   {path: '/two/', about: 'two modals with different settings'},
   {path: '/playground/', about: 'every switch, and wallets that misbehave'},
   {path: '/gallery/', about: 'every view and part in every state'},
@@ -34,5 +36,5 @@ export function htmlFiles(): readonly string[] {
 
 /** Whether a path is a page's address without the trailing slash. */
 export function lacksSlash(path: string): boolean {
-  return /^\/[a-z]+$/.test(path) && existsSync(join(DEMO_FOLDER, path, 'index.html'));
+  return /^(\/[a-z]+)+$/.test(path) && existsSync(join(DEMO_FOLDER, path, 'index.html'));
 }

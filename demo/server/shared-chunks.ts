@@ -9,6 +9,8 @@ interface Group {
 
 /** The pages of a wallet, which have no modal. */
 const WALLET = /\/wallet\/[^/]+$/;
+/** They draw the wallets themselves: the modal is loaded only to sign in. */
+const OWN_LIST = /\/headless\//;
 /** It shows every view, and so imports statically what all other pages load on demand. */
 const GALLERY = /\/gallery\/index\.html$/;
 /** A group comes after the groups it needs. */
@@ -38,7 +40,9 @@ export function sharedChunks(): {readonly plugin: Plugin; readonly groups: Group
 
 /** The name of the chunk for each module that all pages need. */
 function chunksOf(graph: Graph): ReadonlyMap<string, string> {
-  const pages = [...graph.getModuleIds()].filter((id) => isEntryOf(graph, id) && !GALLERY.test(id));
+  const pages = [...graph.getModuleIds()].filter(
+    (id) => isEntryOf(graph, id) && !GALLERY.test(id) && !OWN_LIST.test(id),
+  );
   const needed = pages.map((page) => ({isWallet: WALLET.test(page), modules: reach(graph, [page])}));
   const shared = [...graph.getModuleIds()].filter((id) =>
     needed.every(({isWallet, modules}) => isWallet || modules.has(id)),
