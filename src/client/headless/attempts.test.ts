@@ -10,6 +10,7 @@ import {
   createStage,
   IPHONE,
   pair,
+  PAIRING_URI,
   rawWallets,
   type Stage,
   type StageOptions,
@@ -33,6 +34,23 @@ describe('HeadlessWallets', () => {
       expect(tracked).to.include(`SELECT_WALLET {"name":"Birch","platform":"${platform}"}`);
     });
   }
+
+  it('shows the link that renews an old one, and none of a wallet that the visitor left', async () => {
+    const {wallets, client} = await setup();
+    const uri = (): string | undefined => {
+      const {attempt} = wallets.state.get();
+      return attempt?.status === 'pairing' ? attempt.uri : undefined;
+    };
+    client.holdNext();
+    void wallets.connect({connectorId: 'walletConnect'}, undefined);
+    await eventually(() => uri() === PAIRING_URI);
+    const renewed = PAIRING_URI.replace('7f6e504b', '0a1b2c3d');
+    pair(client, renewed);
+    expect(uri()).to.equal(renewed);
+    wallets.cancel();
+    pair(client);
+    expect(wallets.state.get().attempt).to.equal(undefined);
+  });
 
   it('leaves a wallet whose own browser opens the page to its link', async () => {
     const {wallets, client, tracked, row} = await setup({
@@ -113,7 +131,7 @@ interface Setup extends Stage {
 async function setup({
   namespace,
   ...options
-}: StageOptions & {readonly namespace?: ChainNamespace}): Promise<Setup> {
+}: StageOptions & {readonly namespace?: ChainNamespace} = {}): Promise<Setup> {
   const stage = createStage(options);
   stage.client.wallets.filterBy(namespace);
   pair(stage.client);

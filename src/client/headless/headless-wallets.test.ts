@@ -43,6 +43,17 @@ describe('client.wallets', () => {
     expect(rowOf(wallets.getState())).to.equal(rows.find(({connectorId}) => connectorId === RDNS));
   });
 
+  it('writes the warning of an imitation out, although the modal is not loaded', async () => {
+    page.wallet({name: 'MetaMask', rdns: 'io.metamask'});
+    page.wallet({name: 'MetaMask Wallet', rdns: RDNS});
+    const {wallets, until} = setup();
+    await until((state) => rowOf(state)?.warning !== undefined);
+    await until((state) => rowOf(state)?.warning?.text !== '');
+    const {rows} = wallets.getState();
+    expect(rowOf(wallets.getState())!.warning!.text).to.match(/^This name imitates another/);
+    expect(rows.filter(({warning}) => warning)).to.have.length(1);
+  });
+
   it('connects an installed wallet, and tells each step', async () => {
     const wallet = page.wallet({name: 'Aspen', rdns: RDNS});
     const {wallets, until, steps, client} = setup();

@@ -51,7 +51,16 @@ export class HeadlessWallets {
     const {config, wallets} = this.#client;
     if (config.enableWalletConnect) void wallets.prepare();
     void Promise.allSettled([this.#rows.loadBrowseLinks()]).then(() => this.#links.set(1));
+    wallets.connectors.subscribe((connectors) => {
+      if (connectors.some(({warning}) => warning !== undefined)) void this.#loadWarnings();
+    });
     this.#pairEarly();
+  }
+
+  /** The sentences of warnings are not among those of the page. */
+  async #loadWarnings(): Promise<void> {
+    const [loaded] = await Promise.allSettled([this.#client.loadMessages()]);
+    if (loaded.status === 'rejected') this.#client.failures.report(loaded.reason);
   }
 
   /** Loads the code of a pairing. */
