@@ -25,6 +25,8 @@ export function createOwnClient(id: string): Drawbridge {
     ...settings,
     networks: [first, ...others],
     id,
+    // The page has no button of the modal, which may never open.
+    prefetch: 'none',
     metadata: {name: 'Harbour Bridge'},
     ...(query.has('terms') && {termsConditionsUrl: '/', features: {legalCheckbox: true}}),
     ...(siwx && {siwx}),

@@ -2,23 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
+import {noteOpenedApps, openApp, PHONE} from './phone.js';
 import {useStage, violations, type Stage} from './stage.js';
 import * as steps from './steps.js';
-
-const PHONE = {
-  viewport: {width: 390, height: 844},
-  hasTouch: true,
-  isMobile: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-};
-
-declare global {
-  interface Window {
-    /** The link with which the phone should open an app. */
-    openedApp?: string;
-  }
-}
 
 describe('a visitor with a wallet on the same phone', () => {
   const stage = useStage();
@@ -62,7 +48,7 @@ describe('a visitor with a wallet on the same phone', () => {
 async function tapWallet(stage: Stage): Promise<{visitor: WatchedPage; wallet: WatchedPage; link: string}> {
   const visitor = await stage.visit('/gallery/', PHONE);
   const {page} = visitor;
-  await page.context().addInitScript(noteOpened);
+  await noteOpenedApps(page);
   await page.goto(stage.origin());
   await steps.openModal(page);
   await page.getByTestId('all-wallets').tap();
@@ -82,15 +68,6 @@ function appLink(place: Locator): Locator {
   return place.locator('a[href*="wc?uri="]').first();
 }
 
-/** Follows a link; returns the pairing that the app receives. */
-async function openApp(page: Page, link: Locator): Promise<string> {
-  await link.tap();
-  const opened = await page.evaluate(() => window.openedApp);
-  const pairing = new URL(opened ?? '').searchParams.get('uri') ?? '';
-  assert.match(pairing, /^wc:[0-9a-f]{64}@2\?/);
-  return pairing;
-}
-
 async function carry(wallet: Page, link: string): Promise<void> {
   await wallet.bringToFront();
   await wallet.getByLabel('Pairing link').fill(link);
@@ -100,20 +77,5 @@ async function carry(wallet: Page, link: string): Promise<void> {
 async function addressOn(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector('drawbridge-modal')?.client?.getState().accounts.eip155?.address,
-  );
-}
-
-/** Simulates the phone, which opens the linked app and keeps the page open. Runs in the page. */
-function noteOpened(): void {
-  addEventListener(
-    'click',
-    (event) => {
-      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-      if (!link || !link.href.includes('wc?uri=')) return;
-      event.preventDefault();
-      window.openedApp = link.href;
-    },
-    // Before the modal, which stops clicks inside it from reaching the page.
-    {capture: true},
   );
 }
