@@ -6,7 +6,6 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {computed} from '../../core/model/computed.js';
 import type {ConnectorRowType} from '../../core/model/connector.js';
-import {preparesPairingEarly} from '../../core/model/wallets/pairing.js';
 import {
   type WalletRow,
   type WalletsState,
@@ -17,6 +16,7 @@ import type {Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
 import {connectorImage} from '../connecting/connector-image.js';
 import {asksToAgree, mustAgreeFirst} from '../connecting/legal-links.js';
+import {pairEarly} from '../connecting/pair-early.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
 import {AttemptRunner} from './attempt-runner.js';
 import {RowMaker} from './row-maker.js';
@@ -132,15 +132,8 @@ export class HeadlessWallets {
     return mustAgreeFirst(this.#client);
   }
 
-  /** A failure stays in the pairing's state, and is told to the visitor who waits for it. */
   #pairEarly(): void {
-    const {device, flows, wallets} = this.#client;
-    const remote = remoteConnector(this.#client);
-    if (!remote || !preparesPairingEarly(device) || this.#mustAgree) return;
-    const namespace = wallets.namespace.get();
-    void Promise.allSettled([
-      flows.connect({connectorId: remote.id, isAhead: true, ...(namespace && {namespace})}),
-    ]);
+    if (!this.#mustAgree) pairEarly(this.#client);
   }
 
   async #find(target: WalletTarget): Promise<WalletRow | undefined> {

@@ -5,16 +5,13 @@ import {sameFields} from '../../core/model/computed.js';
 import {offeredChains} from '../../core/model/networks/offered-chains.js';
 import type {browseLink} from '../../core/model/wallets/browse-links.js';
 import type {WalletDownloads, WalletReach, WalletRow} from '../../core/model/wallets/headless-wallets.js';
-import {
-  type LinkPlatform,
-  type WalletPlatform,
-  walletPlatforms,
-} from '../../core/model/wallets/wallet-links.js';
+import {type LinkPlatform, type WalletPlatform} from '../../core/model/wallets/wallet-links.js';
 import {type ConnectRow, knowsChains} from '../../core/model/wallets/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {Client} from '../client.js';
 import {opensOwnBrowsers, ownBrowserLink} from '../connecting/own-browser.js';
+import {platformsOf} from '../connecting/platforms-of.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
 import {WARNING_MESSAGES} from '../connecting/warning-message.js';
 import {linkTo} from '../connecting/wallet-link.js';
@@ -113,8 +110,7 @@ export class RowMaker {
 
   /** The first way to reach a listed wallet, as on the tabs of its connecting view. */
   platformOf(wallet: Wallet): WalletPlatform {
-    const isInstalled = this.#client.wallets.connectorFor(wallet) !== undefined;
-    return walletPlatforms(wallet, {...this.#client.device, isInstalled})[0];
+    return platformsOf(this.#client, wallet)[0];
   }
 
   /** True if the row's link opens this page in the wallet's browser, where the visitor connects. */

@@ -2,12 +2,12 @@ import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {Device} from '../../../core/model/device.js';
 import type {browseLink} from '../../../core/model/wallets/browse-links.js';
-import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
 import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
 import {opensOwnBrowsers, ownBrowserLink} from '../../../client/connecting/own-browser.js';
-import {remoteConnector} from '../../../client/connecting/remote-connector.js';
+import {pairEarly} from '../../../client/connecting/pair-early.js';
+import {platformsOf} from '../../../client/connecting/platforms-of.js';
 import {chooseWallet} from './wallet-choice.js';
 import {linkTo, rememberLink} from '../../../client/connecting/wallet-link.js';
 import type {WalletTarget} from './wallet-row.js';
@@ -37,8 +37,7 @@ export class EarlyPairing implements ReactiveController {
 
   #appOf(wallet: Wallet): WalletTarget {
     const {client} = this.#host;
-    const isElsewhere = client.device.isMobile && !client.wallets.connectorFor(wallet);
-    const opensApp = isElsewhere && wallet.mobileLink !== undefined;
+    const opensApp = platformsOf(client, wallet)[0] === 'mobile';
     const link = opensApp ? linkTo(client, wallet, 'mobile') : undefined;
     return {
       link,
@@ -52,15 +51,7 @@ export class EarlyPairing implements ReactiveController {
 
   hostUpdated(): void {
     const {client, mayConnect} = this.#host;
-    if (this.#isStarted || !mayConnect || !preparesPairingEarly(client.device)) return;
-    const connector = remoteConnector(client);
-    if (!connector) return;
-    this.#isStarted = true;
-    const namespace = client.wallets.namespace.get();
-    // A failure stays in the pairing's state and is shown where the user waits for it.
-    void Promise.allSettled([
-      client.flows.connect({connectorId: connector.id, isAhead: true, ...(namespace && {namespace})}),
-    ]);
+    if (!this.#isStarted && mayConnect) this.#isStarted = pairEarly(client);
   }
 
   hostDisconnected(): void {

@@ -3,7 +3,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
 import {translate, type Message} from '../../../../core/messages/message.js';
-import {type WalletPlatform, walletPlatforms} from '../../../../core/model/wallets/wallet-links.js';
+import type {WalletPlatform} from '../../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
@@ -11,6 +11,7 @@ import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {picture} from '../../../../ui/base/picture.js';
+import {platformsOf} from '../../../../client/connecting/platforms-of.js';
 import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsGate} from '../terms-gate.js';
@@ -174,10 +175,7 @@ export class WalletConnectContent {
   }
 
   get #platforms(): readonly [WalletPlatform, ...WalletPlatform[]] {
-    const wallet = this.#wallet;
-    const {device, wallets} = this.#client;
-    const isInstalled = wallet !== undefined && wallets.connectorFor(wallet) !== undefined;
-    return walletPlatforms(wallet, {...device, isInstalled});
+    return platformsOf(this.#client, this.#wallet);
   }
 
   get #platform(): WalletPlatform {
