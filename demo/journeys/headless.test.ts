@@ -17,9 +17,12 @@ const REACT = '/headless/react/';
 describe('a visitor of a page that draws the wallets itself', () => {
   const stage = useStage();
 
-  for (const path of [PLAIN, REACT]) {
-    it(`searches, connects in two chain families, reloads and disconnects: ${path}`, async () => {
-      const visitor = await stage.visit(path);
+  for (const [path, colorScheme] of [
+    [PLAIN, 'light'],
+    [REACT, 'dark'],
+  ] as const) {
+    it(`searches, connects in two chain families, reloads and disconnects: ${path}, ${colorScheme}`, async () => {
+      const visitor = await stage.visit(path, {colorScheme});
       const {page} = visitor;
       await row(page, 'Demo Solana wallet').waitFor();
       assert.deepEqual(await violations(page), []);
