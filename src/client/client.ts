@@ -43,6 +43,7 @@ import type {ConfiguredStores, PageStores} from './page-state.js';
 import type {Services} from './services.js';
 import type {LiveViews, Subjects} from './subjects.js';
 import type {Surfaces} from './surfaces.js';
+import type {EvmLink} from './wagmi/evm-link.js';
 
 /** The client before the first click: what the page's buttons need, and {@link load}. */
 export interface PageClient extends PageStores {
@@ -59,6 +60,10 @@ export interface PageClient extends PageStores {
   loaded(): Client | undefined;
   /** Disposes this client: its timers, and the client it loaded. */
   end(): Promise<void>;
+  /** True once {@link end} was called. */
+  readonly ended: ReadableAtom<boolean>;
+  /** The EVM connection for wagmi, which makes it at its first use: one for all copies of the library on the page. */
+  evmLink?: EvmLink;
 }
 
 /**

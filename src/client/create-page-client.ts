@@ -34,6 +34,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
+  const ended = atom(false);
   const rest = createLazy(() => loadClient(page, {...host, env}), dispose);
   const page: PageClient = {
     load: rest.load,
@@ -62,15 +63,17 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
       () => page,
       () => host.show(),
     ),
+    ended,
     async end() {
       // Before the modal closes, because closing would count as the user's refusal of pending requests.
-      const ended = rest.end();
+      const restEnded = rest.end();
       page.modal.close();
       stopEvents();
       page.modal.dispose();
       page.events.end();
       connections.dispose();
-      await ended;
+      ended.set(true);
+      await restEnded;
     },
   };
   const stopEvents = watchState(page.events, page);

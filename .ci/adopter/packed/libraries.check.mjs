@@ -30,6 +30,7 @@ const EXAMPLES = {
   'guide.svelte': exampleOf('src/exports/README.md', 'svelte'),
   'solid.tsx': exampleOf('src/exports/README.md', 'tsx\n// solid.tsx'),
   'wagmi.tsx': exampleOf('react/README.md', 'tsx\n// wagmi.tsx'),
+  'wagmi-config.ts': exampleOf('react/README.md', 'ts\n// wagmi-config.ts'),
   'passkey-login.ts': exampleOf('src/features/email-login/README.md', 'ts\n// passkey-login.ts'),
 };
 /** The module from which the examples import their client. */
@@ -80,9 +81,9 @@ describe('the types of the packed packages', () => {
 
   const compilers = {'TypeScript 6': () => own('typescript/bin/tsc'), 'TypeScript 7': () => TYPESCRIPT_7};
   for (const [name, compiler] of Object.entries(compilers)) {
-    it(`let wagmi 2 and 3, viem and ethers accept the EVM provider without a cast in ${name}`, async () => {
+    it(`let wagmi 2 and 3 accept the connector, and viem and ethers the EVM provider, without a cast in ${name}`, async () => {
       const compilerOptions = {jsx: 'react-jsx'};
-      const files = ['providers.ts', 'wagmi.tsx'];
+      const files = ['providers.ts', 'wagmi.tsx', 'wagmi-config.ts'];
       assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
     });
 

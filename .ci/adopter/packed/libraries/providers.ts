@@ -1,6 +1,7 @@
 // Libraries for EVM providers accept it without a cast.
 import {createDrawbridge} from '@drawbridge/modal';
 import {base, celo, mainnet, zkSync} from '@drawbridge/modal/networks';
+import {drawbridgeConnector, drawbridgeWagmi} from '@drawbridge/modal/wagmi';
 import {BrowserProvider} from 'ethers';
 import {createWalletClient, custom, type Chain} from 'viem';
 import {createConfig, http, injected} from 'wagmi';
@@ -22,3 +23,7 @@ const target = {id: 'drawbridge', name: 'Drawbridge', provider: () => client.get
 const transports = {[ethereum.id]: http()};
 createConfig({chains: [ethereum], connectors: [injected({target: () => target})], transports});
 wagmi2.createConfig({chains: [ethereum], connectors: [wagmi2.injected({target: () => target})], transports});
+createConfig(drawbridgeWagmi(client));
+wagmi2.createConfig(drawbridgeWagmi(client));
+createConfig({chains: [ethereum], connectors: [drawbridgeConnector(client)], transports});
+wagmi2.createConfig({chains: [ethereum], connectors: [drawbridgeConnector(client)], transports});

@@ -1,0 +1,185 @@
+import {getAddress, numberToHex, ProviderDisconnectedError, UnauthorizedProviderError} from 'viem';
+import {UserRejectedRequestError} from 'viem';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import {systemClock} from '../../io/platform/system-clock.js';
+import type {PageClient} from '../client.js';
+import type {Drawbridge, Eip1193Provider} from '../drawbridge.js';
+import type {EvmConnection} from './connector-types.js';
+
+/** wagmi stays in 'reconnecting' until it is answered; a wallet that comes later connects then. */
+const RESTORE_WAIT_MS = 5_000;
+
+/** The EVM connection of one client for libraries that keep a state of their own: shared by all configs of wagmi. */
+export interface EvmLink {
+  /** The same object for the life of the client, whichever wallet is in use. */
+  readonly provider: Eip1193Provider;
+  readonly clock: Clock;
+  /** The connection; `undefined` while no wallet is connected, and after `destroy()`. */
+  connected(): EvmConnection | undefined;
+  /** True while a stored connection is being restored. */
+  isRestoring(): boolean;
+  /** Resolves once nothing is being restored, or after five seconds. */
+  restored(): Promise<void>;
+  /**
+   * Lets the user connect in the modal. Joins a call that is under way. Rejects with viem's `UserRejectedRequestError` when
+   * the modal closes first.
+   */
+  open(): Promise<void>;
+  /** Calls the listener after each change, before any request to a new wallet is answered. */
+  follow(listener: () => void): Stop;
+}
+
+/** The link of a client; returns the same one each time. */
+export function evmLinkOf(client: Drawbridge, page: PageClient): EvmLink {
+  return (page.evmLink ??= createEvmLink(client, page));
+}
+
+function createEvmLink(client: Drawbridge, page: PageClient): EvmLink {
+  const {env = {}} = page.config.options;
+  const clock = env.clock ?? systemClock;
+  const followers = new Set<() => void>();
+  const events = new EventTarget();
+  const connected = (): EvmConnection | undefined => connectionOf(page);
+  let last = connected();
+  const flush = (): void => {
+    const [before, now] = [last, connected()];
+    if (isSameConnection(before, now)) return;
+    last = now;
+    for (const follower of followers) follower();
+    emitChanges(events, before, now);
+  };
+  const isRestoring = (): boolean => RESTORING.has(page.accountOf('eip155').get().status);
+  const restored = (): Promise<void> =>
+    until(page, {isDone: () => !isRestoring(), clock, ms: RESTORE_WAIT_MS});
+  let opening: Promise<void> | undefined;
+  // A server renders for many visitors, and none of them connects there.
+  if (typeof window !== 'undefined') page.accountOf('eip155').listen(flush);
+  page.ended.listen(flush);
+  return {
+    provider: createProvider({client, events, connected, restored, flush}),
+    clock,
+    connected,
+    isRestoring,
+    restored,
+    open: () => (opening ??= connectInModal(page, restored).finally(() => (opening = undefined))),
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
+  };
+}
+
+const RESTORING: ReadonlySet<string> = new Set(['discovering', 'reconnecting']);
+
+function connectionOf(page: PageClient): EvmConnection | undefined {
+  const {status, address, allAccounts, caipNetworkId} = page.accountOf('eip155').get();
+  if (status !== 'connected' || !address || !caipNetworkId || page.ended.get()) return undefined;
+  const addresses = [address, ...allAccounts.map((account) => account.address)];
+  const accounts = [...new Set(addresses.map((each) => getAddress(each)))];
+  return {accounts, chainId: Number(caipNetworkId.split(':')[1])};
+}
+
+/** True for the same accounts in the same order on the same chain. */
+export function isSameConnection(one: EvmConnection | undefined, other: EvmConnection | undefined): boolean {
+  return one?.chainId === other?.chainId && String(one?.accounts) === String(other?.accounts);
+}
+
+/** Opens the modal, and waits for a connection or for the modal to close. */
+async function connectInModal(page: PageClient, restored: () => Promise<void>): Promise<void> {
+  await restored();
+  if (connectionOf(page)) return;
+  await page.open({view: 'Connect', namespace: 'eip155'});
+  const isOver = (): boolean => !page.modal.state.get().open || page.ended.get();
+  await until(page, {isDone: () => connectionOf(page) !== undefined || isOver()});
+  if (!connectionOf(page)) throw new UserRejectedRequestError(new Error('The modal was closed.'));
+}
+
+interface Condition {
+  readonly isDone: () => boolean;
+  readonly clock?: Clock;
+  /** Default: no deadline. */
+  readonly ms?: number;
+}
+
+/** Resolves once the condition holds, or at the deadline. */
+async function until(page: PageClient, {isDone, clock, ms = 0}: Condition): Promise<void> {
+  const stops: Stop[] = [];
+  if (isDone()) return;
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (isDone()) resolve();
+    };
+    stops.push(
+      ...[page.accountOf('eip155'), page.modal.state, page.ended].map((store) => store.listen(look)),
+    );
+    if (clock) stops.push(clock.after(ms, resolve));
+  });
+  for (const stop of stops) stop();
+}
+
+interface ProviderParts extends Pick<EvmLink, 'connected' | 'restored'> {
+  readonly client: Drawbridge;
+  readonly events: EventTarget;
+  /** Tells followers of a change that they have not heard of yet. */
+  readonly flush: () => void;
+}
+
+type Listener = (...values: never[]) => void;
+
+function createProvider({client, events, connected, restored, flush}: ProviderParts): Eip1193Provider {
+  const wrappers = new WeakMap<Listener, (event: Event) => void>();
+  return {
+    async request<T>(request: {readonly method: string; readonly params?: unknown}): Promise<T> {
+      await restored();
+      flush();
+      const now = connected();
+      const {method} = request;
+      // The account in use is first, also where the wallet lists another one first.
+      if (method === 'eth_accounts' || (now && method === 'eth_requestAccounts'))
+        return (now?.accounts ?? []) as T;
+      const wallet = now && client.getProvider('eip155');
+      if (wallet) return wallet.request<T>(request);
+      if (method === 'eth_chainId') return chosenChain(client) as T;
+      throw notConnected();
+    },
+    on(name, listener) {
+      const call = (event: Event): void =>
+        (listener as (value: unknown) => void)((event as CustomEvent).detail);
+      const wrapper = wrappers.get(listener) ?? call;
+      wrappers.set(listener, wrapper);
+      events.addEventListener(name, wrapper);
+    },
+    removeListener(name, listener) {
+      events.removeEventListener(name, wrappers.get(listener) ?? null);
+    },
+  };
+}
+
+/** The error of a request while no wallet is connected (EIP-1193). */
+export function notConnected(): Error {
+  return new UnauthorizedProviderError(new Error('No wallet is connected.'));
+}
+
+function chosenChain(client: Drawbridge): string {
+  const {caipNetwork, requestedCaipNetworks: [first] = []} = client.getState().networks.eip155 ?? {};
+  return numberToHex((caipNetwork ?? first)?.id ?? 1);
+}
+
+/** In the order of EIP-1193: a page that hears of accounts may send requests. */
+function emitChanges(
+  events: EventTarget,
+  before: EvmConnection | undefined,
+  now: EvmConnection | undefined,
+): void {
+  const emit = (name: string, detail: unknown): unknown =>
+    events.dispatchEvent(new CustomEvent(name, {detail}));
+  if (!now) {
+    emit('accountsChanged', []);
+    emit('disconnect', new ProviderDisconnectedError(new Error('The wallet was disconnected.')));
+    return;
+  }
+  const chainId = numberToHex(now.chainId);
+  if (!before) emit('connect', {chainId});
+  if (before?.chainId !== now.chainId) emit('chainChanged', chainId);
+  if (String(before?.accounts) !== String(now.accounts)) emit('accountsChanged', now.accounts);
+}

@@ -1,0 +1,96 @@
+import {type Chain, fallback, http, type Transport} from 'viem';
+import type {PageClient} from '../client/client.js';
+import type {Drawbridge} from '../client/drawbridge.js';
+import {pageOf} from '../client/page-of.js';
+import type {WagmiConnectorFn} from '../client/wagmi/connector-types.js';
+import {createWagmiConnector} from '../client/wagmi/wagmi-connector.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {Network} from '../core/model/network.js';
+
+export type {
+  AddedChain,
+  EvmConnection,
+  WagmiConnector,
+  WagmiConnectorConfig,
+  WagmiConnectorFn,
+} from '../client/wagmi/connector-types.js';
+// Emits no code; without it the declarations would contain no feature.
+export type {FeatureRegistry} from '../features/registry.js';
+
+/**
+ * A connector for `createConfig` of wagmi 2 and 3, by which wagmi has the client's account, network and status. Set
+ * `multiInjectedProviderDiscovery: false` beside it: the client finds the wallets.
+ *
+ * `connect()` opens the modal at EVM wallets, and rejects with viem's `UserRejectedRequestError` when the user closes it;
+ * an approval after that still connects. `disconnect()` is `client.disconnect({namespace: 'eip155'})`.
+ *
+ * Throws `client/missing` for a value that is no client.
+ */
+export function drawbridgeConnector(client: Drawbridge): WagmiConnectorFn {
+  const page = requirePage(client);
+  return (config) => createWagmiConnector(client, page, config);
+}
+
+/** The part of wagmi's config that follows from a client. */
+export interface DrawbridgeWagmi {
+  readonly chains: readonly [Chain, ...Chain[]];
+  readonly transports: Record<number, Transport>;
+  readonly connectors: WagmiConnectorFn[];
+  readonly multiInjectedProviderDiscovery: false;
+}
+
+/**
+ * The options of `createConfig` that follow from the client: its EVM networks with their RPC services (also those of
+ * `customRpcUrls`), and the connector.
+ *
+ * Throws `client/missing` for a value that is no client, and `config/invalid-option` for a client without EVM networks, or
+ * for a network that is given by its id alone, of which no RPC service is known.
+ */
+export function drawbridgeWagmi(client: Drawbridge): DrawbridgeWagmi {
+  const {requested} = requirePage(client).networks.state.get();
+  const chains = requested.filter((network) => network.chainNamespace === 'eip155').map(toChain);
+  const [first, ...others] = chains;
+  if (!first) throw invalid('the client has no EVM network.');
+  const transports = chains.map(
+    ({id, rpcUrls}) => [id, fallback(rpcUrls.default.http.map((url) => http(url)))] as const,
+  );
+  return {
+    chains: [first, ...others],
+    transports: Object.fromEntries(transports),
+    connectors: [drawbridgeConnector(client)],
+    multiInjectedProviderDiscovery: false,
+  };
+}
+
+function toChain({
+  id,
+  name,
+  nativeCurrency,
+  rpcUrls,
+  blockExplorers,
+  testnet,
+  caipNetworkId,
+}: Network): Chain {
+  if (rpcUrls.default.http.length === 0)
+    throw invalid(
+      `${caipNetworkId} has no RPC address; pass it as an object of @drawbridge/modal/networks or viem.`,
+    );
+  return {
+    id: Number(id),
+    name,
+    nativeCurrency,
+    rpcUrls,
+    ...(blockExplorers && {blockExplorers}),
+    ...(testnet && {testnet}),
+  };
+}
+
+function invalid(text: string): DrawbridgeError {
+  return new DrawbridgeError('config/invalid-option', `drawbridgeWagmi(): ${text}`, {name: 'networks'});
+}
+
+function requirePage(client: Drawbridge): PageClient {
+  const page = pageOf(client);
+  if (page) return page;
+  throw new DrawbridgeError('client/missing', 'The connector for wagmi takes a client of createDrawbridge.');
+}
