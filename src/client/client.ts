@@ -43,7 +43,7 @@ import type {ConfiguredStores, PageStores} from './page-state.js';
 import type {Services} from './services.js';
 import type {LiveViews, Subjects} from './subjects.js';
 import type {Surfaces} from './surfaces.js';
-import type {EvmLink} from './wagmi/evm-link.js';
+import type {EvmLink} from './wagmi/connector-types.js';
 
 /** The client before the first click: what the page's buttons need, and {@link load}. */
 export interface PageClient extends PageStores {

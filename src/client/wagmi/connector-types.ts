@@ -1,4 +1,5 @@
 import type {Address, Chain} from 'viem';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Eip1193Provider} from '../drawbridge.js';
 
 /** The accounts of the wallet in use, the one in use first, and its chain. */
@@ -65,3 +66,23 @@ export type WagmiConnector = {
 
 /** Makes the connector for one config of wagmi. */
 export type WagmiConnectorFn = (config: WagmiConnectorConfig) => WagmiConnector;
+
+/** The EVM connection of one client for libraries that keep a state of their own: shared by all configs of wagmi. */
+export interface EvmLink {
+  /** The same object for the life of the client, whichever wallet is in use. */
+  readonly provider: Eip1193Provider;
+  readonly clock: Clock;
+  /** The connection; `undefined` while no wallet is connected, and after `destroy()`. */
+  connected(): EvmConnection | undefined;
+  /** True while a stored connection is being restored. */
+  isRestoring(): boolean;
+  /** Resolves once nothing is being restored, or after five seconds. */
+  restored(): Promise<void>;
+  /**
+   * Lets the user connect in the modal. Joins a call that is under way. Rejects with viem's `UserRejectedRequestError` when
+   * the modal closes first.
+   */
+  open(): Promise<void>;
+  /** Calls the listener after each change, before any request to a new wallet is answered. */
+  follow(listener: () => void): Stop;
+}

@@ -1,33 +1,18 @@
-import {getAddress, numberToHex, ProviderDisconnectedError, UnauthorizedProviderError} from 'viem';
-import {UserRejectedRequestError} from 'viem';
+import {
+  getAddress,
+  numberToHex,
+  ProviderDisconnectedError,
+  UnauthorizedProviderError,
+  UserRejectedRequestError,
+} from 'viem';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import type {PageClient} from '../client.js';
 import type {Drawbridge, Eip1193Provider} from '../drawbridge.js';
-import type {EvmConnection} from './connector-types.js';
+import type {EvmConnection, EvmLink} from './connector-types.js';
 
 /** wagmi stays in 'reconnecting' until it is answered; a wallet that comes later connects then. */
 const RESTORE_WAIT_MS = 5_000;
-
-/** The EVM connection of one client for libraries that keep a state of their own: shared by all configs of wagmi. */
-export interface EvmLink {
-  /** The same object for the life of the client, whichever wallet is in use. */
-  readonly provider: Eip1193Provider;
-  readonly clock: Clock;
-  /** The connection; `undefined` while no wallet is connected, and after `destroy()`. */
-  connected(): EvmConnection | undefined;
-  /** True while a stored connection is being restored. */
-  isRestoring(): boolean;
-  /** Resolves once nothing is being restored, or after five seconds. */
-  restored(): Promise<void>;
-  /**
-   * Lets the user connect in the modal. Joins a call that is under way. Rejects with viem's `UserRejectedRequestError` when
-   * the modal closes first.
-   */
-  open(): Promise<void>;
-  /** Calls the listener after each change, before any request to a new wallet is answered. */
-  follow(listener: () => void): Stop;
-}
 
 /** The link of a client; returns the same one each time. */
 export function evmLinkOf(client: Drawbridge, page: PageClient): EvmLink {

@@ -1,17 +1,17 @@
 import {SwitchChainError, UserRejectedRequestError, type Chain} from 'viem';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
-import {withTimeout} from '../../core/ports/waiting.js';
 import type {PageClient} from '../client.js';
 import type {Drawbridge} from '../drawbridge.js';
 import type {
   AddedChain,
   EvmConnection,
+  EvmLink,
   WagmiConnector,
   WagmiConnectorConfig,
   WagmiConnectRequest,
 } from './connector-types.js';
-import {type EvmLink, evmLinkOf, isSameConnection, notConnected} from './evm-link.js';
+import {evmLinkOf, isSameConnection, notConnected} from './evm-link.js';
 
 /** A wallet that is silent leaves the page's button busy no longer than this; a later switch is followed. */
 const SWITCH_WAIT_MS = 60_000;
@@ -161,19 +161,26 @@ async function switchChain(
 ): Promise<Chain> {
   const chain = chains.find(({id}) => id === chainId);
   if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not in wagmi's config.`));
-  const late = (): Error => new Error('The wallet did not answer.');
   const ask = async (): Promise<void> => {
     if (!page.networks.find(`eip155:${chainId}`))
       await client.addNetwork(added(chain, addEthereumChainParameter));
     await client.switchNetwork(`eip155:${chainId}`);
   };
-  const deadline = {clock: link.clock, ms: SWITCH_WAIT_MS, expired: late, aborted: late};
-  const [switched] = await Promise.allSettled([withTimeout(ask, deadline)]);
+  const [switched] = await Promise.allSettled([inTime(link, ask())]);
   if (switched.status === 'fulfilled') return chain;
   const {reason} = switched as {readonly reason: Error};
   throw isDrawbridgeError(reason, 'switch/declined')
     ? new UserRejectedRequestError(reason)
     : new SwitchChainError(reason);
+}
+
+/** Rejects when the wallet does not answer in time. */
+async function inTime(link: EvmLink, answer: Promise<void>): Promise<void> {
+  let stop: Stop = () => {};
+  const deadline = new Promise<never>((_, reject) => {
+    stop = link.clock.after(SWITCH_WAIT_MS, () => reject(new Error('The wallet did not answer.')));
+  });
+  await Promise.race([answer, deadline]).finally(stop);
 }
 
 /** wagmi's chain, with what the page says about it in this call. */
