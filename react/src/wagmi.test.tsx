@@ -2,7 +2,7 @@ import {createDrawbridge, type Drawbridge, type DrawbridgeState} from '@drawbrid
 import {foundry, mainnet} from '@drawbridge/modal/networks';
 import {ANVIL_PRIVATE_KEYS, createMockEvmWallet, type MockEvmWallet} from '@drawbridge/modal/testing';
 import {drawbridgeConnector, drawbridgeWagmi} from '@drawbridge/modal/wagmi';
-import {expect, nextFrame, waitUntil} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {useEffect, useSyncExternalStore} from 'react';
 import {createRoot} from 'react-dom/client';
 import * as wagmi2 from 'wagmi-core-2';
@@ -244,10 +244,8 @@ function setup(wagmi: Wagmi) {
     /** Clicks a wallet in the modal. */
     async choose(id: string) {
       const row = (): HTMLElement | undefined => findIn(document, `[data-testid="connector-${id}"]`);
-      await eventually(() => client.getState().open && row(), 'The wallet is missing.');
-      // Until the frame in which the modal is shown, its rows take no click.
-      await nextFrame();
-      await nextFrame();
+      // The first screen is drawn before the modal opens. A click there would be undone: opening resets the view.
+      await eventually(() => row()?.checkVisibility(), 'The wallet is missing.');
       row()!.click();
     },
     /** The last render, once both agree at rest; fails for a render in which they differed. */
