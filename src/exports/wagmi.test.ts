@@ -6,6 +6,7 @@ import {foundry, mainnet} from '../core/model/networks/ethereum.js';
 import {base} from '../core/model/networks/rollups.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {createMockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 import {createDrawbridge} from './index.js';
@@ -14,7 +15,7 @@ import {drawbridgeConnector, drawbridgeWagmi} from './wagmi.js';
 const RDNS = 'example.aspen';
 
 describe('the provider of the connector', () => {
-  it('answers for nobody on the chosen network, and refuses everything else', async () => {
+  it('has no account and the chosen network while no wallet is connected, and refuses other requests', async () => {
     const {provider} = await setup();
     expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([]);
     expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a69');
@@ -59,14 +60,14 @@ describe('the connector', () => {
     expect(await asked).to.equal(false);
   });
 
-  it('opens nothing while wagmi reconnects', async () => {
+  it('does not open the modal while wagmi reconnects', async () => {
     const {client, config} = await setup();
     const failure = await failureOf(config.connectors[0].connect({isReconnecting: true}));
     expect(failure).to.include({code: 4100});
     expect(client.getState().open).to.equal(false);
   });
 
-  it('is connected without the modal where the client is, on the network that was asked for', async () => {
+  it('connects without the modal if the client is connected, on the requested network', async () => {
     const {client, wallet, config} = await setup();
     await client.connect({connectorId: RDNS});
     const [connector] = config.connectors;
@@ -90,13 +91,14 @@ describe('the connector', () => {
     await client.connect({connectorId: RDNS});
     wallet.answer('wallet_switchEthereumChain', 'pending');
     const asked = failureOf(wagmi.switchChain(config, {chainId: mainnet.id}));
+    await eventually(() => wallet.log.some(({method}) => method === 'wallet_switchEthereumChain'));
     clock.advance(60_000);
     expect(await asked).to.include({name: 'SwitchChainError'});
     wallet.setChain(mainnet.id);
     expect([...config.state.connections.values()][0]?.chainId).to.equal(mainnet.id);
   });
 
-  it('tells again what happened while wagmi was storing the answer to its call', async () => {
+  it('emits changes again that happened while wagmi was storing the answer to its call', async () => {
     const clock = createFakeClock();
     const {client, config, whileStoring} = await setup({env: {storage: memoryStorage(), clock, fetch}});
     whileStoring(() => client.switchNetwork('eip155:1'));
@@ -131,12 +133,12 @@ describe('drawbridgeWagmi', () => {
     expect(Object.keys(transports)).to.deep.equal(['1', '8453']);
   });
 
-  it('names a network of which it has no address', async () => {
+  it('names a network without an RPC address', async () => {
     const {client} = await setup({networks: [mainnet, 'eip155:424242']});
     expect(() => drawbridgeWagmi(client)).to.throw(/eip155:424242 has no RPC address/);
   });
 
-  it('takes nothing but a client', () => {
+  it('refuses a value that is not a client', () => {
     expect(() => drawbridgeConnector({} as Drawbridge)).to.throw(/takes a client of createDrawbridge/);
   });
 });

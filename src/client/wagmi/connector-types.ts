@@ -1,5 +1,5 @@
 import type {Address, Chain} from 'viem';
-import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Clock} from '../../core/ports/clock.js';
 import type {Eip1193Provider} from '../drawbridge.js';
 
 /** The accounts of the wallet in use, the one in use first, and its chain. */
@@ -9,8 +9,8 @@ export type EvmConnection = {
 };
 
 /**
- * What wagmi gives to a connector. Written out, so that wagmi is no dependency; these are the members that are used, and
- * wagmi 2 and 3 have them alike.
+ * The part of wagmi's connector config that the connector uses, the same in wagmi 2 and 3. A structural type, so that
+ * wagmi is not a dependency.
  */
 export type WagmiConnectorConfig = {
   readonly chains: readonly [Chain, ...Chain[]];
@@ -21,7 +21,7 @@ export type WagmiConnectorConfig = {
   };
 };
 
-/** What wagmi's `switchChain` tells about a network that the wallet may not know. */
+/** The `addEthereumChainParameter` of wagmi's `switchChain`: details of a network that the wallet may lack. */
 export type AddedChain = {
   readonly chainName?: string | undefined;
   readonly nativeCurrency?: Chain['nativeCurrency'] | undefined;
@@ -29,17 +29,17 @@ export type AddedChain = {
   readonly blockExplorerUrls?: readonly string[] | undefined;
 };
 
-/** What wagmi passes to `connect`. */
+/** The argument of the connector's `connect`. */
 export type WagmiConnectRequest = {
   readonly chainId?: number | undefined;
   readonly isReconnecting?: boolean | undefined;
   readonly withCapabilities?: boolean | undefined;
 };
 
-/** An account as wagmi asks for it with `withCapabilities`. */
+/** The form of an account in answers to `connect({withCapabilities: true})`. */
 type CapableAccount = {readonly address: Address; readonly capabilities: Record<string, unknown>};
 
-/** The connector, as wagmi 2 and 3 take it. A `type`: an interface lacks the index signature that wagmi asks for. */
+/** The connector for wagmi 2 and 3. A `type`, because an interface lacks the index signature that wagmi requires. */
 export type WagmiConnector = {
   readonly id: 'drawbridge';
   readonly name: 'Drawbridge';
@@ -64,25 +64,34 @@ export type WagmiConnector = {
   onDisconnect(error?: Error): void;
 };
 
-/** Makes the connector for one config of wagmi. */
+/** Creates the connector of one wagmi config. */
 export type WagmiConnectorFn = (config: WagmiConnectorConfig) => WagmiConnector;
 
-/** The EVM connection of one client for libraries that keep a state of their own: shared by all configs of wagmi. */
+/** One wagmi config that follows the client. */
+export interface EvmFollower {
+  /** Runs after each change of the connection, before any request to a new wallet is answered. */
+  changed(): void;
+  /** Runs once wagmi is mounted on the page. */
+  mounted(): void;
+}
+
+/** The EVM connection of one client, shared by all wagmi configs of that client. */
 export interface EvmLink {
-  /** The same object for the life of the client, whichever wallet is in use. */
+  /** The same object for the life of the client, also after a change of wallet. */
   readonly provider: Eip1193Provider;
   readonly clock: Clock;
   /** The connection; `undefined` while no wallet is connected, and after `destroy()`. */
   connected(): EvmConnection | undefined;
   /** True while a stored connection is being restored. */
   isRestoring(): boolean;
-  /** Resolves once nothing is being restored, or after five seconds. */
+  /** Resolves when restoring ends, or after five seconds. */
   restored(): Promise<void>;
   /**
-   * Lets the user connect in the modal. Joins a call that is under way. Rejects with viem's `UserRejectedRequestError` when
-   * the modal closes first.
+   * Opens the modal and waits until the user has connected a wallet. Later calls join the first one. Rejects with viem's
+   * `UserRejectedRequestError` if the user closes the modal first.
    */
   open(): Promise<void>;
-  /** Calls the listener after each change, before any request to a new wallet is answered. */
-  follow(listener: () => void): Stop;
+  follow(follower: EvmFollower): void;
+  /** Reports to every follower that wagmi is mounted: of two configs, wagmi reconnects only the first. */
+  mounted(): void;
 }

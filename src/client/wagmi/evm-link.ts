@@ -9,12 +9,12 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import type {PageClient} from '../client.js';
 import type {Drawbridge, Eip1193Provider} from '../drawbridge.js';
-import type {EvmConnection, EvmLink} from './connector-types.js';
+import type {EvmConnection, EvmFollower, EvmLink} from './connector-types.js';
 
-/** wagmi stays in 'reconnecting' until it is answered; a wallet that comes later connects then. */
+/** wagmi stays in 'reconnecting' until `isAuthorized` resolves. A wallet that is found later emits `connect`. */
 const RESTORE_WAIT_MS = 5_000;
 
-/** The link of a client; returns the same one each time. */
+/** Returns the link of a client, the same one each time. */
 export function evmLinkOf(client: Drawbridge, page: PageClient): EvmLink {
   return (page.evmLink ??= createEvmLink(client, page));
 }
@@ -22,7 +22,7 @@ export function evmLinkOf(client: Drawbridge, page: PageClient): EvmLink {
 function createEvmLink(client: Drawbridge, page: PageClient): EvmLink {
   const {env = {}} = page.config.options;
   const clock = env.clock ?? systemClock;
-  const followers = new Set<() => void>();
+  const followers = new Set<EvmFollower>();
   const events = new EventTarget();
   const connected = (): EvmConnection | undefined => connectionOf(page);
   let last = connected();
@@ -30,15 +30,15 @@ function createEvmLink(client: Drawbridge, page: PageClient): EvmLink {
     const [before, now] = [last, connected()];
     if (isSameConnection(before, now)) return;
     last = now;
-    for (const follower of followers) follower();
+    for (const follower of followers) follower.changed();
     emitChanges(events, before, now);
   };
-  const isRestoring = (): boolean => RESTORING.has(page.accountOf('eip155').get().status);
+  const isRestoring = (): boolean =>
+    RESTORING.has(page.accountOf('eip155').get().status) && !page.ended.get();
   const restored = (): Promise<void> =>
     until(page, {isDone: () => !isRestoring(), clock, ms: RESTORE_WAIT_MS});
   let opening: Promise<void> | undefined;
-  // A server renders for many visitors, and none of them connects there.
-  if (typeof window !== 'undefined') page.accountOf('eip155').listen(flush);
+  if (!isServer()) page.accountOf('eip155').listen(flush);
   page.ended.listen(flush);
   return {
     provider: createProvider({client, events, connected, restored, flush}),
@@ -47,11 +47,16 @@ function createEvmLink(client: Drawbridge, page: PageClient): EvmLink {
     isRestoring,
     restored,
     open: () => (opening ??= connectInModal(page, restored).finally(() => (opening = undefined))),
-    follow(listener) {
-      followers.add(listener);
-      return () => void followers.delete(listener);
+    follow: (follower) => void followers.add(follower),
+    mounted() {
+      for (const follower of followers) follower.mounted();
     },
   };
+}
+
+/** A server renders pages for many visitors, and connects no wallet. */
+export function isServer(): boolean {
+  return typeof document === 'undefined';
 }
 
 const RESTORING: ReadonlySet<string> = new Set(['discovering', 'reconnecting']);
@@ -71,6 +76,7 @@ export function isSameConnection(one: EvmConnection | undefined, other: EvmConne
 
 /** Opens the modal, and waits for a connection or for the modal to close. */
 async function connectInModal(page: PageClient, restored: () => Promise<void>): Promise<void> {
+  if (isServer()) throw notConnected();
   await restored();
   if (connectionOf(page)) return;
   await page.open({view: 'Connect', namespace: 'eip155'});
@@ -91,11 +97,11 @@ async function until(page: PageClient, {isDone, clock, ms = 0}: Condition): Prom
   const stops: Stop[] = [];
   if (isDone()) return;
   await new Promise<void>((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (isDone()) resolve();
     };
     stops.push(
-      ...[page.accountOf('eip155'), page.modal.state, page.ended].map((store) => store.listen(look)),
+      ...[page.accountOf('eip155'), page.modal.state, page.ended].map((store) => store.listen(check)),
     );
     if (clock) stops.push(clock.after(ms, resolve));
   });
@@ -105,7 +111,7 @@ async function until(page: PageClient, {isDone, clock, ms = 0}: Condition): Prom
 interface ProviderParts extends Pick<EvmLink, 'connected' | 'restored'> {
   readonly client: Drawbridge;
   readonly events: EventTarget;
-  /** Tells followers of a change that they have not heard of yet. */
+  /** Emits a change of the client that was not emitted yet. */
   readonly flush: () => void;
 }
 
@@ -150,7 +156,7 @@ function chosenChain(client: Drawbridge): string {
   return numberToHex((caipNetwork ?? first)?.id ?? 1);
 }
 
-/** In the order of EIP-1193: a page that hears of accounts may send requests. */
+/** Emits accounts last: a page may send requests as soon as it has an account. */
 function emitChanges(
   events: EventTarget,
   before: EvmConnection | undefined,
