@@ -16,6 +16,7 @@ import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
 import {weighScriptTag} from './script-tag.mjs';
 import {weighSignIn} from './sign-in.mjs';
+import {WAGMI_KB, weighWagmi} from './wagmi.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 
@@ -39,6 +40,7 @@ console.log(`${Number(kb(loadedOpen).toFixed(2))} kB half a second after the fir
 console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alone`);
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
 expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
+expectAtMost('kB of the connector for wagmi', await weighWagmi(`${OUT}-wagmi`), WAGMI_KB);
 expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
 for (const {what, chunks: names, KB} of FEATURE_BUDGETS)
   expectAtMost(`kB of ${what}`, kb(filesOf(names)), KB);
