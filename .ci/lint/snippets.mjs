@@ -11,7 +11,7 @@ const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
 // Compiled by `libraries.check.mjs` and `frameworks.check.mjs`, which install their libraries.
 const COMPILED_ELSEWHERE =
-  /^\/\/ (wagmi\.tsx|wagmi-config\.ts|solid\.tsx|(vite|nuxt)\.config\.ts|wallets\.ts|passkey-login\.ts)\n/;
+  /^\/\/ (wagmi\.tsx|wagmi-(config|server)\.ts|solid\.tsx|(vite|nuxt)\.config\.ts|wallets\.ts|passkey-login\.ts)\n/;
 /** What the examples use of packages that are not installed here, and their own files that another example shows. */
 const STAND_INS = {
   '@playwright/test': `

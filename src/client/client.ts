@@ -62,7 +62,7 @@ export interface PageClient extends PageStores {
   end(): Promise<void>;
   /** True once {@link end} was called. */
   readonly ended: ReadableAtom<boolean>;
-  /** The EVM connection for wagmi, which makes it at its first use: one for all copies of the library on the page. */
+  /** The EVM connection for wagmi, created at the first use and shared by all copies of the library on the page. */
   evmLink?: EvmLink;
 }
 

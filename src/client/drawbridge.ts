@@ -192,8 +192,8 @@ export interface Drawbridge {
 }
 
 /**
- * An EIP-1193 provider. viem's `custom()`, ethers' `BrowserProvider` and `injected({target})` of wagmi 2 and 3 accept
- * it without a cast.
+ * An EIP-1193 provider. viem's `custom()` and ethers' `BrowserProvider` accept it without a cast. For wagmi, use the
+ * connector of `@drawbridge/modal/wagmi`.
  */
 export interface Eip1193Provider {
   /** `T` is the result type that the caller expects; it is not checked. Rejects with an EIP-1193 or JSON-RPC error. */

@@ -133,6 +133,11 @@ describe('drawbridgeWagmi', () => {
     expect(Object.keys(transports)).to.deep.equal(['1', '8453']);
   });
 
+  it('puts the default network of the client first, which wagmi uses without a connection', async () => {
+    const {client} = await setup({defaultNetwork: base});
+    expect(drawbridgeWagmi(client).chains.map(({id}) => id)).to.deep.equal([8453, 31337, 1]);
+  });
+
   it('names a network without an RPC address', async () => {
     const {client} = await setup({networks: [mainnet, 'eip155:424242']});
     expect(() => drawbridgeWagmi(client)).to.throw(/eip155:424242 has no RPC address/);

@@ -18,20 +18,20 @@ export type {
 export type {FeatureRegistry} from '../features/registry.js';
 
 /**
- * A connector for `createConfig` of wagmi 2 and 3, by which wagmi has the client's account, network and status. Set
- * `multiInjectedProviderDiscovery: false` beside it: the client finds the wallets.
+ * Creates a connector for `createConfig` of wagmi 2 and 3. wagmi then has the client's account, network and status. Set
+ * `multiInjectedProviderDiscovery: false` as well: the client already finds the wallets.
  *
- * `connect()` opens the modal at EVM wallets, and rejects with viem's `UserRejectedRequestError` when the user closes it;
- * an approval after that still connects. `disconnect()` is `client.disconnect({namespace: 'eip155'})`.
+ * wagmi's `connect` opens the modal at EVM wallets, and rejects with viem's `UserRejectedRequestError` if the user closes
+ * it; a later approval in the wallet still connects. wagmi's `disconnect` is `client.disconnect({namespace: 'eip155'})`.
  *
- * Throws `client/missing` for a value that is no client.
+ * Throws `client/missing` if the argument is not a client.
  */
 export function drawbridgeConnector(client: Drawbridge): WagmiConnectorFn {
   const page = requirePage(client);
   return (config) => createWagmiConnector(client, page, config);
 }
 
-/** The part of wagmi's config that follows from a client. */
+/** Options of wagmi's `createConfig` for a client. */
 export interface DrawbridgeWagmi {
   readonly chains: readonly [Chain, ...Chain[]];
   readonly transports: Record<number, Transport>;
@@ -40,15 +40,19 @@ export interface DrawbridgeWagmi {
 }
 
 /**
- * The options of `createConfig` that follow from the client: its EVM networks with their RPC services (also those of
- * `customRpcUrls`), and the connector.
+ * Returns the options of wagmi's `createConfig` for a client: its EVM networks with the default network first, transports
+ * to their RPC addresses (those of `customRpcUrls` first), and the connector.
  *
- * Throws `client/missing` for a value that is no client, and `config/invalid-option` for a client without EVM networks, or
- * for a network that is given by its id alone, of which no RPC service is known.
+ * Throws `client/missing` if the argument is not a client, and `config/invalid-option` if the client has no EVM network, or
+ * has one without an RPC address, because the page gave only its id.
  */
 export function drawbridgeWagmi(client: Drawbridge): DrawbridgeWagmi {
-  const {requested} = requirePage(client).networks.state.get();
-  const chains = requested.filter((network) => network.chainNamespace === 'eip155').map(toChain);
+  const {networks, config} = requirePage(client);
+  const ids = new Set(
+    [config.defaultNetwork, ...networks.state.get().requested].map(({caipNetworkId}) => caipNetworkId),
+  );
+  const offered = [...ids].flatMap((id) => networks.find(id) ?? []);
+  const chains = offered.filter(({chainNamespace}) => chainNamespace === 'eip155').map(toChain);
   const [first, ...others] = chains;
   if (!first) throw invalid('the client has no EVM network.');
   const transports = chains.map(

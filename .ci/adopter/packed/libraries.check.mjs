@@ -31,6 +31,7 @@ const EXAMPLES = {
   'solid.tsx': exampleOf('src/exports/README.md', 'tsx\n// solid.tsx'),
   'wagmi.tsx': exampleOf('react/README.md', 'tsx\n// wagmi.tsx'),
   'wagmi-config.ts': exampleOf('react/README.md', 'ts\n// wagmi-config.ts'),
+  'wagmi-server.ts': exampleOf('react/README.md', 'ts\n// wagmi-server.ts'),
   'passkey-login.ts': exampleOf('src/features/email-login/README.md', 'ts\n// passkey-login.ts'),
 };
 /** The module from which the examples import their client. */
@@ -83,7 +84,7 @@ describe('the types of the packed packages', () => {
   for (const [name, compiler] of Object.entries(compilers)) {
     it(`let wagmi 2 and 3 accept the connector, and viem and ethers the EVM provider, without a cast in ${name}`, async () => {
       const compilerOptions = {jsx: 'react-jsx'};
-      const files = ['providers.ts', 'wagmi.tsx', 'wagmi-config.ts'];
+      const files = ['providers.ts', 'wagmi.tsx', 'wagmi-config.ts', 'wagmi-server.ts'];
       assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
     });
 

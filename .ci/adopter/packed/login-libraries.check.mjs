@@ -1,4 +1,4 @@
-// wagmi, viem and ethers over the provider of a login by e-mail. Needs `npm run package:pack`, and npm's registry or its cache.
+// wagmi over the connector, viem and ethers over the provider, of a login by e-mail. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -2,8 +2,9 @@
 import {createDrawbridge} from '@drawbridge/modal';
 import {authFrame} from '@drawbridge/modal/connectors/auth-frame';
 import '@drawbridge/modal/elements';
+import {drawbridgeWagmi} from '@drawbridge/modal/wagmi';
 import {BrowserProvider} from 'ethers';
-import {createWalletClient, custom, defineChain, http, numberToHex} from 'viem';
+import {createWalletClient, custom, defineChain, numberToHex} from 'viem';
 import * as wagmi3 from 'wagmi';
 import * as actions3 from 'wagmi/actions';
 import * as wagmi2 from 'wagmi-core-2';
@@ -32,11 +33,9 @@ const client = createDrawbridge({
 });
 const getProvider = () => client.getProvider('eip155');
 
-/** wagmi's connection to the provider; `state` is its account and network as wagmi's hooks return them. */
-function useWagmi({createConfig, injected}, actions) {
-  const target = {id: 'drawbridge', name: 'Drawbridge', provider: getProvider};
-  const transports = Object.fromEntries(chains.map(({id}) => [id, http()]));
-  const config = createConfig({chains, connectors: [injected({target: () => target})], transports});
+/** wagmi over the connector. */
+function useWagmi({createConfig}, actions) {
+  const config = createConfig(drawbridgeWagmi(client));
   const connection = ({connections, current}) => connections.get(current);
   const seen = [];
   config.subscribe(connection, (now) =>
@@ -44,10 +43,8 @@ function useWagmi({createConfig, injected}, actions) {
   );
   return {
     seen,
-    async connect() {
-      const {accounts} = await actions.connect(config, {connector: config.connectors[0]});
-      return accounts;
-    },
+    // The login has connected wagmi.
+    connect: async () => connection(config.state).accounts.slice(0, 1),
     chainId: async () => connection(config.state).chainId,
     sign: (message) => actions.signMessage(config, {message}),
     send: (to, value) => actions.sendTransaction(config, {to, value}),

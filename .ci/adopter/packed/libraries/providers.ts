@@ -1,10 +1,10 @@
-// Libraries for EVM providers accept it without a cast.
+// viem and ethers accept the EVM provider without a cast, and wagmi the connector.
 import {createDrawbridge} from '@drawbridge/modal';
 import {base, celo, mainnet, zkSync} from '@drawbridge/modal/networks';
 import {drawbridgeConnector, drawbridgeWagmi} from '@drawbridge/modal/wagmi';
 import {BrowserProvider} from 'ethers';
 import {createWalletClient, custom, type Chain} from 'viem';
-import {createConfig, http, injected} from 'wagmi';
+import {createConfig, http} from 'wagmi';
 import {mainnet as ethereum} from 'wagmi/chains';
 import * as wagmi2 from 'wagmi-core-2';
 
@@ -19,10 +19,7 @@ if (provider) {
   console.log(browser, await provider.request<string>({method: 'net_version'}));
 }
 
-const target = {id: 'drawbridge', name: 'Drawbridge', provider: () => client.getProvider('eip155')};
 const transports = {[ethereum.id]: http()};
-createConfig({chains: [ethereum], connectors: [injected({target: () => target})], transports});
-wagmi2.createConfig({chains: [ethereum], connectors: [wagmi2.injected({target: () => target})], transports});
 createConfig(drawbridgeWagmi(client));
 wagmi2.createConfig(drawbridgeWagmi(client));
 createConfig({chains: [ethereum], connectors: [drawbridgeConnector(client)], transports});
