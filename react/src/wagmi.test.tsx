@@ -144,6 +144,10 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       await client.connect({connectorId: 'example.aspen'});
       const chain = await wagmi.switchChain(config, {chainId: mainnet.id});
       expect((chain as {readonly id: number}).id).to.equal(mainnet.id);
+      // At once: the wallet, the client and the next render agree when the call resolves.
+      expect(await wagmi.getConnectorClient(config)).to.have.nested.property('chain.id', mainnet.id);
+      expect(client.getState().accounts.eip155?.caipNetworkId).to.equal('eip155:1');
+      expect(wagmi.getChainId(config)).to.equal(mainnet.id);
       expect((await agreed()).wagmi.chainId).to.equal(mainnet.id);
       wallet.answer('wallet_switchEthereumChain', 'reject');
       const failure = await wagmi
