@@ -41,7 +41,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       await Promise.all([tab.agreed(), otherTab.agreed()]);
     });
 
-    it('follows a wallet that another tab puts to use', async () => {
+    it('follows another tab that switches the wallet', async () => {
       const {open, other} = setup(wagmi);
       const [tab, otherTab] = [await open(), await open()];
       await tab.client.connect({connectorId: 'example.aspen'});
@@ -77,7 +77,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       expect((await agreed()).wagmi.chainId).to.equal(foundry.id);
     });
 
-    it('has the connection at once where connect() is rejected because the user declined its network', async () => {
+    it('is connected at once if the user declines only the network of connect()', async () => {
       const {open, wallet} = setup(wagmi);
       const {config, choose, agreed} = await open();
       wallet.answer('wallet_switchEthereumChain', 'reject');
@@ -101,7 +101,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       expect((await agreed()).wagmi.chainId).to.equal(mainnet.id);
     });
 
-    it('restores both of two configs of one client', async () => {
+    it('restores two configs of one client', async () => {
       const visitor = setup(wagmi);
       const first = await visitor.open();
       await first.client.connect({connectorId: 'example.aspen'});
@@ -113,7 +113,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       for (const tab of tabs) expect((await tab.agreed()).wagmi.status).to.equal('connected');
     });
 
-    it('goes on with a config that a module update creates again', async () => {
+    it('stays connected with a config that a hot update creates again', async () => {
       const visitor = setup(wagmi);
       const before = await visitor.open();
       await before.client.connect({connectorId: 'example.aspen'});
@@ -126,7 +126,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       expect(tab.frames.map(({wagmi: {status}}) => status)).not.to.include('disconnected');
     });
 
-    it('goes on with a client that a module update creates again, once the first one is destroyed', async () => {
+    it('is connected by the client that a hot update creates, after the first one is destroyed', async () => {
       const visitor = setup(wagmi);
       const before = await visitor.open();
       await before.client.connect({connectorId: 'example.aspen'});
@@ -186,7 +186,7 @@ for (const [name, wagmi] of WAGMI_VERSIONS) {
       expect(complaints).to.deep.equal([]);
     });
 
-    it('is disconnected on both sides where the wallet has gone', async () => {
+    it('is disconnected on both sides if the wallet no longer trusts the page', async () => {
       const {wallet, open, reload, hydrate} = setupServer(wagmi);
       const first = await open();
       await first.client.connect({connectorId: 'example.aspen'});
@@ -223,9 +223,9 @@ function reportStorage(): void {
 }
 
 interface Hydrated extends Tab {
-  /** As the server rendered it. */
+  /** The text that the server rendered. */
   readonly html: string;
-  /** What React reports about it. */
+  /** Errors that React reports while it hydrates. */
   readonly complaints: readonly unknown[];
 }
 
