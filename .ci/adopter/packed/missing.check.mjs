@@ -19,9 +19,9 @@ const VERIFY = `
   await solanaVerifier().verify(session).then(console.log, ({code, message}) => console.log(code, message));
 `;
 
-/** Every entry but `/testing`, which needs packages that the page installs. */
+/** Every entry but `/testing` and `/wagmi`, which need packages that the page installs. */
 const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
-  .filter((entry) => !entry.endsWith('.json') && entry !== './testing')
+  .filter((entry) => !entry.endsWith('.json') && !['./testing', './wagmi'].includes(entry))
   .map((entry) => entry.slice(1));
 
 /** Creates a mock wallet, and returns the reason if that fails. */

@@ -9,9 +9,9 @@ import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
 import {freshTarballs} from './tarballs.mjs';
 
-/** Every entry but the mock wallets, which need the optional packages. */
+/** Every entry but `/testing` and `/wagmi`, which need packages that the page installs. */
 const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
-  .filter((entry) => !entry.endsWith('.json') && entry !== './testing')
+  .filter((entry) => !entry.endsWith('.json') && !['./testing', './wagmi'].includes(entry))
   .map((entry) => entry.slice(1));
 const LAYOUT = 'export default ({children}) => <html lang="en"><body>{children}</body></html>;\n';
 // Entries for script tags need a browser; a page of Next.js is rendered on the server first.

@@ -27,9 +27,9 @@ const TESTS = [
   'viem@2.57.1',
 ];
 
-/** Every entry but the mock wallets, whose types need the optional packages. */
+/** Every entry but the mock wallets and `/wagmi`, whose types need the optional packages. */
 const IMPORTS = Object.keys(exports)
-  .filter((entry) => !entry.endsWith('.json') && entry !== './testing')
+  .filter((entry) => !entry.endsWith('.json') && !['./testing', './wagmi'].includes(entry))
   .map((entry, index) => `export * as entry${index} from '@drawbridge/modal${entry.slice(1)}';\n`)
   .join('');
 const COMPILE = [

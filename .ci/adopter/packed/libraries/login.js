@@ -23,7 +23,8 @@ const chains = devnetChains.map(({chainId, name, rpcUrl}) =>
   }),
 );
 const client = createDrawbridge({
-  projectId: 'adopter',
+  // In the form of the public services, which refuse others.
+  projectId: '0123456789abcdef0123456789abcdef',
   networks: chains,
   connectors: [authFrame()],
   endpoints: {explorer, blockchain, relay, authFrame: authUrl},
