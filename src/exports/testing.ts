@@ -1,4 +1,15 @@
 // Mock wallets and fakes for an adopter's own tests. Nothing in the product imports this entry.
+export {createMockChain, type MockChain} from '../testing/chain/mock-chain.js';
+export type {MockChainOptions, MockMining} from '../testing/chain/mock-chain-options.js';
+export {
+  mockRevert,
+  type MockCall,
+  type MockContract,
+  type MockFunction,
+  type MockRevert,
+} from '../testing/chain/mock-contract.js';
+export {createMockFetch} from '../testing/chain/mock-fetch.js';
+export type {MockTokenOptions} from '../testing/chain/mock-token.js';
 export {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
 export {createFakeHttp, type FakeHttp, type HttpAnswer} from '../testing/fake-http.js';
 export {

@@ -1,7 +1,6 @@
 import {
   createWalletClient,
   encodeFunctionData,
-  http,
   isAddress,
   isHex,
   numberToHex,
@@ -11,8 +10,8 @@ import {
 } from 'viem';
 import * as v from 'valibot';
 import {systemRandom} from '../../../io/platform/system-random.js';
-import {callNode} from '../signing/chain-rpc.js';
-import {toViemChain, type WalletChain} from '../signing/wallet-chain.js';
+import {callChain} from '../signing/chain-rpc.js';
+import {toTransport, toViemChain, type WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, methodNotFound, unauthorized, WalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {EvmMethod, EvmMethodContext} from './evm-method.js';
 
@@ -113,7 +112,7 @@ export const batchMethods = {
   async wallet_getCallsStatus(context) {
     const [id] = context.params;
     const {chain, hash} = findBatch(context, id);
-    const receipt = await callNode({method: 'eth_getTransactionReceipt', params: [hash]}, chain.rpcUrl);
+    const receipt = await callChain({method: 'eth_getTransactionReceipt', params: [hash]}, chain);
     const isMined = typeof receipt === 'object' && receipt !== null;
     const isReverted = isMined && Reflect.get(receipt, 'status') !== '0x1';
     return {
@@ -176,14 +175,14 @@ interface Execution {
 
 /** Sends one transaction of the account to itself. An account without code gets the executor's code by the same transaction. */
 async function executeBatch({calls}: BatchRequest, {account, chain, executor}: Execution): Promise<Hex> {
-  const code = await callNode({method: 'eth_getCode', params: [account.address, 'latest']}, chain.rpcUrl);
+  const code = await callChain({method: 'eth_getCode', params: [account.address, 'latest']}, chain);
   const hasCode = code !== '0x';
   // Transactions one after the other would not be atomic.
   if (!hasCode && executor === undefined) throw refused(5760, 'Atomicity not supported');
   const client = createWalletClient({
     account,
     chain: toViemChain(chain),
-    transport: http(chain.rpcUrl, {retryCount: 0}),
+    transport: toTransport(chain),
   });
   const authorization =
     !hasCode && executor !== undefined

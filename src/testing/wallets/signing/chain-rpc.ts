@@ -19,10 +19,15 @@ const replySchema = v.object({
 /** Forwards a read to the chain's node, as wallets do; any other method is -32601. */
 export async function readFromChain({method, params}: RpcCall, chain: WalletChain): Promise<unknown> {
   if (!READ_METHODS.test(method)) throw methodNotFound(method);
-  return callNode({method, params}, chain.rpcUrl);
+  return callChain({method, params}, chain);
 }
 
-/** Calls a node without the wallet's restrictions. */
+/** Calls the chain's node without the wallet's restrictions. */
+export async function callChain(call: RpcCall, {rpcUrl, request}: WalletChain): Promise<unknown> {
+  return request ? request(call) : callNode(call, rpcUrl);
+}
+
+/** Calls a node over HTTP, without the wallet's restrictions. */
 export async function callNode({method, params}: RpcCall, rpcUrl: string): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

@@ -1,7 +1,7 @@
-import {createWalletClient, http, type Hex, type LocalAccount, type SendTransactionParameters} from 'viem';
+import {createWalletClient, type Hex, type LocalAccount, type SendTransactionParameters} from 'viem';
 import type {RpcCall} from './chain-rpc.js';
 import {readPersonalSign, readTransaction, readTypedData} from './signing-params.js';
-import {toViemChain, type WalletChain} from './wallet-chain.js';
+import {toTransport, toViemChain, type WalletChain} from './wallet-chain.js';
 import {invalidParams, otherChain, unauthorized} from './wallet-rpc-error.js';
 
 /** A wallet's answer to a signing request. */
@@ -31,7 +31,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
     const client = createWalletClient({
       account,
       chain: toViemChain(chain),
-      transport: http(chain.rpcUrl, {retryCount: 0}),
+      transport: toTransport(chain),
     });
     // The schema leaves out missing values; viem's type cannot express that.
     return () =>

@@ -1,4 +1,4 @@
-import {defineChain, type Chain} from 'viem';
+import {custom, defineChain, http, type Chain, type Transport} from 'viem';
 
 /** A chain a mock wallet can talk to. */
 export interface WalletChain {
@@ -8,7 +8,19 @@ export interface WalletChain {
   readonly name?: string;
   /** Default: Ether with 18 decimals. */
   readonly nativeCurrency?: {readonly name: string; readonly symbol: string; readonly decimals: number};
+  /** Answers in the place of the node at `rpcUrl`, as a chain of `createMockChain` does. Default: HTTP requests. */
+  readonly request?: (call: {
+    readonly method: string;
+    readonly params?: readonly unknown[] | object;
+  }) => Promise<unknown>;
 }
+
+/**
+ * The coin of most chains.
+ *
+ * @internal
+ */
+export const ETHER = {name: 'Ether', symbol: 'ETH', decimals: 18} as const;
 
 /** The default URL of a local anvil. */
 export const LOCAL_ANVIL: WalletChain = {id: 31337, rpcUrl: 'http://127.0.0.1:8545', name: 'Anvil'};
@@ -22,7 +34,16 @@ export function toViemChain({id, rpcUrl, name, nativeCurrency}: WalletChain): Ch
   return defineChain({
     id,
     name: name ?? `Chain ${id}`,
-    nativeCurrency: nativeCurrency ?? {name: 'Ether', symbol: 'ETH', decimals: 18},
+    nativeCurrency: nativeCurrency ?? ETHER,
     rpcUrls: {default: {http: [rpcUrl]}},
   });
+}
+
+/**
+ * The way to the chain's node, for viem's clients.
+ *
+ * @internal
+ */
+export function toTransport({rpcUrl, request}: WalletChain): Transport {
+  return request ? custom({request}, {retryCount: 0}) : http(rpcUrl, {retryCount: 0});
 }
