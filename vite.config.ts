@@ -16,6 +16,7 @@ export const sourceAliases = [
   {find: /^@drawbridge\/modal$/, replacement: here('src/exports/index.ts')},
   {find: /^@drawbridge\/modal\/(.+)$/, replacement: `${here('src/exports')}/$1.ts`},
   {find: /^@drawbridge\/react$/, replacement: here('react/src/index.ts')},
+  {find: /^@drawbridge\/react\/testing$/, replacement: here('react/src/testing.ts')},
   // Never published: the playground offers a wallet of its own site.
   {
     find: /^@drawbridge\/embedded-wallet$/,
@@ -52,7 +53,10 @@ const isOfTests = (id: string, importer: string): boolean =>
 /** Entries keep their place below the package's root, so that types and code lie side by side. */
 const namedEntries = (files: string[]): Record<string, string> =>
   Object.fromEntries(
-    files.map((file) => [file.replace(/^.*?\/(?=exports\/|index\.ts$)/, '').replace(/\.ts$/, ''), file]),
+    files.map((file) => [
+      file.replace(/^.*?\/(?=exports\/|(index|testing)\.ts$)/, '').replace(/\.ts$/, ''),
+      file,
+    ]),
   );
 
 type Groups = ReturnType<typeof groupChunks>['groups'];
@@ -75,6 +79,9 @@ const library = (root: string, entry: string[], groups: Groups): BuildEnvironmen
     },
   },
 });
+
+/** The second imports the first by the package's name, so that each is one file. */
+const REACT_ENTRIES = ['index.ts', 'testing.ts'].map((file) => here(`react/src/${file}`));
 
 /** Bundlers for Server Components hand such modules to the browser. They read it at the top of a file, and nowhere else. */
 const FOR_CLIENTS = {rolldownOptions: {output: {banner: "'use client';"}}};
@@ -150,7 +157,7 @@ const TESTS = 'tests';
 /** What `vite build --mode NAME` builds; anything else is the demo or tests. */
 const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   modal: (groups) => library('src', publicEntries(), groups),
-  react: () => mergeConfig(library('react/src', [here('react/src/index.ts')], []), FOR_CLIENTS, false),
+  react: () => mergeConfig(library('react/src', REACT_ENTRIES, []), FOR_CLIENTS, false),
   html: scriptTag,
   siwx: signIn,
   modules,

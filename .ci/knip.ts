@@ -70,7 +70,7 @@ const config: KnipConfig = {
       ],
     },
     react: {
-      entry: ['src/index.ts!', 'src/**/*.test.tsx'],
+      entry: ['src/{index,testing}.ts!', 'src/**/*.test.tsx'],
       project: ['src/**/*.{ts,tsx}!'],
       ignoreDependencies: [ADAPTER, '@solana/web3.js', SERVER_COMPONENTS, 'react-server-dom-webpack'],
     },

@@ -2,6 +2,7 @@
 import {Converter} from 'typedoc';
 
 const isModal = /^src\/exports(?=\/|$)/;
+const isReactTesting = /^react\/src\/testing$/;
 
 /** Called by typedoc. */
 export function load(app) {
@@ -9,6 +10,8 @@ export function load(app) {
     for (const module of project.children ?? [])
       module.name = isModal.test(module.name)
         ? module.name.replace(isModal, '@drawbridge/modal')
-        : '@drawbridge/react';
+        : isReactTesting.test(module.name)
+          ? '@drawbridge/react/testing'
+          : '@drawbridge/react';
   });
 }

@@ -9,7 +9,7 @@ const entries = readdirSync(at('src/exports'), {recursive: true, encoding: 'utf8
 
 /** The API reference: a page of Markdown for each entry, from the doc comments. */
 export default {
-  entryPoints: [...entries, at('react/src/index.ts')],
+  entryPoints: [...entries, at('react/src/index.ts'), at('react/src/testing.ts')],
   tsconfig: at('tsconfig.json'),
   plugin: ['typedoc-plugin-markdown', at('.ci/docs/public-names.mjs')],
   out: at('dist/api'),

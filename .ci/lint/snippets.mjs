@@ -45,6 +45,7 @@ const CONFIG = {
       '@drawbridge/modal': ['../../dist/exports/index.d.ts'],
       '@drawbridge/modal/*': ['../../dist/exports/*.d.ts'],
       '@drawbridge/react': ['../../react/dist/index.d.ts'],
+      '@drawbridge/react/testing': ['../../react/dist/testing.d.ts'],
       ...Object.fromEntries(Object.keys(STAND_INS).map((name) => [name, [`./${fileOf(name)}`]])),
     },
   },
