@@ -17,7 +17,15 @@ const STAND_INS = {
   '@playwright/test': `
     import type {Page} from 'playwright-core';
     export function test(title: string, run: (parts: {page: Page}) => Promise<void>): void;
-    export function expect(actual: unknown): {toContainText(text: string): Promise<void>};`,
+    export function expect(actual: unknown): {
+      toContainText(text: string): Promise<void>;
+      toHaveText(text: string): Promise<void>;
+      toBe(expected: unknown): void;
+    };`,
+  vitest: `
+    export function afterEach(task: () => void): void;
+    export function test(title: string, run: () => Promise<void>): void;
+    export function expect(actual: unknown): {toBe(expected: unknown): void};`,
   'next/headers': `
     export function cookies(): Promise<{get(name: string): {name: string; value: string} | undefined}>;`,
   'react-router': `
