@@ -1,10 +1,27 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
-import type {Browser, Page} from 'playwright-core';
+import type {Browser, Locator, Page} from 'playwright-core';
 import {openWatched, startBrowser, type WatchedPage} from './browser.js';
 import {buildHostPage, HOST_PAGE, serveHostPage} from './host-page/serve-host-page.js';
 
-const HOSTS = ['Radix', 'Headless UI', 'React Aria', 'MUI', 'focus-trap', 'native dialog'] as const;
+const HOSTS = [
+  'Radix',
+  'shadcn Dialog',
+  'shadcn Sheet',
+  'Vaul',
+  'Base UI Dialog',
+  'Base UI Drawer',
+  'Headless UI',
+  'React Aria',
+  'MUI',
+  'focus-trap',
+  'native dialog',
+] as const;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 describe('the modal over dialogs of the page', () => {
   const visitor = useHostPage();
@@ -31,6 +48,33 @@ describe('the modal over dialogs of the page', () => {
       await openOver(page, name);
       await page.getByTestId('connector-dev.journeys.host').click();
       await modal(page).waitFor({state: 'hidden'});
+      await hostField(page, name).waitFor({state: 'detached'});
+      await expectUntouched(page);
+    });
+
+    it(`connects by a list that the page draws in ${name}, before and after the modal was above it`, async () => {
+      const {page} = visitor();
+      await page.getByRole('button', {name: `Open ${name}`}).click();
+      await expectNames(page, {'button Host Wallet': 1});
+      await pageList(page).getByRole('button', {name: 'Wallet 9', exact: true}).waitFor();
+      await scrollByWheelAndFinger(page, pageList(page));
+      await hostField(page, name).focus();
+      await tabTo(page, 'Host Wallet');
+      await page.keyboard.press('Enter');
+      await hostField(page, name).waitFor({state: 'detached'});
+      await expectUntouched(page);
+      await page.getByRole('button', {name: 'Leave'}).click();
+
+      // The modal, above the same list.
+      await openOver(page, name);
+      await expectNames(page, {'button Host Wallet': 1});
+      await page.getByTestId('header-close').click();
+      await modal(page).waitFor({state: 'hidden'});
+      await expectNames(page, {'button Host Wallet': 1});
+      await page.evaluate(() => void (window.walletDraws = 'window'));
+      await pageList(page).getByRole('button', {name: 'Host Wallet'}).click();
+      await page.getByText('waiting', {exact: true}).waitFor();
+      await page.evaluate(() => window.approveInWindow?.());
       await hostField(page, name).waitFor({state: 'detached'});
       await expectUntouched(page);
     });
@@ -72,23 +116,29 @@ async function seeAllWallets(page: Page): Promise<void> {
   await page.getByTestId('view-all-wallets').waitFor();
 }
 
-/** By wheel and by finger. */
 async function scrollOurList(page: Page): Promise<void> {
-  const body = modal(page).locator('.body');
   const {x = 0, y = 0, width = 0, height = 0} = (await modal(page).boundingBox()) ?? {};
   const place = {x: Math.round(x + width / 2), y: Math.round(y + height - 60)};
-  const list = await body.elementHandle();
+  await scrollByWheelAndFinger(page, modal(page).locator('.body'), place);
+}
+
+/** At a place of the list; default: near its end. */
+async function scrollByWheelAndFinger(page: Page, element: Locator, given?: Place): Promise<void> {
+  const list = await element.elementHandle();
+  const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  const place = given ?? {x: Math.round(x + width / 2), y: Math.round(y + height - 10)};
   const pageTop = await page.evaluate(() => scrollY);
   await page.mouse.move(place.x, place.y);
   await page.mouse.wheel(0, 120);
-  await page.waitForFunction((element) => (element?.scrollTop ?? 0) > 0, list);
-  await body.evaluate((element) => (element.scrollTop = 0));
+  await page.waitForFunction((box) => (box?.scrollTop ?? 0) > 0, list);
+  await element.evaluate((box) => (box.scrollTop = 0));
   await swipeUp(page, place);
-  await page.waitForFunction((element) => (element?.scrollTop ?? 0) > 0, list);
+  await page.waitForFunction((box) => (box?.scrollTop ?? 0) > 0, list);
+  await element.evaluate((box) => (box.scrollTop = 0));
   assert.equal(await page.evaluate(() => scrollY), pageTop, 'the page does not scroll');
 }
 
-async function swipeUp(page: Page, {x, y}: {readonly x: number; readonly y: number}): Promise<void> {
+async function swipeUp(page: Page, {x, y}: Place): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: {x: number; y: number}[]) =>
     session.send('Input.dispatchTouchEvent', {type, touchPoints});
@@ -107,16 +157,32 @@ async function typeInOurField(page: Page): Promise<void> {
 }
 
 async function expectInAccessibilityTree(page: Page): Promise<void> {
+  await expectNames(page, {'dialog Log in or connect a wallet': 1, 'button Host Wallet': 1});
+}
+
+/** The accessibility tree has each of these that often. */
+async function expectNames(page: Page, wanted: Readonly<Record<string, number>>): Promise<void> {
+  await page.getByRole('button', {name: 'Host Wallet'}).first().waitFor();
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const names = nodes.filter(({ignored}) => !ignored).map(({role, name}) => `${role?.value} ${name?.value}`);
-  assert.ok(names.includes('dialog Log in or connect a wallet'), 'the dialog is in the accessibility tree');
-  assert.ok(names.includes('button Host Wallet'), 'and so are its rows');
+  const counts = Object.keys(wanted).map((name) => [name, names.filter((each) => each === name).length]);
+  assert.deepEqual(Object.fromEntries(counts), wanted, 'in the accessibility tree');
 }
 
 async function expectFocusOn(page: Page, words: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent === text, words);
+}
+
+/** Presses Tab until the focus is there, a few times at most. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  const passed: (string | null | undefined)[] = [];
+  while (passed.at(-1) !== words && passed.length < 4) {
+    await page.keyboard.press('Tab');
+    passed.push(await page.evaluate(() => document.activeElement?.textContent));
+  }
+  assert.equal(passed.at(-1), words, passed.join());
 }
 
 /** The opened modal leaves no trace: the page scrolls, and has no additional styles or attributes. */
@@ -136,6 +202,11 @@ async function expectUntouched(page: Page): Promise<void> {
 
 function modal(page: Page) {
   return page.locator('drawbridge-modal dialog[open]');
+}
+
+/** The list that the page draws in its dialog. */
+function pageList(page: Page): Locator {
+  return page.getByRole('list', {name: 'Wallets of the page'});
 }
 
 function hostField(page: Page, name: string) {

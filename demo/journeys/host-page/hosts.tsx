@@ -1,9 +1,12 @@
+import {Dialog as BaseDialog} from '@base-ui/react/dialog';
+import {Drawer as BaseDrawer} from '@base-ui/react/drawer';
 import * as HeadlessUi from '@headlessui/react';
 import MuiDialog from '@mui/material/Dialog';
 import * as Radix from '@radix-ui/react-dialog';
 import {createFocusTrap} from 'focus-trap';
 import {useEffect, useRef, type ComponentType, type ReactNode} from 'react';
 import * as ReactAria from 'react-aria-components';
+import {Drawer as Vaul} from 'vaul';
 
 /** A dialog of the page around its content. */
 interface HostProps {
@@ -23,6 +26,50 @@ export const HOSTS = {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  ),
+
+  'shadcn Dialog': (props) => <Shadcn {...props} className="host shadcn-dialog" />,
+  'shadcn Sheet': (props) => <Shadcn {...props} className="host shadcn-sheet" />,
+
+  Vaul: ({close, children}) => (
+    <Vaul.Root open onOpenChange={(open) => !open && close()}>
+      <Vaul.Portal>
+        <Vaul.Overlay className="overlay" />
+        <Vaul.Content className="host vaul" aria-describedby={undefined}>
+          <Vaul.Handle />
+          <Vaul.Title>Log in</Vaul.Title>
+          {children}
+        </Vaul.Content>
+      </Vaul.Portal>
+    </Vaul.Root>
+  ),
+
+  'Base UI Dialog': ({close, children}) => (
+    <BaseDialog.Root open onOpenChange={(open) => !open && close()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="overlay" />
+        <BaseDialog.Popup className="host">
+          <BaseDialog.Title>Log in</BaseDialog.Title>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  ),
+
+  'Base UI Drawer': ({close, children}) => (
+    <BaseDrawer.Root open onOpenChange={(open) => !open && close()}>
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className="overlay" />
+        <BaseDrawer.Viewport className="viewport">
+          <BaseDrawer.Popup className="host">
+            <BaseDrawer.Content>
+              <BaseDrawer.Title>Log in</BaseDrawer.Title>
+              {children}
+            </BaseDrawer.Content>
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
   ),
 
   'Headless UI': ({close, children}) => (
@@ -58,6 +105,22 @@ export const HOSTS = {
 } as const satisfies Record<string, ComponentType<HostProps>>;
 
 export type HostName = keyof typeof HOSTS;
+
+/** The Dialog and the Sheet of shadcn are Radix with class names, which move the content by transforms and animations. */
+function Shadcn({close, children, className}: HostProps & {readonly className: string}): ReactNode {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay shadcn-overlay" />
+        <Radix.Content className={className} aria-describedby={undefined}>
+          <Radix.Title>Log in</Radix.Title>
+          {children}
+          <Radix.Close className="shadcn-close">Close</Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
 
 function FocusTrapDialog({close, children}: HostProps): ReactNode {
   const dialog = useRef<HTMLDivElement>(null);

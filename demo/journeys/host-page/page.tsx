@@ -1,6 +1,7 @@
 import '@drawbridge/modal/elements';
 import {createDrawbridge} from '@drawbridge/modal';
 import {mainnet} from '@drawbridge/modal/networks';
+import {useDrawbridgeWallets} from '@drawbridge/react';
 import Lenis from 'lenis';
 import {useEffect, useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
@@ -58,8 +59,28 @@ function HostPage(): ReactNode {
         <Host close={() => setHost(undefined)}>
           <button onClick={() => void client.open()}>Connect in {host}</button>
           <input aria-label={`Name in ${host}`} />
+          <WalletList />
         </Host>
       )}
+    </>
+  );
+}
+
+/** A list of wallets that the page draws in its own dialog. */
+function WalletList(): ReactNode {
+  const {rows, all, attempt, connect, loadMore} = useDrawbridgeWallets({client});
+  useEffect(() => void loadMore(), [loadMore]);
+  const unique = new Map([...rows, ...all.rows].map((row) => [row.key, row]));
+  return (
+    <>
+      <ul className="wallets" aria-label="Wallets of the page">
+        {[...unique.values()].map((row) => (
+          <li key={row.key}>
+            <button onClick={() => void connect(row)}>{row.name}</button>
+          </li>
+        ))}
+      </ul>
+      <output>{attempt?.status}</output>
     </>
   );
 }

@@ -17,6 +17,14 @@ const HTML = `<!doctype html>
       .tall { block-size: 4000px; background: linear-gradient(white, gray); }
       .overlay { position: fixed; inset: 0; z-index: 50; background: rgb(0 0 0 / 40%); }
       .host { position: fixed; inset: 20px auto auto 20px; z-index: 51; inline-size: 600px; padding: 16px; background: white; }
+      .shadcn-dialog { inset: 50% auto auto 50%; transform: translate(-50%, -50%); animation: enter 200ms; }
+      .shadcn-sheet { inset: 0 0 0 auto; animation: slide-in 300ms ease-in-out; }
+      .shadcn-overlay { animation: enter 200ms; }
+      @keyframes enter { from { opacity: 0; } }
+      @keyframes slide-in { from { transform: translateX(100%); } }
+      .vaul { inset: auto 0 0 0; inline-size: auto; }
+      .viewport { position: fixed; inset: 0; z-index: 51; }
+      .wallets { block-size: 120px; overflow: auto; }
       .wallet-prompt { position: fixed; inset: 100px auto auto 300px; z-index: 9999; margin: 0; padding: 40px; background: khaki; }
     </style>
   </head>

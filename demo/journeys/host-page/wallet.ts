@@ -6,11 +6,13 @@ const WALLET = 'dev.journeys.host';
 declare global {
   interface Window {
     /** The kind of prompt that this page's wallet shows; no prompt unless it is set. */
-    walletDraws?: 'box' | 'popover';
+    walletDraws?: 'box' | 'popover' | 'window';
+    /** Approves the prompt in the wallet's window. */
+    approveInWindow?: () => void;
   }
 }
 
-/** Announces a wallet that connects immediately, or draws a prompt in the page. */
+/** Announces a wallet that connects immediately, draws a prompt in the page, or asks in a window outside it. */
 export function announceWallet(): void {
   const info = {
     uuid: crypto.randomUUID(),
@@ -35,7 +37,8 @@ export function announceWallet(): void {
   announce();
 }
 
-async function drawPrompt(kind: 'box' | 'popover'): Promise<void> {
+async function drawPrompt(kind: 'box' | 'popover' | 'window'): Promise<void> {
+  if (kind === 'window') return new Promise((resolve) => (window.approveInWindow = resolve));
   const box = document.createElement('div');
   box.className = 'wallet-prompt';
   const button = document.createElement('button');
