@@ -82,7 +82,7 @@ function contentOf({nonce = 0, gas = 0n, value = 0n, data: input = '0x'}: Parsed
 function feesOf({maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice}: Parsed) {
   return gasPrice === undefined
     ? {maxFee: maxFeePerGas ?? 0n, maxPriorityFee: maxPriorityFeePerGas}
-    : {maxFee: gasPrice, maxPriorityFee: gasPrice - BASE_FEE};
+    : {maxFee: gasPrice, maxPriorityFee: gasPrice};
 }
 
 function parse(raw: Hex): Parsed | undefined {

@@ -1,32 +1,51 @@
+import {size} from 'viem';
 import {BLOCK_GAS_LIMIT, type ChainState} from './chain-state.js';
 import {maxCost, type ChainTransaction} from './chain-transaction.js';
-import {BASE_FEE, intrinsicGas} from './gas.js';
+import {BASE_FEE, leastGas} from './gas.js';
 import {nodeRefuses} from './node-error.js';
 
 /** By how much both fees of a replacement have to be higher, in percent (geth core/txpool/legacypool, `PriceBump`). */
 const PRICE_BUMP_PERCENT = 10n;
 
+const MAX_BYTES = 131_072;
+/** Signatures with a greater `s` are malleable (EIP-2). */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+/** Wei per gas for the miner (geth core/txpool/legacypool, `PriceLimit`). */
+const LEAST_TIP = 1n;
+
 /** Throws the error of a node for a transaction that no block may contain now. */
 export function checkTransaction(transaction: ChainTransaction, state: ChainState, chainId: number): void {
   const refusal =
     refusalOfForm(transaction, chainId) ??
+    refusalOfFees(transaction) ??
+    // Accounts with code send nothing (EIP-3607).
+    (state.hasCode(transaction.from) ? 'sender not an externally-owned account' : undefined) ??
     refusalOfNonce(transaction, state) ??
     refusalOfFunds(transaction, state);
   if (refusal !== undefined) throw nodeRefuses(refusal);
 }
 
+/** The order and the limits of geth core/txpool/validation.go. */
 function refusalOfForm(transaction: ChainTransaction, chainId: number): string | undefined {
-  const {gas, input, maxFee, maxPriorityFee} = transaction;
+  const {gas, input, signature} = transaction;
   if (transaction.chainId !== chainId)
     return `invalid sender: invalid chain id for signer: have ${transaction.chainId} want ${chainId}`;
+  if (BigInt(signature.s) > HALF_ORDER) return 'invalid sender: invalid transaction v, r, s values';
+  if (size(input) > MAX_BYTES) return `oversized data: transaction size ${size(input)}, limit ${MAX_BYTES}`;
   if (gas > BLOCK_GAS_LIMIT) return 'exceeds block gas limit';
-  const least = intrinsicGas(input);
+  const least = leastGas(input);
   if (gas < least) return `intrinsic gas too low: gas ${gas}, minimum needed ${least}`;
+  return undefined;
+}
+
+function refusalOfFees({maxFee, maxPriorityFee}: ChainTransaction): string | undefined {
   // A node keeps such a transaction, which is mined when fees fall; those of this chain never do.
   if (maxFee < BASE_FEE)
     return `max fee per gas less than block base fee: maxFeePerGas: ${maxFee}, baseFee: ${BASE_FEE}`;
   if (maxPriorityFee > maxFee)
     return `max priority fee per gas higher than max fee per gas: maxPriorityFeePerGas: ${maxPriorityFee}, maxFeePerGas: ${maxFee}`;
+  if (maxPriorityFee < LEAST_TIP)
+    return `transaction underpriced: tip needed ${LEAST_TIP}, tip permitted ${maxPriorityFee}`;
   return undefined;
 }
 

@@ -14,15 +14,15 @@ const MIN_GAS_PER_TOKEN = 10n;
 /** For whatever a contract of a test does. */
 const CONTRACT_GAS = 30_000n;
 
-/** Gas without that of contracts: a transaction with less is not accepted. */
-export function intrinsicGas(data: Hex): bigint {
-  return TRANSACTION_GAS + tokensOf(data) * GAS_PER_TOKEN;
+/** The least gas limit with which a transaction is accepted (EIP-7623). */
+export function leastGas(data: Hex): bigint {
+  return TRANSACTION_GAS + tokensOf(data) * MIN_GAS_PER_TOKEN;
 }
 
 /** Gas that a call uses. */
 export function gasOf({data, isContract}: {readonly data: Hex; readonly isContract: boolean}): bigint {
-  const used = intrinsicGas(data) + (isContract ? CONTRACT_GAS : 0n);
-  const least = TRANSACTION_GAS + tokensOf(data) * MIN_GAS_PER_TOKEN;
+  const used = TRANSACTION_GAS + tokensOf(data) * GAS_PER_TOKEN + (isContract ? CONTRACT_GAS : 0n);
+  const least = leastGas(data);
   return used > least ? used : least;
 }
 

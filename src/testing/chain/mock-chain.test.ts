@@ -135,6 +135,9 @@ describe('the mock chain', () => {
         -32000,
         'max fee per gas less than block base fee',
       ],
+      [await sign({gas: 21_159n, data: `0x${'01'.repeat(4)}`}), -32000, 'minimum needed 21160'],
+      [await sign({maxPriorityFeePerGas: 0n}), -32000, 'transaction underpriced'],
+      [await sign({gas: 29_000_000n, data: `0x${'00'.repeat(131_073)}`}), -32000, 'oversized data'],
       [await account.signTransaction(legacy), -32000, 'only replay-protected'],
       ['0x02c0', -32000, 'rlp'],
       ['text', -32602, 'hexadecimal'],
@@ -142,6 +145,27 @@ describe('the mock chain', () => {
     ];
     for (const [raw, code, words] of refusals) await expectRefusal(sendTo(chain, raw), code, words);
     expect([chain.blockNumber, chain.pending.length]).to.deep.equal([0n, 0]);
+  });
+
+  it('refuses transactions of an account with code', async () => {
+    const {chain, account, sign} = setup();
+    chain.setContract(account.address, {abi: [], functions: {}});
+    const words = 'sender not an externally-owned account';
+    await expectRefusal(sendTo(chain, await sign({})), -32000, words);
+  });
+
+  it('takes a transaction from before EIP-1559', async () => {
+    const {chain, reader, account} = setup();
+    const legacy = {
+      to: RECEIVER,
+      gas: 21_000n,
+      gasPrice: parseGwei('1'),
+      type: 'legacy',
+      chainId: chain.id,
+    } as const;
+    const hash = await sendTo(chain, await account.signTransaction(legacy));
+    const {status, effectiveGasPrice, type} = await reader.getTransactionReceipt({hash});
+    expect([status, effectiveGasPrice, type]).to.deep.equal(['success', parseGwei('1'), 'legacy']);
   });
 
   it('refuses every transaction that anvil refuses', async () => {
@@ -188,6 +212,12 @@ describe('the mock chain', () => {
     await expectRefusal(balanceAt('0x3'), -32000, 'header not found');
     await expectRefusal(balanceAt('0x01'), -32602, 'number');
     await expectRefusal(balanceAt('newest'), -32602, 'number');
+    await expectRefusal(balanceAt(undefined), -32602, 'missing value for required argument 1');
+    const logs = (filter: object): Promise<unknown> =>
+      chain.request({method: 'eth_getLogs', params: [filter]});
+    expect(await logs({fromBlock: '0x0'})).to.deep.equal([]);
+    await expectRefusal(logs({fromBlock: '0x3'}), -32000, 'beyond current head block');
+    await expectRefusal(logs({fromBlock: '0x2', toBlock: '0x1'}), -32602, 'invalid block range');
     const block = (tag: string): Promise<unknown> =>
       chain.request({method: 'eth_getBlockByNumber', params: [tag, false]});
     expect(await block('0x3')).to.equal(null);

@@ -11,7 +11,9 @@ import {
   readCallRequest,
   readFilter,
   readHash,
+  readIsFull,
   readQuantity,
+  readRange,
   type LogFilter,
   type NodeCall,
 } from './node-params.js';
@@ -76,12 +78,12 @@ const METHODS: Readonly<Record<string, NodeMethod>> = {
   },
   eth_getBlockByNumber([tag, isFull], {state}) {
     const block = readBlock(tag, state);
-    return block ? toRpcBlock(block, isFull === true) : null;
+    return block ? toRpcBlock(block, readIsFull(isFull)) : null;
   },
   eth_getBlockByHash([hash, isFull], {state}) {
     const wanted = readHash(hash);
     const block = state.blocks.find((each) => each.hash === wanted);
-    return block ? toRpcBlock(block, isFull === true) : null;
+    return block ? toRpcBlock(block, readIsFull(isFull)) : null;
   },
   eth_getLogs([filter], {state}) {
     return getLogs(readFilter(filter), state);
@@ -110,7 +112,7 @@ function outputOf(outcome: Outcome): Hex {
 }
 
 function estimateGas([request, tag]: readonly unknown[], {state}: Node): Hex {
-  expectLatest(tag, state);
+  expectLatest(tag ?? 'latest', state);
   const call = readCallRequest(request);
   outputOf(run(call, state));
   const gas = gasOf({data: call.data, isContract: state.hasCode(call.to)});
@@ -151,14 +153,9 @@ function find(
 }
 
 function getLogs(filter: LogFilter, state: ChainState): readonly RpcLog[] {
-  const {blockHash, fromBlock, toBlock} = filter;
-  if (blockHash && !state.blocks.some(({hash}) => hash === blockHash)) throw nodeRefuses('unknown block');
-  const first = readBlock(fromBlock ?? 'latest', state)?.number;
-  const last = readBlock(toBlock ?? 'latest', state)?.number ?? state.latest.number;
+  const [first, last] = readRange(filter, state);
   return state.blocks
-    .filter(({number, hash}) =>
-      blockHash ? hash === blockHash : first !== undefined && number >= first && number <= last,
-    )
+    .slice(Number(first.number), Number(last.number) + 1)
     .flatMap((block) => block.mined.flatMap((mined) => toRpcLogs(mined, block)))
     .filter((log) => matches(log, filter));
 }

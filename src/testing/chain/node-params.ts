@@ -100,10 +100,35 @@ export function readBlock(tag: unknown, {blocks, latest}: ChainState): Block | u
 
 /** Refuses a state that this chain has not: like a node without an archive, it has that of the latest block. */
 export function expectLatest(tag: unknown, state: ChainState): void {
-  const block = readBlock(tag ?? 'latest', state);
+  if (tag === undefined) throw invalidParams('missing value for required argument 1');
+  const block = readBlock(tag, state);
   if (!block) throw nodeRefuses('header not found');
   if (block !== state.latest)
     throw nodeRefuses(`missing trie node: the state of block ${block.number} is not available`);
+}
+
+/** Reads whether a block is wanted with its transactions. */
+export function readIsFull(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  throw invalidParams('missing value for required argument 1');
+}
+
+/** The first and the last block of a filter, both mined. */
+export function readRange(
+  {fromBlock, toBlock, blockHash}: LogFilter,
+  state: ChainState,
+): readonly [Block, Block] {
+  if (blockHash) {
+    if (fromBlock || toBlock) throw invalidParams('cannot specify both BlockHash and FromBlock/ToBlock');
+    const block = state.blocks.find(({hash}) => hash === blockHash);
+    if (!block) throw nodeRefuses('unknown block');
+    return [block, block];
+  }
+  const first = readBlock(fromBlock ?? 'latest', state);
+  const last = readBlock(toBlock ?? 'latest', state);
+  if (!first || !last) throw nodeRefuses('block range extends beyond current head block');
+  if (first.number > last.number) throw invalidParams('invalid block range params');
+  return [first, last];
 }
 
 function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, name: string): T {
