@@ -1,14 +1,23 @@
 // Compiles the contracts into `compiled/`: `npm run contracts -w demo`. Nothing else needs a compiler.
 import {spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, openSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {
+  contractFiles,
+  hashOf,
+  importsOf,
+  readSources,
+  type ContractSources,
+  type Imports,
+} from './contract-sources.js';
 import {formatAbi, type AbiItem} from './format-abi.js';
 
 const COMPILER = 'solc@0.8.37';
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** Pages use these ABIs, without the code: each has a file apart. */
+const USED_BY_PAGES = ['bridge.sol', 'network-token.sol', 'shared-wallet.sol', 'staking.sol'];
 
 interface Artifact {
   readonly abi: readonly AbiItem[];
@@ -33,9 +42,12 @@ function compile(sources: Readonly<Record<string, {readonly content: string}>>):
   };
   // Somewhere else, so that the compiler is not taken for a dependency.
   const cwd = mkdtempSync(join(tmpdir(), 'contracts-'));
+  // From a file: the compiler cannot read a large input from a pipe.
+  const file = join(cwd, 'input.json');
+  writeFileSync(file, JSON.stringify(input));
   const {stdout, stderr} = spawnSync('npx', ['--yes', COMPILER, '--standard-json'], {
     cwd,
-    input: JSON.stringify(input),
+    stdio: [openSync(file, 'r'), 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -45,20 +57,22 @@ function compile(sources: Readonly<Record<string, {readonly content: string}>>):
   return JSON.parse(stdout.slice(start)) as Output;
 }
 
-function write(file: string, content: string, {abi, evm}: Artifact): void {
-  const hash = createHash('sha256').update(content).digest('hex');
+function write(file: string, sources: ContractSources, {abi, evm}: Artifact): void {
   const name = file.replace(/\.sol$/, '');
+  const constant = name.toUpperCase().replaceAll('-', '_');
+  const imports = importsOf(sources);
+  const apart = USED_BY_PAGES.includes(file);
+  if (apart) writeAbi(file, abi);
   const lines = [
-    `// Compiled from ${file} with ${COMPILER}: see ../compile.ts.`,
-    `import {parseAbi} from 'viem';`,
+    compiledFrom(file),
+    apart ? `import {${constant}_ABI} from './${name}-abi.js';` : `import {parseAbi} from 'viem';`,
     '',
     `/** The contract in \`${file}\`. */`,
-    `export const ${name.toUpperCase().replaceAll('-', '_')} = {`,
+    `export const ${constant} = {`,
     `  /** SHA-256 of the source. */`,
-    `  source: '${hash}',`,
-    `  abi: parseAbi([`,
-    ...formatAbi(abi).map((item) => `    '${item}',`),
-    `  ]),`,
+    `  source: '${hashOf(sources.get(file) ?? '')}',`,
+    ...(imports ? [`  /** All imported files. */`, ...formatImports(imports)] : []),
+    ...(apart ? [`  abi: ${constant}_ABI,`] : [`  abi: parseAbi([`, ...abiLines(abi, '    '), `  ]),`]),
     `  bytecode:`,
     `    '0x${evm.bytecode.object}',`,
     `} as const;`,
@@ -67,17 +81,51 @@ function write(file: string, content: string, {abi, evm}: Artifact): void {
   writeFileSync(join(FOLDER, 'compiled', `${name}.ts`), lines.join('\n'));
 }
 
+function writeAbi(file: string, abi: readonly AbiItem[]): void {
+  const name = file.replace(/\.sol$/, '');
+  const lines = [
+    compiledFrom(file),
+    `import {parseAbi} from 'viem';`,
+    '',
+    `/** ABI of the contract in \`${file}\`. */`,
+    `export const ${name.toUpperCase().replaceAll('-', '_')}_ABI = parseAbi([`,
+    ...abiLines(abi, '  '),
+    `]);`,
+    '',
+  ];
+  writeFileSync(join(FOLDER, 'compiled', `${name}-abi.ts`), lines.join('\n'));
+}
+
+function compiledFrom(file: string): string {
+  return `// Compiled from ${file} with ${COMPILER}: see ../compile.ts.`;
+}
+
+function abiLines(abi: readonly AbiItem[], indent: string): readonly string[] {
+  return formatAbi(abi).map((item) => `${indent}'${item}',`);
+}
+
+function formatImports({library, hash}: Imports): readonly string[] {
+  const lines = [...(library ? [`    library: '${library}',`] : []), `    hash: '${hash}',`];
+  return ['  imports: {', ...lines, '  },'];
+}
+
 /** `silent-token.sol` has `SilentToken`. */
 function nameIn(file: string): string {
   return file.replace(/\.sol$/, '').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sol'));
-const sources = files.map((file) => [file, {content: readFileSync(join(FOLDER, file), 'utf8')}] as const);
-const {errors = [], contracts = {}} = compile(Object.fromEntries(sources));
-for (const {formattedMessage} of errors) process.stderr.write(`${formattedMessage}\n`);
+const all = contractFiles().map((file) => [file, readSources(file)] as const);
+const handed = all.flatMap(([, sources]) =>
+  [...sources].map(([name, content]) => [name, {content}] as const),
+);
+const {errors = [], contracts = {}} = compile(Object.fromEntries(handed));
+for (const {severity, formattedMessage} of errors) {
+  // Warnings about the library are its authors' affair.
+  const isOurs = severity === 'error' || !formattedMessage.includes('--> @openzeppelin/');
+  if (isOurs) process.stderr.write(`${formattedMessage}\n`);
+}
 if (errors.some(({severity}) => severity === 'error')) process.exit(1);
-for (const [file, {content}] of sources) {
+for (const [file, sources] of all) {
   const artifact = contracts[file]?.[nameIn(file)];
-  if (artifact) write(file, content, artifact);
+  if (artifact) write(file, sources, artifact);
 }

@@ -5,6 +5,10 @@ import {parseAbi} from 'viem';
 export const LOGIN_ACCOUNT_FACTORY = {
   /** SHA-256 of the source. */
   source: '6553fe73cd0151cd712eb18a261a858bebc3ad716f59ea35ee3fd7f2a6497c4a',
+  /** All imported files. */
+  imports: {
+    hash: '4179c828b8a6746ab5c6f5d9b2f0162d445f76ac2305834ba1ce9a9e67961a47',
+  },
   abi: parseAbi([
     'function accountOf(address owner) view returns (address)',
     'function deploy(address owner) returns (address)',

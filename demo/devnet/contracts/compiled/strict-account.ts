@@ -5,6 +5,10 @@ import {parseAbi} from 'viem';
 export const STRICT_ACCOUNT = {
   /** SHA-256 of the source. */
   source: '17daeda9ab2e8069900c398f95cdb4738b15ea5f5368433888de090cc3e657f7',
+  /** All imported files. */
+  imports: {
+    hash: '78c913c2e62990ce594389878f1c93079509b4171e3df314567af5f0aab9a8ad',
+  },
   abi: parseAbi([
     'function execute(address[] to, uint256[] values, bytes[] data) payable',
     'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
