@@ -4,9 +4,6 @@ export interface RouteDecimals {
   readonly there: number;
 }
 
-/** The greatest amount on Solana, which has 64 bits. */
-export const MAX_SOLANA_AMOUNT = 2n ** 64n - 1n;
-
 /** The smallest amount that both sides of a route can hold, in units of this side. Deposits are multiples of it. */
 export function smallestAmount({here, there}: RouteDecimals): bigint {
   return here > there ? 10n ** BigInt(here - there) : 1n;

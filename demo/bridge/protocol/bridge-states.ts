@@ -10,7 +10,7 @@ export const CUSTODIES = ['none', 'taken', 'owed', 'returned'] as const;
 /** How a bridge keeps a token, by the number in `tokenOf`. */
 export const KEEPINGS = ['none', 'pooled', 'minted'] as const;
 
-/** Of a ticket for a stake's withdrawal, by the number in `ticketOf`. */
+/** Of a ticket for a stake's withdrawal, by the number in `ticketsOf`. */
 export const TICKET_STATES = ['none', 'open', 'withdrawn', 'restaked'] as const;
 
 /** The pools of the staking contract by their numbers. */

@@ -15,7 +15,7 @@ import {Bridges, CAPACITY, CLUSTER, CONFIRM_WINDOW, WITHDRAW_CLOSES, WITHDRAW_OP
 import {SHARED_WALLET_ABI} from './compiled/shared-wallet-abi.js';
 import {ContractStage, GAS_LIMIT, type Mined} from './contract-stage.js';
 import {deploySharedWallet} from './deploy-bridge.js';
-import {LENGTH, Stakes, TICKET_CLOSES, TICKET_OPENS} from './staking-stage.js';
+import {FUNDED_PERIODS, LENGTH, RATE, Stakes, TICKET_CLOSES, TICKET_OPENS} from './staking-stage.js';
 
 /** Code that uses up all gas. */
 const ENDLESS: Hex = '0x5b5f56';
@@ -48,12 +48,15 @@ const TABLE: Readonly<Record<string, number>> = {
   unpause: 25_100,
   'stake: the first': 103_100,
   'stake: the first of an account, with an update': 97_000,
-  'stake: again, with an update': 166_200,
-  'requestWithdrawal: with an update': 162_000,
-  'withdraw (staking)': 50_400,
-  'restake: with an update': 76_600,
+  'stake: again, with an update': 166_300,
+  'requestWithdrawal: with an update': 118_200,
+  'withdraw (staking)': 48_300,
+  'restake: with an update': 75_100,
   'claim: with an update': 102_900,
-  'fund: with an update': 69_200,
+  'fund: with an update': 69_300,
+  'stake: the dearest': 165_800,
+  'requestWithdrawal: the dearest': 171_000,
+  'claim: the dearest': 139_800,
   update: 71_500,
   'propose: a deposit': 100_600,
   approve: 53_800,
@@ -183,12 +186,30 @@ describe('the gas of the contracts', () => {
     note('requestWithdrawal: with an update', await stakes.request(ada, parseEther('5'), {at: next()}));
     await stakes.request(blaise, parseEther('5'));
     const {time} = await stakes.request(blaise, parseEther('5'));
-    note('withdraw (staking)', await stakes.end('withdraw', ada, 1n, time + TICKET_OPENS));
-    note('restake: with an update', await stakes.end('restake', ada, 2n, time + TICKET_CLOSES + 1));
+    note('withdraw (staking)', await stakes.withdraw(ada, 0n, {at: time + TICKET_OPENS}));
+    note('restake: with an update', await stakes.restake(blaise, 0n, {at: time + TICKET_CLOSES + 1}));
     note('claim: with an update', await stakes.claim(ada, {at: next()}));
     note('fund: with an update', await stakes.fund(parseEther('10'), {at: next()}));
     await stakes.stake(ada, 1n);
+    await measureDearest(stakes);
     note('update', await stakes.update({at: next() + 3 * LENGTH.earn}));
+  }
+
+  /** Nearly every slot gets its first value: the stake begins to count, has its first rewards, and rewards end. */
+  async function measureDearest(stakes: Stakes): Promise<void> {
+    const [, ada, blaise] = stage.accounts;
+    const pool = 'farm';
+    const next = (): number => stakes.nextPeriod(pool);
+    await stakes.setRate((RATE.farm * FUNDED_PERIODS) / 2n, {pool});
+    await stakes.stake(ada, 1000n, {pool});
+    await stakes.stake(blaise, 1000n, {pool, at: next()});
+    await stage.passTo(next() + LENGTH.farm);
+    const undo = await stage.remember();
+    note('stake: the dearest', await stakes.stake(blaise, 1000n, {pool}));
+    await undo();
+    note('requestWithdrawal: the dearest', await stakes.request(blaise, 1000n, {pool}));
+    await undo();
+    note('claim: the dearest', await stakes.claim(blaise, {pool}));
   }
 
   async function measureSharedWallet(bridges: Bridges): Promise<void> {

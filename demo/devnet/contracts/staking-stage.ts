@@ -74,8 +74,19 @@ export class Stakes {
     return this.stage.write({...this.#call(from, at), functionName: 'requestWithdrawal', args});
   }
 
-  end(functionName: 'withdraw' | 'restake', from: Address, ticket: bigint, at?: number): Promise<Mined> {
-    return this.stage.write({...this.#call(from, at), functionName, args: [ticket]});
+  withdraw(from: Address, ticket: bigint, {pool = 'earn', at}: Acting = {}): Promise<Mined> {
+    const args = [POOLS.indexOf(pool), ticket] as const;
+    return this.stage.write({...this.#call(from, at), functionName: 'withdraw', args});
+  }
+
+  /** @param by sends it; the owner by default. */
+  restake(
+    owner: Address,
+    ticket: bigint,
+    {pool = 'earn', at, by = owner}: Acting & {readonly by?: Address} = {},
+  ): Promise<Mined> {
+    const args = [POOLS.indexOf(pool), owner, ticket] as const;
+    return this.stage.write({...this.#call(by, at), functionName: 'restake', args});
   }
 
   claim(from: Address, {pool = 'earn', at}: Acting = {}): Promise<Mined> {
@@ -124,14 +135,14 @@ export class Stakes {
     return {token, length, rate, ...progress, nextUpdate: Number(nextUpdate), periodsLeft};
   }
 
-  async ticketOf(ticket: bigint): Promise<{amount: bigint; state: TicketState; owner: Address; pool: Pool}> {
-    const call = {...this.at, functionName: 'ticketOf', args: [ticket]} as const;
-    const {amount, state, owner, pool} = await this.stage.chain.readContract(call);
-    return {amount, owner, state: TICKET_STATES[state] ?? 'none', pool: POOLS[pool] ?? 'earn'};
-  }
-
-  ticketCount(): Promise<bigint> {
-    return this.stage.chain.readContract({...this.at, functionName: 'ticketCount'});
+  /** In the order of their numbers. */
+  async ticketsOf(
+    owner: Address,
+    pool: Pool = 'earn',
+  ): Promise<readonly {readonly amount: bigint; readonly state: TicketState}[]> {
+    const args = [POOLS.indexOf(pool), owner] as const;
+    const tickets = await this.stage.chain.readContract({...this.at, functionName: 'ticketsOf', args});
+    return tickets.map(({amount, state}) => ({amount, state: TICKET_STATES[state] ?? 'none'}));
   }
 
   balanceOf(account: Address, token: Address = this.harb): Promise<bigint> {

@@ -115,33 +115,41 @@ describe('staking', () => {
       const undo = await stage.remember();
       for (const at of [time + TICKET_OPENS, time + TICKET_CLOSES]) {
         await undo();
-        await assert.rejects(stakes.end('withdraw', ada, ticket, time + TICKET_OPENS - 1), /TooEarly/);
-        await assert.rejects(stakes.end('withdraw', blaise, ticket, at - 1), /NotTheOwner/);
+        await assert.rejects(stakes.withdraw(ada, ticket, {at: time + TICKET_OPENS - 1}), /TooEarly/);
         const had = await stakes.balanceOf(ada);
-        await stakes.end('withdraw', ada, ticket, at);
+        await stakes.withdraw(ada, ticket, {at});
         assert.equal(await stakes.balanceOf(ada), had + parseEther('60'));
-        await assert.rejects(stakes.end('withdraw', ada, ticket), /WrongState/);
-        await assert.rejects(stakes.end('restake', ada, ticket, time + TICKET_CLOSES + 1), /WrongState/);
+        await assert.rejects(stakes.withdraw(ada, ticket), /WrongState/);
+        await assert.rejects(stakes.restake(ada, ticket, {at: time + TICKET_CLOSES + 1}), /WrongState/);
       }
+    });
+
+    it('is its owner’s alone, in its pool alone', async () => {
+      const {ticket, time} = await requested();
+      await stage.passTo(time + TICKET_OPENS);
+      await assert.rejects(stakes.withdraw(blaise, ticket), /WrongState/);
+      await assert.rejects(stakes.withdraw(ada, ticket, {pool: 'farm'}), /WrongState/);
+      await assert.rejects(stakes.withdraw(ada, ticket + 1n), /WrongState/);
     });
 
     it('goes back to the stake after its window, by anybody, and counts from the next period', async () => {
       const {ticket, time} = await requested();
       const closed = time + TICKET_CLOSES + 1;
-      await assert.rejects(stakes.end('restake', blaise, ticket, closed - 1), /TooEarly/);
-      await assert.rejects(stakes.end('withdraw', ada, ticket, closed), /TooLate/);
-      await stakes.end('restake', blaise, ticket);
+      await assert.rejects(stakes.restake(ada, ticket, {by: blaise, at: closed - 1}), /TooEarly/);
+      await assert.rejects(stakes.withdraw(ada, ticket, {at: closed}), /TooLate/);
+      await stakes.restake(ada, ticket, {by: blaise});
       const {counting, joining} = await stakes.stakeOf(ada);
       assert.deepEqual([counting, joining], [parseEther('40'), parseEther('60')]);
-      await assert.rejects(stakes.end('restake', blaise, ticket), /WrongState/);
+      await assert.rejects(stakes.restake(ada, ticket, {by: blaise}), /WrongState/);
       await stage.passTo(stakes.nextPeriod());
       assert.equal((await stakes.stakeOf(ada)).counting, parseEther('100'));
     });
 
     it('goes back earlier where its owner wants it', async () => {
       const {ticket} = await requested();
-      await stakes.end('restake', ada, ticket);
-      assert.equal((await stakes.ticketOf(ticket)).state, 'restaked');
+      await stakes.restake(ada, ticket);
+      const [restaked] = await stakes.ticketsOf(ada);
+      assert.deepEqual(restaked, {amount: parseEther('60'), state: 'restaked'});
     });
 
     it('earns nothing while it waits, and keeps what was earned before', async () => {
@@ -221,7 +229,7 @@ describe('staking', () => {
     const next = stakes.nextPeriod();
     await stakes.stake(ada, parseEther('100'), {at: next - 1});
     const {time} = await stakes.request(ada, parseEther('60'), {at: next + LENGTH.earn});
-    return {ticket: await stakes.ticketCount(), time};
+    return {ticket: 0n, time};
   }
 });
 

@@ -42,6 +42,7 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         /// That sum at the start of each period in which stakes began to count.
         mapping(uint256 period => uint256) perShareAt;
         mapping(address account => Stake) stakes;
+        mapping(address owner => mapping(uint256 number => Ticket)) tickets;
     }
 
     struct Stake {
@@ -49,19 +50,20 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         uint96 joining;
         /// The period from which `joining` counts.
         uint40 joinsIn;
+        /// How many tickets there were: the number of the next.
+        uint24 tickets;
         /// Up to where `earned` is computed.
         uint256 perShare;
         /// Unclaimed rewards, times SCALE.
         uint256 earned;
     }
 
-    /// The way of a stake out of the pool; it earns nothing while it waits.
+    /// The way of a stake out of the pool; it earns nothing while it waits. An owner's tickets in a pool are numbered
+    /// from 0.
     struct Ticket {
-        address owner;
         uint96 amount;
         uint40 opensAt;
         uint40 closesAt;
-        uint8 pool;
         TicketState state;
     }
 
@@ -87,8 +89,6 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
     uint40 public immutable withdrawCloses;
 
     Pool[2] private _pools;
-    mapping(uint256 number => Ticket) private _tickets;
-    uint256 public ticketCount;
 
     /// The periods up to `period` have paid `paid` in all since the update before.
     event Updated(
@@ -103,19 +103,18 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
     event WithdrawalRequested(
         uint8 indexed pool,
         address indexed account,
-        uint256 indexed ticket,
+        uint256 ticket,
         uint256 amount,
         uint256 opensAt,
         uint256 closesAt
     );
-    event Withdrawn(uint8 indexed pool, address indexed account, uint256 indexed ticket, uint256 amount);
-    event Restaked(uint8 indexed pool, address indexed account, uint256 indexed ticket, uint256 amount);
+    event Withdrawn(uint8 indexed pool, address indexed account, uint256 ticket, uint256 amount);
+    event Restaked(uint8 indexed pool, address indexed account, uint256 ticket, uint256 amount);
 
     error UnknownPool(uint8 pool);
     error NoAmount();
     error MoreThanStaked(uint256 amount, uint256 staked);
     error WrongState(uint256 ticket, TicketState state);
-    error NotTheOwner(address caller);
     error TooEarly(uint256 from);
     error TooLate(uint256 until);
     error WrongSettings();
@@ -155,32 +154,33 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         known.joining -= early;
         own.counting -= late;
         known.counting -= late;
-        ticket = ++ticketCount;
-        _open(ticket, pool, amount);
+        ticket = own.tickets++;
+        uint40 opensAt = uint40(block.timestamp) + withdrawOpens;
+        uint40 closesAt = uint40(block.timestamp) + withdrawCloses;
+        known.tickets[msg.sender][ticket] = Ticket(uint96(amount), opensAt, closesAt, TicketState.Open);
+        emit WithdrawalRequested(pool, msg.sender, ticket, amount, opensAt, closesAt);
     }
 
-    /// Pays a ticket to its owner while its window is open.
-    function withdraw(uint256 ticket) external nonReentrant {
-        Ticket memory open = _openTicket(ticket);
-        if (msg.sender != open.owner) revert NotTheOwner(msg.sender);
+    /// Pays a ticket of the caller while its window is open.
+    function withdraw(uint8 pool, uint256 ticket) external nonReentrant {
+        Pool storage known = _pool(pool);
+        Ticket memory open = _openTicket(known, msg.sender, ticket);
         if (block.timestamp < open.opensAt) revert TooEarly(open.opensAt);
         if (block.timestamp > open.closesAt) revert TooLate(open.closesAt);
-        _tickets[ticket].state = TicketState.Withdrawn;
-        _pools[open.pool].token.safeTransfer(open.owner, open.amount);
-        emit Withdrawn(open.pool, open.owner, ticket, open.amount);
+        known.tickets[msg.sender][ticket].state = TicketState.Withdrawn;
+        known.token.safeTransfer(msg.sender, open.amount);
+        emit Withdrawn(pool, msg.sender, ticket, open.amount);
     }
 
     /// Returns a ticket to its owner's stake, from the next period: by its owner at any time, by anybody after its
     /// window.
-    function restake(uint256 ticket) external nonReentrant {
-        Ticket memory open = _openTicket(ticket);
-        if (msg.sender != open.owner && block.timestamp <= open.closesAt) {
-            revert TooEarly(uint256(open.closesAt) + 1);
-        }
-        _tickets[ticket].state = TicketState.Restaked;
-        _update(open.pool);
-        emit Restaked(open.pool, open.owner, ticket, open.amount);
-        _join(open.pool, open.owner, open.amount);
+    function restake(uint8 pool, address owner, uint256 ticket) external nonReentrant {
+        Pool storage known = _update(pool);
+        Ticket memory open = _openTicket(known, owner, ticket);
+        if (msg.sender != owner && block.timestamp <= open.closesAt) revert TooEarly(uint256(open.closesAt) + 1);
+        known.tickets[owner][ticket].state = TicketState.Restaked;
+        emit Restaked(pool, owner, ticket, open.amount);
+        _join(pool, owner, open.amount);
     }
 
     /// Pays what the caller has earned up to the last whole period.
@@ -253,8 +253,11 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         (counting, joining) = (own.counting, own.joining);
     }
 
-    function ticketOf(uint256 ticket) external view returns (Ticket memory) {
-        return _tickets[ticket];
+    /// All tickets of an account in a pool; the index is the ticket's number.
+    function ticketsOf(uint8 pool, address owner) external view returns (Ticket[] memory tickets) {
+        Pool storage known = _pool(pool);
+        tickets = new Ticket[](known.stakes[owner].tickets);
+        for (uint256 ticket; ticket < tickets.length; ticket++) tickets[ticket] = known.tickets[owner][ticket];
     }
 
     // -------------------------------------------------------------- arithmetic
@@ -331,15 +334,12 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         emit Staked(pool, account, amount, next * known.length);
     }
 
-    function _open(uint256 ticket, uint8 pool, uint256 amount) private {
-        uint40 opensAt = uint40(block.timestamp) + withdrawOpens;
-        uint40 closesAt = uint40(block.timestamp) + withdrawCloses;
-        _tickets[ticket] = Ticket(msg.sender, uint96(amount), opensAt, closesAt, pool, TicketState.Open);
-        emit WithdrawalRequested(pool, msg.sender, ticket, amount, opensAt, closesAt);
-    }
-
-    function _openTicket(uint256 ticket) private view returns (Ticket memory open) {
-        open = _tickets[ticket];
+    function _openTicket(Pool storage known, address owner, uint256 ticket)
+        private
+        view
+        returns (Ticket memory open)
+    {
+        open = known.tickets[owner][ticket];
         if (open.state != TicketState.Open) revert WrongState(ticket, open.state);
     }
 
