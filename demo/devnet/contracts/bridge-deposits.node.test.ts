@@ -294,6 +294,47 @@ describe('a deposit', () => {
     });
   });
 
+  describe('has a route that the admin sets', () => {
+    const MINT = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+    const most = parseEther('1000');
+    const setRoute = (decimals: number, fee: bigint, limit: bigint, from: Address = stage.admin) =>
+      stage.write({
+        ...bridges.at(bridges.home),
+        functionName: 'setRoute',
+        args: [
+          bridges.tokens.harb,
+          encodeInteroperable({chain: CLUSTER, address: MINT}),
+          decimals,
+          fee,
+          limit,
+        ],
+        from,
+      });
+
+    it('alone', async () => {
+      await assert.rejects(setRoute(9, 0n, most, bridges.user), /AccessControlUnauthorizedAccount/);
+      const pause = {
+        ...bridges.at(bridges.home),
+        functionName: 'pause',
+        args: [],
+        from: bridges.user,
+      } as const;
+      await assert.rejects(stage.write(pause), /AccessControlUnauthorizedAccount/);
+    });
+
+    it('within the 64 bits that an amount on Solana has', async () => {
+      const largest = (2n ** 64n - 1n) * 10n ** 9n;
+      await setRoute(9, 0n, largest);
+      await assert.rejects(setRoute(9, 0n, largest + 10n ** 9n), /WrongSettings/);
+      await assert.rejects(setRoute(18, 0n, most), /WrongSettings/);
+    });
+
+    it('with a fee that the other side can hold, below the limit', async () => {
+      await assert.rejects(setRoute(9, 1n, most), /WrongSettings/);
+      await assert.rejects(setRoute(9, most, most), /WrongSettings/);
+    });
+  });
+
   it('of the network’s token on its home chain can never be minted there', async () => {
     const {NETWORK_TOKEN_ABI: abi} = await import('./compiled/network-token-abi.js');
     const mint = {abi, functionName: 'mint', args: [bridges.user, 1n]} as const;
