@@ -1,6 +1,6 @@
 // Compiles the contracts into `compiled/`: `npm run contracts -w demo`. Nothing else needs a compiler.
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, openSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -42,15 +42,15 @@ function compile(sources: Readonly<Record<string, {readonly content: string}>>):
   };
   // Somewhere else, so that the compiler is not taken for a dependency.
   const cwd = mkdtempSync(join(tmpdir(), 'contracts-'));
-  // From a file: the compiler cannot read a large input from a pipe.
-  const file = join(cwd, 'input.json');
-  writeFileSync(file, JSON.stringify(input));
-  const {stdout, stderr} = spawnSync('npx', ['--yes', COMPILER, '--standard-json'], {
+  // Files, because the compiler neither reads nor writes so much through a pipe.
+  const [given, answered] = [join(cwd, 'input.json'), join(cwd, 'output.json')];
+  writeFileSync(given, JSON.stringify(input));
+  const {stderr} = spawnSync('npx', ['--yes', COMPILER, '--standard-json'], {
     cwd,
-    stdio: [openSync(file, 'r'), 'pipe', 'pipe'],
+    stdio: [openSync(given, 'r'), openSync(answered, 'w'), 'pipe'],
     encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
   });
+  const stdout = readFileSync(answered, 'utf8');
   rmSync(cwd, {recursive: true});
   const start = stdout.indexOf('{');
   if (start === -1) throw new Error(`No answer of the compiler. ${stderr}`);
