@@ -1,6 +1,6 @@
-// Addresses with their chain, in bytes. Sources: the envelope is version 1 of ERC-7930 (ethereum/ERCs
-// ERCS/erc-7930.md, 2025-10-20), the chain types and references are the CAIP-350 profiles of their namespaces
-// (ChainAgnostic/namespaces eip155/caip350.md and solana/caip350.md, 2025-10-28).
+// Addresses with their chain, in bytes. Sources: the envelope is version 1 of ERC-7930 (ethereum/ERCs, ERC-7930,
+// 2025-10-20); the types and references of chains are the profiles of CAIP-350 (ChainAgnostic/namespaces, eip155 and
+// solana, 2025-10-28).
 import {base58} from '@scure/base';
 import {bytesToHex, concatHex, getAddress, hexToBytes, isAddress, numberToHex, size, type Hex} from 'viem';
 
