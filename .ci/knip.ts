@@ -10,6 +10,11 @@ function scriptsOf(page: string, file: string): string {
   return scripts.map((src) => `import '${src.startsWith('/') ? atPage(src) : src}';`).join('\n');
 }
 
+/** The files that a contract imports. */
+function importsOfContract(source: string): string {
+  return [...source.matchAll(/^import [^"]*"([^"]+)";/gm)].map(([, name]) => `import '${name}';`).join('\n');
+}
+
 // With version 1 of Solana's web3.js, a development dependency of `react`; a page of .ci/adopter/packed uses them.
 const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
 
@@ -23,7 +28,7 @@ const FRAMEWORKS = ['solid-js', 'svelte', 'vue'];
 const EXAMPLES = ['@types/express'];
 
 const config: KnipConfig = {
-  compilers: {html: scriptsOf},
+  compilers: {html: scriptsOf, sol: importsOfContract},
   // Element classes are exported for types and tests, and used by their tags.
   ignoreExportsUsedInFile: {class: true, interface: true, type: true},
   workspaces: {
@@ -75,8 +80,15 @@ const config: KnipConfig = {
       ignoreDependencies: [ADAPTER, '@solana/web3.js', SERVER_COMPONENTS, 'react-server-dom-webpack'],
     },
     demo: {
-      entry: ['build.ts', 'serve-built.ts', '**/*.html', '**/*.test.ts', '!dist/**'],
-      project: ['**/*.{ts,tsx,html}', '!dist/**'],
+      entry: [
+        'build.ts',
+        'serve-built.ts',
+        '**/*.html',
+        '**/*.test.ts',
+        'devnet/contracts/*.sol',
+        '!dist/**',
+      ],
+      project: ['**/*.{ts,tsx,html,sol}', '!dist/**'],
     },
   },
 };
