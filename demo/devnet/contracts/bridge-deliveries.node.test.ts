@@ -34,6 +34,8 @@ import {ContractStage} from './contract-stage.js';
 const REFUSING: Hex = '0x5f5ffd';
 /** Code that uses up all gas. */
 const ENDLESS: Hex = '0x5b5f56';
+/** Code that refuses what comes with less than 40,000 gas, and leaves the rest of it. */
+const CAUTIOUS: Hex = '0x619c405a10600957005b5f5ffd';
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const WRONG_SIGNER = /NotAValidator|SignaturesNotSorted/;
 
@@ -315,9 +317,14 @@ describe('a delivery', () => {
       const {wrapped} = bridges.tokens;
       const undo = await stage.remember();
       const ends = new Set<string>();
-      for (const token of [COIN, wrapped] as const)
+      for (const [token, code] of [
+        [COIN, '0x'],
+        [wrapped, '0x'],
+        [COIN, CAUTIOUS],
+      ] as const)
         for (let gas = 60_000; gas <= 200_000; gas += 2_500) {
           await undo();
+          await stage.setCode(receiver, code);
           const delivery = deliveryOf({token});
           const paid = await bridges.deliver(delivery, {gas}).then(
             () => true,
