@@ -55,7 +55,7 @@ describe('a deposit', () => {
     assert.equal(await bridges.custodyOf(deposited.id), 'taken');
   });
 
-  it('has the same id when its block is replaced, whoever comes before it in the new one', async () => {
+  it('has the same id when its block is replaced, also after another sender’s deposit in the new one', async () => {
     const undo = await stage.remember();
     const [first] = depositsIn(await bridges.deposit({amount: parseEther('1')}));
     await undo();

@@ -32,7 +32,7 @@ const REFUSING: Hex = '0x5f5ffd';
 /** Small, so that it runs out. */
 const COIN_POOL = parseEther('4');
 
-/** A transfer, and all that the events of both bridges say of it. */
+/** A transfer, with the sums of its events on both bridges. */
 interface Walked {
   readonly source: Address;
   readonly destination: Address;

@@ -376,7 +376,7 @@ contract Bridge is AccessControl, EIP712, Nonces, Pausable, ReentrancyGuardTrans
 
     // ----------------------------------------------------------------- private
 
-    /// Only for the bridge itself: a call of its own can fail without ending the delivery.
+    /// Only the bridge calls this: as a separate call, a payment can fail without reverting the delivery.
     function pay(address token, address to, uint256 amount) external {
         if (msg.sender != address(this)) revert NotTheSender(msg.sender);
         _pay(token, to, amount);

@@ -27,7 +27,7 @@ contract NetworkToken is ERC20 {
         _mint(to, value);
     }
 
-    /// Needs the owner's allowance, so that a bridge cannot burn what nothing gave to it.
+    /// Needs the owner's allowance, so that the bridge burns only what an owner approved.
     function burnFrom(address owner, uint256 value) external onlyBridge {
         _spendAllowance(owner, msg.sender, value);
         _burn(owner, value);

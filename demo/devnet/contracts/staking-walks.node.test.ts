@@ -51,7 +51,7 @@ describe('staking, in any order of calls', () => {
     );
   });
 
-  it('changes nobody’s earnings by the order of strangers within a period', async () => {
+  it('pays each account the same in any order of the others within a period', async () => {
     const action = fc.record({
       kind: fc.constantFrom('stake', 'request', 'update', 'claim'),
       amount: fc.bigInt({min: 1n, max: 10n ** 21n}),

@@ -164,7 +164,7 @@ describe('staking', () => {
   });
 
   describe('rewards', () => {
-    it('end where the reserve holds no whole period; the contract says so once, and owes no more', async () => {
+    it('end where the reserve holds no whole period, with one event, and no more is owed', async () => {
       const next = stakes.nextPeriod();
       await stakes.setRate((RATE.earn * FUNDED_PERIODS) / 3n - 1n);
       await stakes.stake(ada, parseEther('5'), {at: next - 1});

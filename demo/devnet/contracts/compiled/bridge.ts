@@ -4,11 +4,11 @@ import {BRIDGE_ABI} from './bridge-abi.js';
 /** The contract in `bridge.sol`. */
 export const BRIDGE = {
   /** SHA-256 of the source. */
-  source: '40587bd8c8b472719fbc6e39bf4596355139279ba88e6ab2e36888680039f0b3',
+  source: '5bbd3ecb099792653eaf197260536fb56dcaa3cb9fd4c9bfdacdcf8fe17d4a97',
   /** All imported files. */
   imports: {
     library: '@openzeppelin/contracts@5.7.0',
-    hash: 'a99f01111cf3c245ccd610b5e11b27ca87be736c147a05de820f5f3f009c44f0',
+    hash: 'ed8a11f7ef654e668f1d7e895c9daa2aeff93db8c769681df5d8eda252241d53',
   },
   abi: BRIDGE_ABI,
   bytecode:

@@ -4,7 +4,7 @@ import {NETWORK_TOKEN_ABI} from './network-token-abi.js';
 /** The contract in `network-token.sol`. */
 export const NETWORK_TOKEN = {
   /** SHA-256 of the source. */
-  source: 'b72be46e0e2f616b481956377d7b752a8de8d79f835124a7cffd0110e055f97b',
+  source: '0bd8aeacd6bf3cf5a2b31cbb590ab2a16a9d421e13311cceb7a39dbdbbc2c44c',
   /** All imported files. */
   imports: {
     library: '@openzeppelin/contracts@5.7.0',
