@@ -1,15 +1,7 @@
-import {base58, base64urlnopad} from '@scure/base';
+import {base64urlnopad} from '@scure/base';
 import {createAddressWithSeed, type Address} from '@solana/kit';
-import {
-  bytesToHex,
-  concatHex,
-  hexToBytes,
-  keccak256,
-  numberToHex,
-  sha256,
-  stringToBytes,
-  type Hex,
-} from 'viem';
+import {hexToBytes, sha256, stringToBytes, type Hex} from 'viem';
+import {transferId} from '../transfer-id.js';
 import type {BridgeAccounts} from './bridge-accounts.js';
 import {MEMO_PROGRAM} from './memo-instruction.js';
 
@@ -33,21 +25,8 @@ interface DepositKey {
  * signature, so that no fork changes it.
  */
 export function depositId({genesis, multisig}: BridgeAccounts, {sender, counter}: DepositKey): TransferId {
-  const [bridge, from] = [multisig, sender].map((address) => withChain(genesis, address)) as [Hex, Hex];
-  return keccak256(concatHex([bridge, from, numberToHex(counter, {size: 32})]));
-}
-
-/** Version 1 of an ERC-7930 address, on a Solana chain (ethereum/ERCs ERCS/erc-7930.md, 2025-10-20). */
-const HEAD: Hex = '0x00010002';
-/** Length of a genesis hash and of an address. */
-const LENGTH: Hex = '0x20';
-
-function withChain(genesis: string, address: string): Hex {
-  const [reference, account] = [genesis, address].map((text) => bytesToHex(base58.decode(text))) as [
-    Hex,
-    Hex,
-  ];
-  return concatHex([HEAD, LENGTH, reference, LENGTH, account]);
+  const chain = `solana:${genesis}`;
+  return transferId({bridge: {chain, address: multisig}, sender: {chain, address: sender}, counter});
 }
 
 /** Tokens that reached a vault without a valid deposit. */
