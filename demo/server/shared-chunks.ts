@@ -14,12 +14,13 @@ const OWN_LIST = /\/headless\//;
 /** It shows every view, and so imports statically what all other pages load on demand. */
 const GALLERY = /\/gallery\/index\.html$/;
 /** A group comes after the groups it needs. */
-const NAMES = ['every-page', 'modal-pages'];
+const NAMES = ['every-page', 'modal-pages', 'some-pages', 'later-packages', 'later'];
 
 /**
- * Puts the code that all pages of the demo need immediately into one file, and the code that all pages with a modal
- * need into another. By default, the bundler creates a file for each set of pages and lazy parts that share modules:
- * some sixty files for one page, more than any adopter has.
+ * Puts shared code into few files: what all pages of the demo need immediately, what all pages with a modal need, what
+ * only some pages need, and what several lazy parts share. By default, the bundler creates a file for each set of pages
+ * and lazy parts that share modules: more than two hundred requests until a visitor of the playground has logged in. No
+ * adopter has so many, because the package's chunks are planned; here they took a third of a journey's processor time.
  */
 export function sharedChunks(): {readonly plugin: Plugin; readonly groups: Group[]} {
   let chunks: ReadonlyMap<string, string> = new Map();
@@ -38,16 +39,34 @@ export function sharedChunks(): {readonly plugin: Plugin; readonly groups: Group
   return {plugin, groups};
 }
 
-/** The name of the chunk for each module that all pages need. */
+/** The name of the chunk for each module that several pages or lazy parts need; others are in the file of their part. */
 function chunksOf(graph: Graph): ReadonlyMap<string, string> {
-  const pages = [...graph.getModuleIds()].filter(
-    (id) => isEntryOf(graph, id) && !GALLERY.test(id) && !OWN_LIST.test(id),
-  );
-  const needed = pages.map((page) => ({isWallet: WALLET.test(page), modules: reach(graph, [page])}));
-  const shared = [...graph.getModuleIds()].filter((id) =>
-    needed.every(({isWallet, modules}) => isWallet || modules.has(id)),
-  );
-  const isOfWallet = (id: string): boolean =>
-    needed.some(({isWallet, modules}) => isWallet && modules.has(id));
-  return new Map(shared.map((id) => [id, isOfWallet(id) ? 'every-page' : 'modal-pages']));
+  const ids = [...graph.getModuleIds()];
+  const pages = ids.filter((id) => isEntryOf(graph, id) && !GALLERY.test(id) && !OWN_LIST.test(id));
+  const parts = partsOf(graph, pages).map((root) => ({
+    isPage: pages.includes(root),
+    isWallet: WALLET.test(root),
+    modules: reach(graph, [root]),
+  }));
+  const chunks = new Map<string, string>();
+  for (const id of ids) {
+    const needing = parts.filter(({modules}) => modules.has(id));
+    if (needing.length < 2) continue;
+    const ofPages = needing.filter(({isPage}) => isPage);
+    const isOfAll = parts.every((part) => !part.isPage || part.isWallet || ofPages.includes(part));
+    if (isOfAll) chunks.set(id, ofPages.some(({isWallet}) => isWallet) ? 'every-page' : 'modal-pages');
+    else if (ofPages.length > 0) chunks.set(id, 'some-pages');
+    else chunks.set(id, id.includes('/node_modules/') ? 'later-packages' : 'later');
+  }
+  return chunks;
+}
+
+/** The pages, and every module that they and their parts load by `import()`. */
+function partsOf(graph: Graph, pages: readonly string[]): readonly string[] {
+  const roots = new Set(pages);
+  // The loop also visits the roots that it adds.
+  for (const root of roots)
+    for (const id of reach(graph, [root]))
+      for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(part);
+  return [...roots];
 }

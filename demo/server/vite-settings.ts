@@ -47,7 +47,13 @@ export function viteSettings(): InlineConfig {
       },
       // The pages' wallets have libraries that sign for four chain families.
       chunkSizeWarningLimit: 600,
-      rolldownOptions: {input: [...htmlFiles()], output: {codeSplitting: {groups}}},
+      rolldownOptions: {
+        input: [...htmlFiles()],
+        // Modules of static and of dynamic imports share a file on purpose.
+        checks: {ineffectiveDynamicImport: false},
+        // A module runs when it is first imported, whatever shares its file.
+        output: {strictExecutionOrder: true, codeSplitting: {groups}},
+      },
     },
   };
 }
