@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
+import {after, before, describe, it} from 'node:test';
 import type {Frame, Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
+import type {WatchedPage} from './browser.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import * as sending from './send-steps.js';
@@ -115,7 +116,7 @@ describe('an approval of a login service of the public kind', () => {
     const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'ben@public.example');
-    const before = await steps.button(page, 'connected').elementHandle();
+    const connected = await steps.button(page, 'connected').elementHandle();
     for (const leave of [
       () => login.answer(page, 'Reject'),
       () => page.getByTestId('session-frame-cancel').click(),
@@ -129,7 +130,7 @@ describe('an approval of a login service of the public kind', () => {
       await steps.modal(page).waitFor({state: 'hidden'});
       await page.locator('drawbridge-session-frame:not([open])').waitFor({state: 'attached'});
     }
-    assert.ok(before);
+    assert.ok(connected);
     // The service has ended its request each time: it has one at a time.
     await sign(page);
     await stage.leave(visitor);
@@ -227,29 +228,40 @@ describe('an approval of a login service of the public kind', () => {
     }
   });
 
-  for (const [width, height] of WINDOWS) {
-    const isLarge = height >= LEAST_HEIGHT;
-    it(`is ${isLarge ? 'given' : 'not given'} in a window of ${width}x${height}`, async () => {
-      const visitor = await stage.visit(login.PUBLIC_PAGE);
-      const {page} = visitor;
-      await login.logIn(page, `gil-${width}x${height}@public.example`);
-      await page.setViewportSize({width, height});
-      const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
-      const frame = page.locator('drawbridge-session-frame[open] iframe');
-      const shown = frame.contentFrame().getByText('ahoy').waitFor({state: 'attached'});
-      assert.equal(await Promise.race([shown, answer]), undefined, 'nothing is answered before it is shown');
-      if (isLarge) {
-        await login.answer(page, 'Approve');
-        assert.match(String((await answer).result), /^0x/);
-      } else {
-        await page.locator('drawbridge-session-frame[blocked]').waitFor({state: 'attached'});
-        assert.equal(await frame.getAttribute('inert'), '');
-        await page.getByTestId('session-frame-cancel').press('Enter');
-        assert.deepEqual(await answer, {code: 4001});
-      }
-      await stage.leave(visitor);
+  describe('asked for again in one window after another', () => {
+    let visitor: WatchedPage;
+    before(async () => {
+      visitor = await stage.visit(login.PUBLIC_PAGE);
+      await login.logIn(visitor.page, 'gil@public.example');
     });
-  }
+    after(() => stage.leave(visitor));
+
+    for (const [width, height] of WINDOWS) {
+      const isLarge = height >= LEAST_HEIGHT;
+      it(`is ${isLarge ? 'given' : 'not given'} in one of ${width}x${height}`, async () => {
+        const {page} = visitor;
+        await page.setViewportSize({width, height});
+        const answer = request(page, 'personal_sign', ['0x61686f79', await login.addressOf(page)]);
+        const frame = page.locator('drawbridge-session-frame[open] iframe');
+        const shown = frame.contentFrame().getByText('ahoy').waitFor({state: 'attached'});
+        assert.equal(
+          await Promise.race([shown, answer]),
+          undefined,
+          'nothing is answered before it is shown',
+        );
+        if (isLarge) {
+          await login.answer(page, 'Approve');
+          assert.match(String((await answer).result), /^0x/);
+        } else {
+          await page.locator('drawbridge-session-frame[blocked]').waitFor({state: 'attached'});
+          assert.equal(await frame.getAttribute('inert'), '');
+          await page.getByTestId('session-frame-cancel').press('Enter');
+          assert.deepEqual(await answer, {code: 4001});
+        }
+        await steps.modal(page).waitFor({state: 'hidden'});
+      });
+    }
+  });
 });
 
 /** Signs the playground's message on a network. */
