@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {build, mergeConfig, preview} from 'vite';
+import {build, mergeConfig, preview, type Plugin} from 'vite';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {contentPolicy} from './content-policy.js';
 import {devnetProxy} from './devnet-proxy.js';
@@ -30,6 +30,20 @@ export interface BuiltDemo {
   close(): Promise<void>;
 }
 
+/**
+ * Lets browsers keep the files that the build names by their content, as a careful site does. Does not compress them: Vite
+ * would do so for each request, and the browser is on the same computer.
+ */
+const keptFiles: Plugin = {
+  name: 'kept-files',
+  configurePreviewServer: ({middlewares}) =>
+    void middlewares.use('/assets/', (request, response, next) => {
+      delete request.headers['accept-encoding'];
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      next();
+    }),
+};
+
 /** Serves the built demo like a careful site: every answer has the strict Content-Security-Policy. */
 export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo> {
   const {port = 0, devnet: given, rebuilds, headers, origins = []} = options;
@@ -41,7 +55,7 @@ export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo>
   try {
     const server = await preview(
       mergeConfig(viteSettings(), {
-        plugins: [signInServer(devnet.origin), onrampServer(devnet)],
+        plugins: [keptFiles, signInServer(devnet.origin), onrampServer(devnet)],
         preview: {
           port,
           host: '127.0.0.1',
