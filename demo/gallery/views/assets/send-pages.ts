@@ -5,6 +5,7 @@ import {sendReviewPages} from './send-review-pages.js';
 import {
   sendSetup,
   withoutService,
+  withoutTokens,
   filled,
   long,
   known,
@@ -17,6 +18,11 @@ import {
 /** Sending in every state. */
 export const sendPages: readonly GalleryPage[] = [
   viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...sendSetup()}),
+  viewPage('send/nothing-owned', {
+    about: 'The account owns nothing',
+    shows: ['WalletSend'],
+    ...withoutTokens(),
+  }),
   viewPage('send/filled', {
     about: 'Ready to be reviewed',
     shows: ['WalletSend'],

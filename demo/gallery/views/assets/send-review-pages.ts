@@ -4,7 +4,17 @@ import {rememberUnclear} from '../../../../src/testing/fakes/client/remember-unc
 import {accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
-import {sendSetup, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-setups.js';
+import {
+  sendSetup,
+  withoutTokens,
+  filled,
+  attempt,
+  sent,
+  long,
+  press,
+  taproot,
+  LOOK_ALIKE,
+} from './send-setups.js';
 
 /** The review, and the result of a transfer, in every state. */
 export const sendReviewPages: readonly GalleryPage[] = [
@@ -12,6 +22,21 @@ export const sendReviewPages: readonly GalleryPage[] = [
     about: 'The tokens to choose from',
     shows: ['WalletSendSelectToken'],
     ...sendSetup(),
+  }),
+  viewPage('send/no-tokens', {
+    about: 'No token to choose from',
+    shows: ['WalletSendSelectToken'],
+    ...withoutTokens(),
+  }),
+  viewPage('send/review-nothing', {
+    about: 'Nothing to review',
+    shows: ['WalletSendPreview'],
+    ...sendSetup(),
+  }),
+  viewPage('send/review-loading', {
+    about: 'The network has not answered',
+    shows: ['WalletSendPreview'],
+    ...sendSetup(filled('12.5'), {forecast: () => new Promise(() => {})}),
   }),
   viewPage('send/review', {
     about: 'The last look',

@@ -44,6 +44,13 @@ export function withoutService(answer: () => unknown = () => Promise.reject(new 
   };
 }
 
+/** The account owns no token. */
+export function withoutTokens() {
+  const setup = sendSetup();
+  answerAssets(setup.http, []);
+  return setup;
+}
+
 /** Fills in an amount of the sample dollar. */
 export const filled =
   (amount: string, receiver: string = FAKE_RECEIVER) =>

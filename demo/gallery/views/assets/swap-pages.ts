@@ -3,6 +3,7 @@ import type {AnyManifest} from '../../../../src/core/ports/feature.js';
 import type {ReviewRefusal, StepStatus, SwapRun, SwapState} from '../../../../src/features/swap/api.js';
 import type {Quote} from '../../../../src/features/swap/quote.js';
 import type {StoredStep} from '../../../../src/features/swap/run-steps.js';
+import type {SwapToken} from '../../../../src/features/swap/token.js';
 import {swapFeature} from '../../../../src/features/swap/feature.js';
 import {
   createFakeSwap,
@@ -43,6 +44,8 @@ const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> 
   review: {status: 'ready', review: fakeReview(over)},
 });
 
+const unlisted: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
+
 const filled = {sold: SWAP_TOKENS.dollar, bought: SWAP_TOKENS.ether};
 
 const refused = (quote: Quote, refusal: ReviewRefusal): FakeSwapOptions => ({
@@ -70,6 +73,12 @@ export const swapPages: readonly GalleryPage[] = [
       quote: {status: 'idle'},
     },
     problem: 'select-token',
+  }),
+  form('form-unlisted', 'The token to pay with is in no list', {
+    state: {
+      form: {sold: unlisted, bought: SWAP_TOKENS.ether, amount: '100'},
+      quote: {status: 'ready', quote: fakeQuote({}, {sold: unlisted})},
+    },
   }),
   form('price', 'A current price'),
   form('warning', 'A loss of more than 3 %', {
@@ -113,9 +122,12 @@ export const swapPages: readonly GalleryPage[] = [
     tokens: {status: 'failed', failure: 'service-down', error: failed},
   }),
   select('unlisted', 'A token that is found by its address', {
-    unlisted: {...SWAP_TOKENS.tether, isUnlisted: true},
+    unlisted,
   }),
   review('review', 'A swap with an approval', {state: ready()}),
+  review('review-unlisted', 'The token to pay with is in no list', {
+    state: ready({quote: fakeQuote({}, {sold: unlisted})}),
+  }),
   review('review-reset', 'A token that needs a reset', {
     state: ready({steps: ['reset', 'approve', 'swap']}),
   }),

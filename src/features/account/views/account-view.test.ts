@@ -21,24 +21,22 @@ import type {AccountView} from './account-view.js';
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 
 describe('<drawbridge-account-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}`, async () => {
-      const {view} = await setup({details: {balance, identity: {name: 'ada.eth'}}, scheme});
-      await expect(view.parentElement).to.be.accessible();
-    });
+  it('is accessible', async () => {
+    const {view} = await setup({details: {balance, identity: {name: 'ada.eth'}}});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
-    it(`is accessible in ${scheme} with several chains`, async () => {
-      const {view} = await setup({networks: FOUR_CHAINS, others: [ON.solana], scheme});
-      await expect(view.parentElement).to.be.accessible();
-    });
+  it('is accessible with several chains', async () => {
+    const {view} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
-    it(`is accessible in ${scheme} while its wallet is locked`, async () => {
-      const {view, client} = await setup({scheme});
-      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
-      await view.updateComplete;
-      await expect(view.parentElement).to.be.accessible();
-    });
-  }
+  it('is accessible while its wallet is locked', async () => {
+    const {view, client} = await setup();
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await view.updateComplete;
+    await expect(view.parentElement).to.be.accessible();
+  });
 
   it('shows the account and its wallet, and links the explorer', async () => {
     const {view} = await setup({details: {balance}});
@@ -177,12 +175,10 @@ describe('<drawbridge-account-view>', () => {
       expect(row(view, 'switch-account-type')).to.equal(null);
     });
 
-    for (const scheme of ['light', 'dark'] as const) {
-      it(`is accessible in ${scheme}`, async () => {
-        const {view} = await setup({connection: {accounts: [OWNER, SMART]}, scheme});
-        await expect(view.parentElement).to.be.accessible();
-      });
-    }
+    it('is accessible', async () => {
+      const {view} = await setup({connection: {accounts: [OWNER, SMART]}});
+      await expect(view.parentElement).to.be.accessible();
+    });
   });
 
   it('cuts the balance after three decimals and never rounds it', async () => {

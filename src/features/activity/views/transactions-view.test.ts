@@ -29,18 +29,14 @@ const SOLANA_PARTIES = {
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('<drawbridge-transactions-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const dir of ['ltr', 'rtl'] as const) {
-      it(`is accessible in ${scheme}, ${dir}: listed, empty, failed`, async () => {
-        const {view} = await setup({scheme, dir, history: [[sent('a'), sent('b', {status: 'pending'})], []]});
-        await expect(view.parentElement, 'listed').to.be.accessible();
-        const empty = await setup({scheme, dir});
-        await expect(empty.view.parentElement, 'empty').to.be.accessible();
-        const failed = await setup({scheme, dir, fails: 503});
-        await expect(failed.view.parentElement, 'failed').to.be.accessible();
-      });
-    }
-  }
+  it('is accessible: listed, empty, failed', async () => {
+    const {view} = await setup({history: [[sent('a'), sent('b', {status: 'pending'})], []]});
+    await expect(view.parentElement, 'listed').to.be.accessible();
+    const empty = await setup();
+    await expect(empty.view.parentElement, 'empty').to.be.accessible();
+    const failed = await setup({fails: 503});
+    await expect(failed.view.parentElement, 'failed').to.be.accessible();
+  });
 
   it('shows operation, counterparty, amount and date, by month', async () => {
     const {rows} = await setup({

@@ -14,20 +14,18 @@ import './connecting-multi-chain-view.js';
 import type {ConnectingMultiChainView} from './connecting-multi-chain-view.js';
 
 describe('<drawbridge-connecting-multi-chain-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}, while one chooses, waits and was declined`, async () => {
-      const {view, hold} = await setup({scheme});
-      await expect(view.parentElement).to.be.accessible();
-      const first = hold();
-      press(view, 'connect-all');
-      await drawn();
-      await expect(view.parentElement).to.be.accessible();
-      hold();
-      first.reject(new DrawbridgeError('connect/declined', 'no'));
-      await drawn();
-      await expect(view.parentElement).to.be.accessible();
-    });
-  }
+  it('is accessible, while one chooses, waits and was declined', async () => {
+    const {view, hold} = await setup();
+    await expect(view.parentElement).to.be.accessible();
+    const first = hold();
+    press(view, 'connect-all');
+    await drawn();
+    await expect(view.parentElement).to.be.accessible();
+    hold();
+    first.reject(new DrawbridgeError('connect/declined', 'no'));
+    await drawn();
+    await expect(view.parentElement).to.be.accessible();
+  });
 
   it('offers the chains of the page, in the page’s order', async () => {
     const {view} = await setup({networks: [FOUR_CHAINS[2], FOUR_CHAINS[0]]});

@@ -18,17 +18,15 @@ import './networks-view.js';
 import type {NetworksView} from './networks-view.js';
 
 describe('<drawbridge-networks-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}`, async () => {
-      const {view} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}, scheme});
-      await expect(view.parentElement).to.be.accessible();
-    });
+  it('is accessible', async () => {
+    const {view} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
-    it(`is accessible in ${scheme} with several chains`, async () => {
-      const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}, scheme});
-      await expect(view.parentElement).to.be.accessible();
-    });
-  }
+  it('is accessible with several chains', async () => {
+    const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
   it('lists the networks of the page in their order and marks the one in use', async () => {
     const {view} = await setup({connection: {}});

@@ -10,18 +10,14 @@ import type {NftsPanel} from './nfts-panel.js';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 describe('<drawbridge-nfts-panel>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const dir of ['ltr', 'rtl'] as const) {
-      it(`is accessible in ${scheme}, ${dir}: listed, empty, failed`, async () => {
-        const {panel} = await setup({scheme, dir, history: [[came('Boat'), came('Anchor')]]});
-        await expect(panel.parentElement, 'listed').to.be.accessible();
-        const empty = await setup({scheme, dir});
-        await expect(empty.panel.parentElement, 'empty').to.be.accessible();
-        const failed = await setup({scheme, dir, fails: 503});
-        await expect(failed.panel.parentElement, 'failed').to.be.accessible();
-      });
-    }
-  }
+  it('is accessible: listed, empty, failed', async () => {
+    const {panel} = await setup({history: [[came('Boat'), came('Anchor')]]});
+    await expect(panel.parentElement, 'listed').to.be.accessible();
+    const empty = await setup();
+    await expect(empty.panel.parentElement, 'empty').to.be.accessible();
+    const failed = await setup({fails: 503});
+    await expect(failed.panel.parentElement, 'failed').to.be.accessible();
+  });
 
   it('shows received NFTs that were not sent on, without spam', async () => {
     const {names, panel} = await setup({

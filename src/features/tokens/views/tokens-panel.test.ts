@@ -21,20 +21,16 @@ import './tokens-panel.js';
 import type {TokensPanel} from './tokens-panel.js';
 
 describe('<drawbridge-tokens-panel>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const dir of ['ltr', 'rtl'] as const) {
-      it(`is accessible in ${scheme}, ${dir}: listed, empty, failed, unsupported`, async () => {
-        const {panel} = await setup({scheme, dir});
-        await expect(panel.parentElement, 'listed').to.be.accessible();
-        const empty = await setup({scheme, dir, tokens: []});
-        await expect(empty.panel.parentElement, 'empty').to.be.accessible();
-        const failed = await setup({scheme, dir, fails: 503});
-        await expect(failed.panel.parentElement, 'failed').to.be.accessible();
-        const unsupported = await setup({scheme, dir, supported: []});
-        await expect(unsupported.panel.parentElement, 'unsupported').to.be.accessible();
-      });
-    }
-  }
+  it('is accessible: listed, empty, failed, unsupported', async () => {
+    const {panel} = await setup();
+    await expect(panel.parentElement, 'listed').to.be.accessible();
+    const empty = await setup({tokens: []});
+    await expect(empty.panel.parentElement, 'empty').to.be.accessible();
+    const failed = await setup({fails: 503});
+    await expect(failed.panel.parentElement, 'failed').to.be.accessible();
+    const unsupported = await setup({supported: []});
+    await expect(unsupported.panel.parentElement, 'unsupported').to.be.accessible();
+  });
 
   it('lists owned tokens, the most valuable first, with truncated values and amounts', async () => {
     const {symbols, words, total} = await setup();

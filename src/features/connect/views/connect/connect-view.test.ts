@@ -28,28 +28,25 @@ const aspen = createFakeConnector({name: 'Aspen'});
 const legal = {termsConditionsUrl: 'https://harbour.test/terms', privacyPolicyUrl: '/privacy'};
 
 describe('<drawbridge-connect-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}, with every kind of row`, async () => {
-      const impostor = createFakeConnector({name: 'Cedar', warning: 'look-alike-name'});
-      const {view} = await setup({
-        scheme,
-        connectors: [aspen, impostor],
-        recent: [{id: 'birch', name: 'Birch'}],
-        explorer: rawWallets(20),
-      });
-      await expect(view.parentElement).to.be.accessible();
+  it('is accessible, with every kind of row', async () => {
+    const impostor = createFakeConnector({name: 'Cedar', warning: 'look-alike-name'});
+    const {view} = await setup({
+      connectors: [aspen, impostor],
+      recent: [{id: 'birch', name: 'Birch'}],
+      explorer: rawWallets(20),
     });
+    await expect(view.parentElement).to.be.accessible();
+  });
 
-    it(`is accessible in ${scheme}, before the user has agreed`, async () => {
-      const {view} = await setup({scheme, ...legal, features: {legalCheckbox: true}, connectors: [aspen]});
-      await expect(view.parentElement).to.be.accessible();
-    });
+  it('is accessible, before the user has agreed', async () => {
+    const {view} = await setup({...legal, features: {legalCheckbox: true}, connectors: [aspen]});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
-    it(`is accessible in ${scheme}, with no wallet at all`, async () => {
-      const {view} = await setup({scheme, hasRemote: false});
-      await expect(view.parentElement).to.be.accessible();
-    });
-  }
+  it('is accessible, with no wallet at all', async () => {
+    const {view} = await setup({hasRemote: false});
+    await expect(view.parentElement).to.be.accessible();
+  });
 
   it('leads to the sessions if there is a sign-in without a connected wallet', async () => {
     const siwx = createSiwx();

@@ -17,19 +17,17 @@ import './connecting-walletconnect-basic-view.js';
 import type {ConnectingWalletConnectBasicView} from './connecting-walletconnect-basic-view.js';
 
 describe('<drawbridge-connecting-walletconnect-basic-view>', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}: with a code, failed, and as a list`, async () => {
-      const {view, client} = await setup({scheme, explorer: rawWallets(5)});
-      pair(client);
-      await drawn();
-      await expect(view.parentElement, 'code').to.be.accessible();
-      const failed = await setup({scheme, failure: new DrawbridgeError('pairing/failed', 'no')});
-      await still();
-      await expect(failed.view.parentElement, 'failed').to.be.accessible();
-      const list = await setup({scheme, device: IPHONE, recent: [{id: 'birch', name: 'Birch'}]});
-      await expect(list.view.parentElement, 'list').to.be.accessible();
-    });
-  }
+  it('is accessible: with a code, failed, and as a list', async () => {
+    const {view, client} = await setup({explorer: rawWallets(5)});
+    pair(client);
+    await drawn();
+    await expect(view.parentElement, 'code').to.be.accessible();
+    const failed = await setup({failure: new DrawbridgeError('pairing/failed', 'no')});
+    await still();
+    await expect(failed.view.parentElement, 'failed').to.be.accessible();
+    const list = await setup({device: IPHONE, recent: [{id: 'birch', name: 'Birch'}]});
+    await expect(list.view.parentElement, 'list').to.be.accessible();
+  });
 
   it('shows a code on a desktop, and leads to all wallets', async () => {
     const {view, client} = await setup({explorer: rawWallets(120)});
