@@ -15,7 +15,7 @@ import {
 import {drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {controlOf} from '../../../testing/fakes/ui/wallet-stage.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
@@ -378,7 +378,7 @@ describe('<drawbridge-account-view>', () => {
   });
 });
 
-interface Setup extends Environment {
+interface Setup {
   readonly networks?: FakeClientOptions['networks'];
   readonly tokens?: FakeClientOptions['tokens'];
   readonly allowUnsupportedChain?: boolean;
@@ -393,16 +393,7 @@ async function setup(options: Setup = {}): Promise<{
   view: AccountView;
   client: FakeClient;
 }> {
-  const {
-    networks,
-    connection,
-    others = [],
-    details,
-    tokens,
-    locale,
-    allowUnsupportedChain = false,
-    ...around
-  } = options;
+  const {networks, connection, others = [], details, tokens, locale, allowUnsupportedChain = false} = options;
   const client = createFakeClient({
     allowUnsupportedChain,
     ...(networks && {networks}),
@@ -414,7 +405,6 @@ async function setup(options: Setup = {}): Promise<{
   client.accounts.update('eip155', details ?? {});
   const view = await themed<AccountView>(
     html`<drawbridge-account-view .client=${client}></drawbridge-account-view>`,
-    around,
   );
   await drawn();
   return {view, client};

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/fakes/client/fake-buy.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './on-ramp-providers-view.js';
 import './onramp-form.js';
 
@@ -60,7 +60,7 @@ describe('the widget in a narrow column of a page', () => {
   });
 });
 
-async function show(options: FakeBuyOptions, env: Environment = {}): Promise<HTMLElement> {
+async function show(options: FakeBuyOptions): Promise<HTMLElement> {
   const client = createFakeClient();
   client.connectAs();
   const view = await themed<HTMLElement>(
@@ -68,7 +68,6 @@ async function show(options: FakeBuyOptions, env: Environment = {}): Promise<HTM
       .client=${client}
       .api=${createFakeBuy(options)}
     ></drawbridge-on-ramp-providers-view>`,
-    env,
   );
   await drawn();
   return view;

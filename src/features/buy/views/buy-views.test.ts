@@ -16,7 +16,7 @@ import {
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
 import './buy-in-progress-view.js';
 import './buy-tile.js';
@@ -509,11 +509,11 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
   });
 });
 
-async function setup(render: Render, options: FakeBuyOptions = {}, env: Environment = {}) {
+async function setup(render: Render, options: FakeBuyOptions = {}) {
   const client = createFakeClient();
   client.connectAs();
   const api = createFakeBuy(options);
-  const view = await themed<HTMLElement>(render(client, api), env);
+  const view = await themed<HTMLElement>(render(client, api));
   await drawn();
   return {client, api, view};
 }

@@ -9,7 +9,7 @@ import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
 import {situationOf} from '../../../ui/base/slot-elements.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import {namesFeature} from '../feature.js';
 import './account-name-row.js';
 import './choose-account-name-view.js';
@@ -475,16 +475,15 @@ async function setup() {
   const stage = await createNamesStage();
   stage.client.connectAs();
   stage.client.router.reset('RegisterAccountName');
-  return {...stage, show: (environment?: Environment) => render(stage, environment)};
+  return {...stage, show: () => render(stage)};
 }
 
-async function render({api, client}: NamesStage, environment: Environment = {}): Promise<HTMLElement> {
+async function render({api, client}: NamesStage): Promise<HTMLElement> {
   const view = await themed<HTMLElement>(
     html`<drawbridge-register-account-name-view
       .client=${client}
       .api=${api}
     ></drawbridge-register-account-name-view>`,
-    environment,
   );
   await drawn();
   return view;

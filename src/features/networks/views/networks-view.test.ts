@@ -13,7 +13,7 @@ import {
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './networks-view.js';
 import type {NetworksView} from './networks-view.js';
 
@@ -171,12 +171,12 @@ describe('<drawbridge-networks-view>', () => {
   });
 });
 
-interface Setup extends Environment {
+interface Setup {
   readonly connection?: FakeConnection;
   readonly options?: FakeClientOptions;
 }
 
-async function setup({connection, options = {}, ...around}: Setup = {}): Promise<{
+async function setup({connection, options = {}}: Setup = {}): Promise<{
   view: NetworksView;
   client: FakeClient;
 }> {
@@ -186,7 +186,6 @@ async function setup({connection, options = {}, ...around}: Setup = {}): Promise
   client.modal.open();
   const view = await themed<NetworksView>(
     html`<drawbridge-networks-view .client=${client}></drawbridge-networks-view>`,
-    around,
   );
   return {view, client};
 }

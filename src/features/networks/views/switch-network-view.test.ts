@@ -6,7 +6,7 @@ import type {FakeConnection} from '../../../testing/fakes/client/fake-connection
 import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './switch-network-view.js';
 import type {SwitchNetworkView} from './switch-network-view.js';
 
@@ -101,7 +101,7 @@ describe('<drawbridge-switch-network-view>', () => {
   }
 
   it('leaves once a wallet switches to the network from one outside the page', async () => {
-    const {client} = await setup({}, {caipNetworkId: 'eip155:424242'});
+    const {client} = await setup({caipNetworkId: 'eip155:424242'});
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await drawn();
     expect(client.router.current.view).to.equal('Account');
@@ -130,7 +130,7 @@ describe('<drawbridge-switch-network-view>', () => {
 
 describe('drawbridge-switch-network-view, with a login', () => {
   it('asks for no approval in a wallet, and explains that the login lacks the network', async () => {
-    const {view, held} = await setup({}, {wallet: 'Google login', connectorType: 'AUTH'});
+    const {view, held} = await setup({wallet: 'Google login', connectorType: 'AUTH'});
     expect(words(view)).to.deep.equal(['Switching to Base network...', '']);
     held.reject(failure('switch/unsupported'));
     await drawn();
@@ -141,17 +141,14 @@ describe('drawbridge-switch-network-view, with a login', () => {
   });
 
   it('names no wallet where the network did not change', async () => {
-    const {view, held} = await setup({}, {wallet: 'Google login', connectorType: 'AUTH'});
+    const {view, held} = await setup({wallet: 'Google login', connectorType: 'AUTH'});
     held.reject(failure('switch/mismatch'));
     await drawn();
     expect(words(view)[1]).to.match(/^The switch to Base failed\./);
   });
 });
 
-async function setup(
-  around: Environment = {},
-  connection: FakeConnection = {},
-): Promise<{
+async function setup(connection: FakeConnection = {}): Promise<{
   view: SwitchNetworkView;
   client: FakeClient;
   held: HeldFlow;
@@ -168,7 +165,6 @@ async function setup(
       .client=${client}
       .params=${{caipNetworkId: 'eip155:8453'}}
     ></drawbridge-switch-network-view>`,
-    around,
   );
   return {view, client, held};
 }

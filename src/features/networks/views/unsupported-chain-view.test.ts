@@ -12,7 +12,7 @@ import {
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './unsupported-chain-view.js';
 import type {UnsupportedChainView} from './unsupported-chain-view.js';
 
@@ -114,13 +114,13 @@ describe('<drawbridge-unsupported-chain-view>', () => {
   });
 });
 
-interface Setup extends Environment {
+interface Setup {
   readonly on?: CaipNetworkId;
   readonly options?: FakeClientOptions;
   readonly connection?: FakeConnection;
 }
 
-async function setup({on = 'eip155:10', options = {}, connection = {}, ...around}: Setup = {}): Promise<{
+async function setup({on = 'eip155:10', options = {}, connection = {}}: Setup = {}): Promise<{
   view: UnsupportedChainView;
   client: FakeClient;
 }> {
@@ -128,7 +128,6 @@ async function setup({on = 'eip155:10', options = {}, connection = {}, ...around
   client.connectAs({caipNetworkId: on, ...connection});
   const view = await themed<UnsupportedChainView>(
     html`<drawbridge-unsupported-chain-view .client=${client}></drawbridge-unsupported-chain-view>`,
-    around,
   );
   return {view, client};
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/fakes/ui/sessions-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './sessions-view.js';
 import type {SessionsView} from './sessions-view.js';
 
@@ -216,14 +216,14 @@ describe('<drawbridge-sessions-view>', () => {
   });
 });
 
-interface Setup extends Environment {
+interface Setup {
   readonly hold?: (stage: SessionsStage) => void;
   /** How many kinds of sessions, from the first, have a holder that answers; default: all. */
   readonly answering?: number;
   readonly smartSessions?: readonly HeldSession[];
 }
 
-async function setup({hold = holdAll, answering, smartSessions, ...around}: Setup = {}): Promise<{
+async function setup({hold = holdAll, answering, smartSessions}: Setup = {}): Promise<{
   readonly view: SessionsView;
   readonly stage: SessionsStage;
 }> {
@@ -235,7 +235,6 @@ async function setup({hold = holdAll, answering, smartSessions, ...around}: Setu
   await client.loadMessagesOf('sessions');
   const view = await themed<SessionsView>(
     html`<drawbridge-sessions-view .client=${client} .api=${api}></drawbridge-sessions-view>`,
-    around,
   );
   await eventually(() =>
     api.sessions.state

@@ -5,7 +5,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createSignInStage, type SignInStage} from '../../../testing/fakes/ui/sign-in-stage.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './connecting-siwe-view.js';
 import type {ConnectingSiweView} from './connecting-siwe-view.js';
 
@@ -60,11 +60,11 @@ describe('<drawbridge-connecting-siwe-view>', () => {
   });
 });
 
-interface Scene extends Environment {
+interface Scene {
   readonly problem?: Message;
 }
 
-async function setup({problem, ...around}: Scene = {}): Promise<{
+async function setup({problem}: Scene = {}): Promise<{
   view: ConnectingSiweView;
   stage: SignInStage;
   waiting: Promise<never>;
@@ -76,7 +76,6 @@ async function setup({problem, ...around}: Scene = {}): Promise<{
   await client.loadMessagesOf('signIn');
   const view = await themed<ConnectingSiweView>(
     html`<drawbridge-connecting-siwe-view .client=${client} .api=${api}></drawbridge-connecting-siwe-view>`,
-    around,
   );
   await drawn();
   return {view, stage, waiting};

@@ -14,7 +14,7 @@ import {
   type SignInStage,
 } from '../../../testing/fakes/ui/sign-in-stage.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './siwx-sign-message-view.js';
 import type {SiwxSignMessageView} from './siwx-sign-message-view.js';
 
@@ -216,12 +216,12 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
   });
 });
 
-interface Setup extends Environment {
+interface Setup {
   readonly scene?: SignInSetup;
   readonly before?: (stage: SignInStage) => void;
 }
 
-async function setup({scene, before, ...around}: Setup = {}): Promise<{
+async function setup({scene, before}: Setup = {}): Promise<{
   view: SiwxSignMessageView;
   stage: SignInStage;
 }> {
@@ -229,12 +229,12 @@ async function setup({scene, before, ...around}: Setup = {}): Promise<{
   before?.(stage);
   stage.client.connectAs({address: ADA.address});
   await stage.api.check();
-  const view = await draw(stage.client, around);
+  const view = await draw(stage.client);
   await drawn();
   return {view, stage};
 }
 
-async function draw(client: SignInStage['client'], around: Environment = {}): Promise<SiwxSignMessageView> {
+async function draw(client: SignInStage['client']): Promise<SiwxSignMessageView> {
   const api = await client.use('signIn');
   await client.loadMessagesOf('signIn');
   return themed<SiwxSignMessageView>(
@@ -242,7 +242,6 @@ async function draw(client: SignInStage['client'], around: Environment = {}): Pr
       .client=${client}
       .api=${api}
     ></drawbridge-siwx-sign-message-view>`,
-    around,
   );
 }
 

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-created-view.js';
 import type {SmartSessionCreatedView} from './smart-session-created-view.js';
 
@@ -30,13 +30,12 @@ describe('<drawbridge-smart-session-created-view>', () => {
   });
 });
 
-async function setup(around: Environment = {}): Promise<{view: SmartSessionCreatedView; client: FakeClient}> {
+async function setup(): Promise<{view: SmartSessionCreatedView; client: FakeClient}> {
   const client = createFakeClient({features: {smartSessions: true}});
   client.connectAs();
   await client.loadMessagesOf('smartSessions');
   const view = await themed<SmartSessionCreatedView>(
     html`<drawbridge-smart-session-created-view .client=${client}></drawbridge-smart-session-created-view>`,
-    around,
   );
   return {view, client};
 }

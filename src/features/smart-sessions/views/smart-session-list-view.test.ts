@@ -15,7 +15,7 @@ import {
   SPENDING,
   type SmartSessionStage,
 } from '../../../testing/fakes/ui/smart-session-stage.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-list-view.js';
 import type {SmartSessionListView} from './smart-session-list-view.js';
 
@@ -63,13 +63,13 @@ describe('<drawbridge-smart-session-list-view>', () => {
   ] as const)
     it(`shows ${words} for ${seconds} seconds, minus the time of the wallet's answer`, async () => {
       const [first] = LISTED(NOW_S);
-      const {view} = await setup({}, [{...first, createdAt: NOW_S - 10, expiry: NOW_S - 10 + seconds}]);
+      const {view} = await setup([{...first, createdAt: NOW_S - 10, expiry: NOW_S - 10 + seconds}]);
       unfold(view, 'one');
       expect(textOf(row(view, 'one'))).to.contain(`Duration ${words} `);
     });
 
   it('shows the limit, token and period of a session', async () => {
-    const {view} = await setup({}, SPENDING(NOW_S), FAKE_TOKENS);
+    const {view} = await setup(SPENDING(NOW_S), FAKE_TOKENS);
     expect(amounts(view, 'spending')).to.deep.equal([
       'No limit',
       'Up to 0.5 ETH every 1 hour',
@@ -103,11 +103,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
       type: 'native-token-recurring-allowance',
       data: {allowance: '0x6f05b59d3b20000', period: 0},
     };
-    const {view} = await setup(
-      {},
-      [{...SPENDING(NOW_S)[0]!, permissions: [...permissions, coin]}],
-      [elsewhere],
-    );
+    const {view} = await setup([{...SPENDING(NOW_S)[0]!, permissions: [...permissions, coin]}], [elsewhere]);
     expect(amounts(view, 'spending')).to.deep.equal([
       // What cannot be read comes first.
       'Up to 2 of its smallest units',
@@ -124,7 +120,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
 
   it('shows sessions without a limit or an end first, in the warning tone, folded and unfolded', async () => {
     const [safe] = LISTED(NOW_S);
-    const {view} = await setup({}, [safe!, ...SPENDING(NOW_S)]);
+    const {view} = await setup([safe!, ...SPENDING(NOW_S)]);
     expect(rows(view)).to.deep.equal(['spending', 'one']);
     const [heading] = view.shadowRoot!.querySelectorAll('h3');
     expect(heading).to.have.text('No limit or no end');
@@ -139,7 +135,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
   });
 
   it('shows an unexpiring permission of the wallet, with its holder and network', async () => {
-    const {view, stage} = await setup({}, []);
+    const {view, stage} = await setup([]);
     stage.wallet.execution = {
       ...stage.wallet.execution,
       supported: async () => SUPPORTED,
@@ -208,7 +204,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
 
   for (const tab of ['active', 'expired', 'revoked']) {
     it(`shows that there are no ${tab} sessions`, async () => {
-      const {view} = await setup({}, []);
+      const {view} = await setup([]);
       choose(view, tab);
       await drawn();
       expect(inTree(view, '[data-testid=no-sessions]')).to.have.attribute('heading', `No ${tab} sessions`);
@@ -216,7 +212,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
   }
 
   it('shows placeholders while the rows load', async () => {
-    const {view} = await setup({}, 'never');
+    const {view} = await setup('never');
     expect(inTree(view, 'drawbridge-skeleton')).not.to.equal(null);
     expect(inTree(view, '[role=tabpanel] [role=status]')).to.have.attribute(
       'aria-label',
@@ -225,7 +221,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
   });
 
   it('shows ‘Error fetching smart sessions’ with the reason, and retries', async () => {
-    const {view, stage} = await setup({}, 'failed');
+    const {view, stage} = await setup('failed');
     const trouble = inTree(view, '[data-testid=trouble]');
     expect(trouble).to.have.attribute('heading', 'Error fetching smart sessions');
     expect(trouble?.getAttribute('text')).to.contain('not available right now');
@@ -262,7 +258,6 @@ describe('<drawbridge-smart-session-list-view>', () => {
 });
 
 async function setup(
-  around: Environment = {},
   sessions: readonly object[] | 'never' | 'failed' = LISTED(NOW_S),
   tokens: readonly TokenBalance[] = [],
 ): Promise<{view: SmartSessionListView; stage: SmartSessionStage}> {
@@ -280,7 +275,6 @@ async function setup(
       .client=${client}
       .api=${api}
     ></drawbridge-smart-session-list-view>`,
-    around,
   );
   await drawn();
   if (sessions !== 'never') await eventually(() => api.smartSessions.state.get().status !== 'loading');

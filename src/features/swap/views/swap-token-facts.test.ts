@@ -9,7 +9,7 @@ import {
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {ReviewRefusal} from '../api.js';
 import type {SwapToken} from '../token.js';
 
@@ -134,10 +134,10 @@ function refused(refusal: ReviewRefusal): FakeSwapOptions {
   };
 }
 
-async function setup(render: RenderSwap, options: FakeSwapOptions, env: Environment = {}) {
+async function setup(render: RenderSwap, options: FakeSwapOptions) {
   const client = createFakeClient();
   client.connectAs();
-  const view = await themed<HTMLElement>(render(client, createFakeSwap(options)), env);
+  const view = await themed<HTMLElement>(render(client, createFakeSwap(options)));
   await drawn();
   return {client, view};
 }

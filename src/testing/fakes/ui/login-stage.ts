@@ -80,7 +80,6 @@ export type ViewOfLogin = keyof typeof VIEWS;
 
 /** The settings of a view. */
 interface Setting {
-  readonly scheme?: 'light' | 'dark';
   readonly lastMethod?: LoginMethod;
   readonly options?: FakeClientOptions;
   /** The view in the router. */
@@ -91,7 +90,7 @@ interface Setting {
 export async function showLogin(
   view: ViewOfLogin,
   state: Partial<EmailLoginState> = {},
-  {scheme, lastMethod, options, shows}: Setting = {},
+  {lastMethod, options, shows}: Setting = {},
 ) {
   const api = createFakeEmailLogin(state);
   const login = new FakeLogin();
@@ -104,7 +103,7 @@ export async function showLogin(
   client.connectors.add(login);
   if (shows) client.router.reset(shows);
   await client.loadMessagesOf('emailLogin');
-  const element = await themed<HTMLElement>(VIEWS[view](client, api), {...(scheme && {scheme})});
+  const element = await themed<HTMLElement>(VIEWS[view](client, api));
   await drawn();
   api.calls.length = 0;
   return {element, client, api};
