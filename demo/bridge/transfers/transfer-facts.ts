@@ -1,0 +1,46 @@
+/** A party that a transfer depends on, and that can fall silent. */
+export type Party = 'source' | 'destination' | 'validators';
+
+/** When a party last answered, in seconds since 1970 on this computer's clock; undefined: never yet. */
+export interface Contact {
+  readonly isLost: boolean;
+  readonly lastAnswerAt?: number | undefined;
+}
+
+/** What became of the transaction by which a person deposits, as the source chain and the wallet have it. */
+export type DepositFact =
+  /** No node has it: it may be on its way, or was dropped. */
+  | {readonly status: 'unseen'}
+  | {readonly status: 'pending'}
+  /** A shared wallet holds it until enough owners have approved. */
+  | {readonly status: 'proposed'; readonly approvals: number; readonly needed: number}
+  | {readonly status: 'included'; readonly confirmations: number; readonly confirmBy: number}
+  /** The block that held it is no longer part of the chain. */
+  | {readonly status: 'undone'}
+  | {readonly status: 'reverted'}
+  /** Another transaction of the same account and number is in a block. */
+  | {readonly status: 'replaced'; readonly by: string; readonly isCancellation: boolean};
+
+/** What the destination's contract answers for the transfer's id; the chain's own times, in seconds since 1970. */
+export type DeliveryFact =
+  | {readonly status: 'none'}
+  /** A transaction that delivers it is in no block yet. */
+  | {readonly status: 'sending'}
+  | {readonly status: 'delivered'; readonly transaction?: string | undefined}
+  | {readonly status: 'held'; readonly opensAt: number; readonly closesAt: number}
+  | {readonly status: 'withdrawn'; readonly transaction?: string | undefined}
+  | {readonly status: 'expired'}
+  | {readonly status: 'cancelled'};
+
+/** All that is known of one transfer. */
+export interface TransferFacts {
+  readonly deposit: DepositFact;
+  /** True once the source's contract has given the amount back. */
+  readonly isReturned: boolean;
+  readonly delivery: DeliveryFact;
+  /** Valid signatures of the delivery. */
+  readonly signatures: number;
+  /** The destination chain's clock, in seconds since 1970. */
+  readonly destinationTime: number;
+  readonly contacts: Readonly<Record<Party, Contact>>;
+}

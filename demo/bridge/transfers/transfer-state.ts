@@ -1,0 +1,125 @@
+import {CONFIRMATIONS} from '../settings/bridge-settings.js';
+import type {Party, TransferFacts} from './transfer-facts.js';
+
+/** The signatures that a delivery needs, of three validators. */
+export const SIGNATURES_NEEDED = 2;
+
+/** How far a transfer is, as far as it is certain. */
+export type CertainState =
+  | {readonly kind: 'proposed'; readonly approvals: number; readonly needed: number}
+  | {readonly kind: 'sent'}
+  | {readonly kind: 'confirming'; readonly confirmations: number; readonly needed: number}
+  /** Confirmed, and too few validators have signed. */
+  | {readonly kind: 'signing'; readonly signatures: number; readonly needed: number}
+  | {readonly kind: 'signed'}
+  | {readonly kind: 'delivering'}
+  | {readonly kind: 'held'; readonly opensAt: number; readonly closesAt: number}
+  | {readonly kind: 'needs-you'; readonly until: number}
+  /** It will not arrive; what was deposited is on its way back. */
+  | {readonly kind: 'returning'; readonly because: 'not-delivered' | 'not-withdrawn'}
+  | {readonly kind: 'returned'}
+  | {readonly kind: 'done'; readonly transaction?: string | undefined}
+  | {readonly kind: 'reverted'}
+  | {readonly kind: 'replaced'; readonly by: string}
+  | {readonly kind: 'cancelled'; readonly by: string}
+  | {readonly kind: 'undone'};
+
+/** What the page says of a transfer. */
+export type TransferState =
+  | CertainState
+  | {
+      readonly kind: 'lost-contact';
+      readonly party: Party;
+      /** In seconds since 1970 on this computer's clock; undefined: it has not answered yet. */
+      readonly since?: number | undefined;
+      readonly certain: CertainState;
+    };
+
+/** The parties whose answer could change each state, the most awaited one first; nothing changes an end. */
+const AWAITED: {readonly [Kind in CertainState['kind']]: readonly Party[]} = {
+  proposed: ['source', 'destination'],
+  sent: ['source', 'destination'],
+  undone: ['source', 'destination'],
+  confirming: ['source', 'destination'],
+  signing: ['validators', 'destination', 'source'],
+  signed: ['destination'],
+  delivering: ['destination'],
+  held: ['destination'],
+  'needs-you': ['destination'],
+  returning: ['source', 'validators', 'destination'],
+  returned: [],
+  done: [],
+  reverted: [],
+  replaced: [],
+  cancelled: [],
+};
+
+/** Derives what is true of a transfer from what both chains, the validators and the clocks say. */
+export function stateOfTransfer(facts: TransferFacts): TransferState {
+  const certain = certainState(facts);
+  const party = AWAITED[certain.kind].find((awaited) => facts.contacts[awaited].isLost);
+  if (party === undefined) return certain;
+  return {kind: 'lost-contact', party, since: facts.contacts[party].lastAnswerAt, certain};
+}
+
+/** Whether nothing more can happen to a transfer in this state. */
+export function isEnd(state: TransferState): boolean {
+  return state.kind !== 'lost-contact' && AWAITED[state.kind].length === 0;
+}
+
+/** The end that the destination's contract gives a transfer counts before everything that the source says. */
+function certainState(facts: TransferFacts): CertainState {
+  const {delivery, isReturned} = facts;
+  if (isReturned) return {kind: 'returned'};
+  switch (delivery.status) {
+    case 'delivered':
+    case 'withdrawn':
+      return {kind: 'done', transaction: delivery.transaction};
+    case 'expired':
+      return {kind: 'returning', because: 'not-withdrawn'};
+    case 'cancelled':
+      return {kind: 'returning', because: 'not-delivered'};
+    case 'held':
+      return heldState(delivery, facts.destinationTime);
+    case 'none':
+    case 'sending':
+    default:
+      return beforeDelivery(facts);
+  }
+}
+
+/** The contract pays in the seconds from the opening of the window to its close, both included. */
+function heldState({opensAt, closesAt}: {opensAt: number; closesAt: number}, now: number): CertainState {
+  if (now > closesAt) return {kind: 'returning', because: 'not-withdrawn'};
+  return now >= opensAt ? {kind: 'needs-you', until: closesAt} : {kind: 'held', opensAt, closesAt};
+}
+
+function beforeDelivery(facts: TransferFacts): CertainState {
+  const {deposit} = facts;
+  switch (deposit.status) {
+    case 'proposed':
+      return {kind: 'proposed', approvals: deposit.approvals, needed: deposit.needed};
+    case 'undone':
+    case 'reverted':
+      return {kind: deposit.status};
+    case 'replaced':
+      return {kind: deposit.isCancellation ? 'cancelled' : 'replaced', by: deposit.by};
+    case 'included':
+      return includedState(deposit, facts);
+    case 'unseen':
+    case 'pending':
+    default:
+      return {kind: 'sent'};
+  }
+}
+
+function includedState(
+  {confirmations, confirmBy}: {confirmations: number; confirmBy: number},
+  {delivery, signatures, destinationTime}: TransferFacts,
+): CertainState {
+  if (destinationTime > confirmBy) return {kind: 'returning', because: 'not-delivered'};
+  if (delivery.status === 'sending') return {kind: 'delivering'};
+  if (confirmations < CONFIRMATIONS) return {kind: 'confirming', confirmations, needed: CONFIRMATIONS};
+  if (signatures < SIGNATURES_NEEDED) return {kind: 'signing', signatures, needed: SIGNATURES_NEEDED};
+  return {kind: 'signed'};
+}
