@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {BridgeSettingsError} from './bridge/settings/bridge-settings.js';
 import {LOCALHOST_ONLY} from './devnet/auth/toy.js';
 import {PAGES} from './server/page-list.js';
 import {startDemo, type Demo} from './server/demo-server.js';
@@ -76,6 +77,7 @@ const demo = await startDemo({
   isPublic: values.host,
   projectId: projectId || undefined,
 }).catch((error: unknown) => {
+  if (error instanceof BridgeSettingsError) return fail(error.message);
   const reason = error instanceof Error ? error.message : String(error);
   return fail(`${reason}\nWithout a devnet: npm start -- --live --project-id ID uses the public services.`);
 });

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {Connect, InlineConfig, Plugin} from 'vite';
 import {sourceAliases} from '../../vite.config.js';
+import {readBridgeSettings} from '../bridge/settings/bridge-settings.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
 import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sharedChunks} from './shared-chunks.js';
@@ -21,6 +22,33 @@ const slashes: Plugin = {
   configurePreviewServer: ({middlewares}) => void middlewares.use(addSlash),
 };
 
+/** A page with routes of its own below its folder. */
+const ROUTED = '/bridge/';
+
+const toRoutedPage: Connect.NextHandleFunction = (request, _response, next) => {
+  const {pathname, search} = new URL(request.url ?? '/', 'http://demo');
+  if (pathname.startsWith(ROUTED) && !isFile(pathname)) request.url = `${ROUTED}index.html${search}`;
+  next();
+};
+
+/** Files of the page have an ending, and Vite's own start with `@` or ask a question. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/i.test(path);
+}
+
+/** Answers every address of the routed page with that page, which reads the address. */
+const routes: Plugin = {
+  name: 'routes',
+  configureServer: ({middlewares}) => void middlewares.use(toRoutedPage),
+  configurePreviewServer: ({middlewares}) => void middlewares.use(toRoutedPage),
+};
+
+/** Checks the settings of the bridge site before anything is served or built. */
+const bridgeSettings: Plugin = {
+  name: 'bridge-settings',
+  configResolved: ({env}) => void readBridgeSettings(env),
+};
+
 /** Settings shared by serving and building the demo: pages by folder, packages read from source. */
 export function viteSettings(): InlineConfig {
   const {plugin, groups} = sharedChunks();
@@ -33,7 +61,7 @@ export function viteSettings(): InlineConfig {
     publicDir: false,
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
-    plugins: [retryImports(), slashes, plugin],
+    plugins: [retryImports(), bridgeSettings, slashes, routes, plugin],
     // Optimized before the first visit: a dependency found later would reload the page during use.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {

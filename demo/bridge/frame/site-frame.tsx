@@ -1,0 +1,43 @@
+import {DrawbridgeButton} from '@drawbridge/react';
+import {Link, Outlet, useRouterState} from '@tanstack/react-router';
+import {useEffect, useRef, type ReactElement, type RefObject} from 'react';
+import {useMessages} from '../messages/use-messages.js';
+
+/** The header of every page, and the page below it. */
+export function SiteFrame(): ReactElement {
+  const {site, pages} = useMessages();
+  const main = useFocusOnPage();
+  return (
+    <>
+      <header className="bar">
+        <Link className="brand" to="/">
+          {site}
+        </Link>
+        <DrawbridgeButton />
+        <nav aria-label={pages.navigation}>
+          <Link to="/" activeOptions={{exact: true}}>
+            {pages.overview}
+          </Link>
+          <Link to="/settings">{pages.settings}</Link>
+          <a href="/">{pages.demo}</a>
+        </nav>
+      </header>
+      <main ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** Moves the focus to a page that a link has opened, so that it is read next; the first page leaves it where it is. */
+function useFocusOnPage(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({select: ({location}) => location.pathname});
+  const first = useRef(path);
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = '';
+    main.current?.focus();
+  }, [path]);
+  return main;
+}

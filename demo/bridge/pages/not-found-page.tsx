@@ -1,0 +1,16 @@
+import {Link, useRouterState} from '@tanstack/react-router';
+import type {ReactElement} from 'react';
+import {useMessages} from '../messages/use-messages.js';
+
+/** Names the address that leads nowhere. */
+export function NotFoundPage(): ReactElement {
+  const {notFound} = useMessages();
+  const path = useRouterState({select: ({location}) => location.href});
+  return (
+    <section className="lead">
+      <h1>{notFound.title}</h1>
+      <p>{notFound.lead(`/bridge${path}`)}</p>
+      <Link to="/">{notFound.home}</Link>
+    </section>
+  );
+}
