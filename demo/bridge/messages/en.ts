@@ -36,6 +36,53 @@ export const en = {
     every: (time: string) => `Every ${time}`,
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,
   },
+  states: {
+    proposed: (approvals: string, needed: string) =>
+      `Proposed: ${approvals} of ${needed} owners have approved`,
+    proposedMore: 'It is sent as soon as enough owners approve it in the shared wallet.',
+    sent: (source: string) => `Sent to ${source}`,
+    sentMore: (source: string) => `${source} has not put it into a block yet.`,
+    confirming: (blocks: string, needed: string) => `Confirming: ${blocks} of ${needed} blocks`,
+    confirmingMore: (source: string, needed: string) =>
+      `After ${needed} blocks on ${source} the validators sign the transfer.`,
+    signing: (signatures: string, needed: string) => `Signed by ${signatures} of ${needed} validators`,
+    signingMore: (by: string) =>
+      `The validators are asked. What they have not signed by ${by} comes back whole.`,
+    signed: 'Ready to be delivered',
+    signedMore: (destination: string) =>
+      `Anyone can deliver it to ${destination} now: the relayer does, and you can.`,
+    delivering: (destination: string) => `Being delivered on ${destination}`,
+    deliveringMore: (destination: string) => `${destination} has the delivery and puts it into a block next.`,
+    held: (time: string) => `Waits until ${time}`,
+    heldMore: (destination: string, from: string, to: string) =>
+      `${destination} does not pay this amount at once. You can withdraw it between ${from} and ${to}.`,
+    needsYou: (until: string) => `Withdraw it by ${until}`,
+    needsYouMore: (source: string) => `After that the amount goes back to ${source}, fee included.`,
+    notDelivered: 'Coming back: it was not delivered in time',
+    notWithdrawn: 'Coming back: it was not withdrawn in time',
+    returningMore: (source: string) =>
+      `The validators sign the return once this is final. ${source} then gives the whole amount back.`,
+    returned: 'Returned',
+    returnedMore: (source: string) => `The whole amount is back on ${source}, fee included.`,
+    done: 'Arrived',
+    doneMore: (destination: string) => `The receiver has it on ${destination}.`,
+    reverted: 'Nothing was sent',
+    revertedMore: (source: string) =>
+      `${source} reverted the transaction. Nothing has left the account but the network fee.`,
+    replaced: 'Replaced by another transaction',
+    replacedMore: 'The wallet sent another transaction in its place. Open that one to see what it does.',
+    canceled: 'Canceled in the wallet',
+    canceledMore:
+      'The wallet sent an empty transaction in its place. Nothing has left the account but the network fee.',
+    undone: (source: string) => `Undone by ${source}`,
+    undoneMore:
+      'The block with the transfer is no longer part of the chain. The transfer is included again, or the tokens are still in the account.',
+    lostContact: (party: string) => `No answer from ${party}`,
+    lostContactSince: (time: string, certain: string) =>
+      `The last answer came at ${time}. Certain until then: “${certain}”.`,
+    lostContactYet: (certain: string) => `There was none yet. Certain so far: “${certain}”.`,
+    validators: 'the validators',
+  },
   notFound: {
     title: 'There is no such page',
     lead: (path: string) => `Nothing is at ${path}.`,
