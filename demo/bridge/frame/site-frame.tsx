@@ -18,6 +18,7 @@ export function SiteFrame(): ReactElement {
           <Link to="/" activeOptions={{exact: true}}>
             {pages.overview}
           </Link>
+          <Link to="/how-it-works">{pages.howItWorks}</Link>
           <Link to="/settings">{pages.settings}</Link>
           <a href="/">{pages.demo}</a>
         </nav>

@@ -4,6 +4,7 @@ export const en = {
   pages: {
     navigation: 'Harbour Bridge',
     overview: 'Overview',
+    howItWorks: 'How it works',
     settings: 'Settings',
     demo: 'More of the demo',
   },
@@ -35,6 +36,20 @@ export const en = {
     updateHint: 'How often rewards are added.',
     every: (time: string) => `Every ${time}`,
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,
+  },
+  howItWorks: {
+    title: 'What can happen to a transfer',
+    lead: 'You can close the page at any time: every transfer is found again on the chains, by your address or by its hash.',
+    usual: 'Most transfers',
+    large: 'Large amounts wait',
+    largeLead:
+      'A network pays only so much at once. An amount above that can be withdrawn in a window of time that is named before you send.',
+    back: 'When it does not arrive',
+    backLead: 'What does not arrive comes back whole. Nobody can deliver it and give it back as well.',
+    never: 'When nothing has left',
+    unknown: 'When someone does not answer',
+    fact: 'Example',
+    exampleAmount: '250 HARB',
   },
   states: {
     proposed: (approvals: string, needed: string) =>

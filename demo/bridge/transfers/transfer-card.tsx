@@ -8,12 +8,15 @@ export function TransferCard({
   destination,
   state,
   facts,
+  isLive = false,
   children,
 }: {
   readonly source: string;
   readonly destination: string;
   readonly state: StateText;
   readonly facts: readonly {readonly name: string; readonly value: string}[];
+  /** Announces changes of the state. */
+  readonly isLive?: boolean;
   /** The buttons. */
   readonly children?: ReactNode;
 }): ReactElement {
@@ -21,7 +24,7 @@ export function TransferCard({
   return (
     <article className="card transfer" aria-labelledby={title}>
       <TransferSpan source={source} destination={destination} look={state.look} />
-      <div role="status">
+      <div role={isLive ? 'status' : undefined}>
         <h2 id={title}>{state.title}</h2>
         <p className="muted">{state.detail}</p>
       </div>
