@@ -1,0 +1,39 @@
+/** A network that the bridge serves. */
+export interface BridgeNetwork {
+  /** CAIP-2. */
+  readonly id: string;
+  readonly name: string;
+  /** The bridge's contract, or the vault on Solana. */
+  readonly bridge: string;
+}
+
+/** How a network has a token: as its coin, as a token that the bridge holds, as the original, or as a wrapped form. */
+export type TokenKind = 'coin' | 'pooled' | 'home' | 'wrapped';
+
+/** A token as one network has it. */
+export interface TokenOnNetwork {
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly kind: TokenKind;
+  /** The contract or the mint; undefined for the coin. */
+  readonly address: string | undefined;
+}
+
+/** A token that the bridge moves, by the networks that have it. */
+export interface BridgeToken {
+  /** In addresses of the site, such as `harb`. */
+  readonly id: string;
+  readonly on: ReadonlyMap<string, TokenOnNetwork>;
+}
+
+/** Where the bridge is. */
+export interface BridgeDeployment {
+  readonly networks: readonly BridgeNetwork[];
+  readonly tokens: readonly BridgeToken[];
+}
+
+/** The tokens that both networks have. */
+export function tokensBetween({tokens}: BridgeDeployment, from: string, to: string): readonly BridgeToken[] {
+  return tokens.filter(({on}) => on.has(from) && on.has(to));
+}
