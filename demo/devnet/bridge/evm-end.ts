@@ -1,0 +1,112 @@
+import {createPublicClient, http, type Address, type Hex, type PublicClient} from 'viem';
+import {CUSTODIES, STAGES, type Custody, type Stage} from '../../bridge/protocol/bridge-states.js';
+import {decodeInteroperable, type ChainAddress} from '../../bridge/protocol/interoperable-address.js';
+import type {Return} from '../../bridge/protocol/signed-messages.js';
+import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
+import type {ReadDeposit} from './bridge-plan.js';
+
+/** Where an end of the bridge is. */
+export interface EvmEndSettings {
+  readonly chainId: number;
+  readonly bridge: Address;
+  /** Of the chain's node. */
+  readonly url: string;
+}
+
+/** Blocks from the first to the last, both included. */
+export interface Blocks {
+  readonly fromBlock: bigint;
+  readonly toBlock: bigint;
+}
+
+/** What an end knows of a transfer. */
+export interface KnownTransfer {
+  /** As its destination. */
+  readonly stage: Stage;
+  readonly closesAt: number;
+  /** As its source. */
+  readonly custody: Custody;
+  readonly deposit: Return;
+}
+
+/** One end of the bridge on an EVM chain, read from its node. */
+export class EvmEnd {
+  readonly chainId: number;
+  readonly bridge: Address;
+  /** CAIP-2. */
+  readonly chain: string;
+  readonly client: PublicClient;
+
+  constructor({chainId, bridge, url}: EvmEndSettings) {
+    this.chainId = chainId;
+    this.bridge = bridge;
+    this.chain = `eip155:${chainId}`;
+    this.client = createPublicClient({transport: http(url), cacheTime: 0});
+  }
+
+  async head(): Promise<{readonly number: bigint; readonly timestamp: bigint}> {
+    return this.client.getBlock();
+  }
+
+  /** The deposits of some blocks. Those for a receiver that cannot be read are left out: the contract takes none. */
+  async deposits(blocks: Blocks): Promise<readonly ReadDeposit[]> {
+    const logs = await this.client.getContractEvents({
+      ...this.#contract,
+      ...blocks,
+      eventName: 'Deposited',
+      strict: true,
+    });
+    return logs.flatMap(({args, blockNumber, blockHash, transactionHash}) => {
+      const receiver = readReceiver(args.receiver);
+      if (!receiver) return [];
+      const {id, sender, token, amount, fee, confirmBy} = args;
+      const place = {block: blockNumber, blockHash, transaction: transactionHash};
+      return [{id, source: this.chain, sender, receiver, token, amount, fee, confirmBy, ...place}];
+    });
+  }
+
+  /** Whether a deposit's transaction is still in the block in which it was read. */
+  async isThere({transaction, blockHash}: ReadDeposit): Promise<boolean> {
+    const [receipt] = await Promise.allSettled([this.client.getTransactionReceipt({hash: transaction})]);
+    if (receipt.status === 'rejected') return false;
+    return receipt.value.blockHash === blockHash && receipt.value.status === 'success';
+  }
+
+  /** The transfers that ended here without a payment in some blocks. */
+  async unpaid(blocks: Blocks): Promise<readonly Hex[]> {
+    const of = {...this.#contract, ...blocks, strict: true} as const;
+    const [expired, cancelled] = await Promise.all([
+      this.client.getContractEvents({...of, eventName: 'Expired'}),
+      this.client.getContractEvents({...of, eventName: 'Cancelled'}),
+    ]);
+    return [...expired, ...cancelled].map(({args}) => args.id);
+  }
+
+  async known(id: Hex): Promise<KnownTransfer> {
+    const [[transfer], [kept]] = await this.client.readContract({
+      ...this.#contract,
+      functionName: 'stateOf',
+      args: [[id]],
+    });
+    if (!transfer || !kept) throw new Error(`${this.chain} has no answer for ${id}.`);
+    const {sender, token, amount} = kept;
+    return {
+      stage: STAGES[transfer.stage] ?? 'unknown',
+      closesAt: transfer.closesAt,
+      custody: CUSTODIES[kept.custody] ?? 'none',
+      deposit: {id, sender, token, amount},
+    };
+  }
+
+  get #contract(): {readonly address: Address; readonly abi: typeof BRIDGE_ABI} {
+    return {address: this.bridge, abi: BRIDGE_ABI};
+  }
+}
+
+function readReceiver(bytes: Hex): ChainAddress | undefined {
+  try {
+    return decodeInteroperable(bytes);
+  } catch {
+    return undefined;
+  }
+}

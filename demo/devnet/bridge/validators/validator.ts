@@ -1,0 +1,107 @@
+import type {Hex, PrivateKeyAccount} from 'viem';
+import {
+  bridgeDomain,
+  DELIVERY_TYPES,
+  RETURN_TYPES,
+  type Delivery,
+  type Return,
+} from '../../../bridge/protocol/signed-messages.js';
+import {paymentOf, type PlannedBridgeToken, type ReadDeposit} from '../bridge-plan.js';
+import type {Blocks, EvmEnd} from '../evm-end.js';
+import type {SignatureBook} from './signature-book.js';
+
+/** The blocks on top of a block after which a validator takes it for final. */
+export const FINAL_AFTER = 12n;
+
+/** What a validator needs. */
+export interface ValidatorParts {
+  readonly account: PrivateKeyAccount;
+  readonly ends: readonly EvmEnd[];
+  readonly tokens: readonly PlannedBridgeToken[];
+  /** Where its signatures are published. */
+  readonly book: SignatureBook;
+}
+
+/** How a validator misbehaves, for tests and visitors of the playground. */
+export interface ValidatorFaults {
+  readonly isOff?: boolean;
+  /** Signs one unit more than was deposited. */
+  readonly signsWrongAmounts?: boolean;
+}
+
+/**
+ * Signs what it has seen itself: deposits that are final on their source, and the return of deposits whose end without a
+ * payment is final on their destination. It asks no other validator.
+ */
+export class Validator {
+  readonly #parts: ValidatorParts;
+  /** The first block of each chain that it has not looked at. */
+  readonly #next = new Map<string, bigint>();
+  faults: ValidatorFaults = {};
+
+  constructor(parts: ValidatorParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks at the blocks that have become final, and signs. A chain that does not answer is looked at again later. */
+  async look(): Promise<void> {
+    if (this.faults.isOff) return;
+    await Promise.allSettled(this.#parts.ends.map((end) => this.#lookAt(end)));
+  }
+
+  async #lookAt(end: EvmEnd): Promise<void> {
+    const blocks = await this.#finalBlocks(end);
+    if (!blocks) return;
+    const [deposits, unpaid] = await Promise.all([end.deposits(blocks), end.unpaid(blocks)]);
+    for (const deposit of deposits) await this.#signDelivery(end, deposit);
+    for (const id of unpaid) await this.#signReturn(id);
+    this.#next.set(end.chain, blocks.toBlock + 1n);
+  }
+
+  async #finalBlocks(end: EvmEnd): Promise<Blocks | undefined> {
+    const {number} = await end.head();
+    const fromBlock = this.#next.get(end.chain) ?? 0n;
+    const toBlock = number - FINAL_AFTER;
+    return toBlock < fromBlock ? undefined : {fromBlock, toBlock};
+  }
+
+  async #signDelivery(end: EvmEnd, deposit: ReadDeposit): Promise<void> {
+    const {ends, tokens, account, book} = this.#parts;
+    const destination = ends.find(({chain}) => chain === deposit.receiver.chain);
+    const payment = paymentOf(deposit, tokens);
+    // The deposit's block may have been replaced while this was asked.
+    if (!destination || !payment || !(await end.isThere(deposit))) return;
+    const wrong = this.faults.signsWrongAmounts ? 1n : 0n;
+    const message: Delivery = {
+      id: deposit.id,
+      token: payment.token,
+      receiver: deposit.receiver.address as Hex,
+      amount: payment.amount + wrong,
+      confirmBy: deposit.confirmBy,
+    };
+    const signature = await account.signTypedData({
+      domain: bridgeDomain(destination.chainId, destination.bridge),
+      types: DELIVERY_TYPES,
+      primaryType: 'Delivery',
+      message,
+    });
+    book.add({kind: 'delivery', chain: destination.chain, message, signer: account.address, signature});
+  }
+
+  async #signReturn(id: Hex): Promise<void> {
+    const {ends, account, book} = this.#parts;
+    for (const source of ends) {
+      const {custody, deposit} = await source.known(id);
+      if (custody !== 'taken') continue;
+      const wrong = this.faults.signsWrongAmounts ? 1n : 0n;
+      const message: Return = {...deposit, amount: deposit.amount + wrong};
+      const signature = await account.signTypedData({
+        domain: bridgeDomain(source.chainId, source.bridge),
+        types: RETURN_TYPES,
+        primaryType: 'Return',
+        message,
+      });
+      book.add({kind: 'return', chain: source.chain, message, signer: account.address, signature});
+    }
+  }
+}
