@@ -6,6 +6,7 @@ import {startAnvil, type AnvilNode} from '../chain/anvil-node.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {deployBridge, registerRoutes, type Deployer} from '../contracts/deploy-bridge.js';
 import {NodeLine} from '../json-rpc/node-line.js';
+import type {PlannedBridgeToken} from './bridge-plan.js';
 import {EvmEnd} from './evm-end.js';
 import {BridgeRelayer} from './relayer.js';
 import {SignatureBook} from './validators/signature-book.js';
@@ -33,6 +34,7 @@ export const RECEIVER = keyOf('66');
 export class BridgeStage {
   readonly source: StagedChain;
   readonly destination: StagedChain;
+  readonly tokens: readonly PlannedBridgeToken[];
   readonly book = new SignatureBook();
   readonly validators: readonly [Validator, Validator, Validator];
   readonly relayer: BridgeRelayer;
@@ -44,11 +46,11 @@ export class BridgeStage {
     const coin = {address: COIN, decimals: 18};
     const tokens = [new Map([SOURCE, DESTINATION].map((chain) => [chain, coin]))];
     const {book} = this;
+    this.tokens = tokens;
     const validator = (account: PrivateKeyAccount): Validator => new Validator({account, ends, tokens, book});
     const [one, two, three] = VALIDATORS;
     this.validators = [validator(one), validator(two), validator(three)];
-    const urlOf = (chain: string): string => (chain === SOURCE ? source.url : destination.url);
-    this.relayer = new BridgeRelayer({account: RELAYER, ends, book, urlOf});
+    this.relayer = new BridgeRelayer({account: RELAYER, ends, book});
   }
 
   static async open(): Promise<BridgeStage> {
@@ -119,15 +121,13 @@ export class StagedChain {
   readonly #node: AnvilNode;
   readonly #line: NodeLine;
   readonly #admin: Address;
-  readonly url: string;
   readonly end: EvmEnd;
 
   private constructor(node: AnvilNode, line: NodeLine, {admin, bridge}: {admin: Address; bridge: Address}) {
     this.#node = node;
     this.#line = line;
     this.#admin = admin;
-    this.url = `http://${node.address}`;
-    this.end = new EvmEnd({chainId: node.chainId, bridge, url: this.url});
+    this.end = new EvmEnd({chainId: node.chainId, bridge, node: node.address});
   }
 
   static async open(node: AnvilNode): Promise<StagedChain> {

@@ -1,4 +1,13 @@
-import {createPublicClient, http, type Address, type Hex, type PublicClient} from 'viem';
+import {
+  createPublicClient,
+  createWalletClient,
+  http,
+  webSocket,
+  type Address,
+  type Hex,
+  type PrivateKeyAccount,
+  type PublicClient,
+} from 'viem';
 import {CUSTODIES, STAGES, type Custody, type Stage} from '../../bridge/protocol/bridge-states.js';
 import {decodeInteroperable, type ChainAddress} from '../../bridge/protocol/interoperable-address.js';
 import type {Return} from '../../bridge/protocol/signed-messages.js';
@@ -9,8 +18,8 @@ import type {ReadDeposit} from './bridge-plan.js';
 export interface EvmEndSettings {
   readonly chainId: number;
   readonly bridge: Address;
-  /** Of the chain's node. */
-  readonly url: string;
+  /** Host and port of the chain's node. */
+  readonly node: string;
 }
 
 /** Blocks from the first to the last, both included. */
@@ -36,12 +45,14 @@ export class EvmEnd {
   /** CAIP-2. */
   readonly chain: string;
   readonly client: PublicClient;
+  readonly #node: string;
 
-  constructor({chainId, bridge, url}: EvmEndSettings) {
+  constructor({chainId, bridge, node}: EvmEndSettings) {
+    this.#node = node;
     this.chainId = chainId;
     this.bridge = bridge;
     this.chain = `eip155:${chainId}`;
-    this.client = createPublicClient({transport: http(url), cacheTime: 0});
+    this.client = createPublicClient({transport: http(`http://${node}`), cacheTime: 0});
   }
 
   async head(): Promise<{readonly number: bigint; readonly timestamp: bigint}> {
@@ -80,6 +91,24 @@ export class EvmEnd {
       this.client.getContractEvents({...of, eventName: 'Cancelled'}),
     ]);
     return [...expired, ...cancelled].map(({args}) => args.id);
+  }
+
+  /** Whether the bridge reported anything in some blocks. */
+  async hasEvents(blocks: Blocks): Promise<boolean> {
+    const logs = await this.client.getLogs({address: this.bridge, ...blocks});
+    return logs.length > 0;
+  }
+
+  /** Calls the listener after each report of the bridge, until the result is called. */
+  watch(listener: () => void): () => void {
+    const client = createPublicClient({transport: webSocket(`ws://${this.#node}`)});
+    return client.watchEvent({address: this.bridge, onLogs: listener});
+  }
+
+  /** Sends a call of the bridge. */
+  async send(account: PrivateKeyAccount, data: Hex): Promise<Hex> {
+    const wallet = createWalletClient({account, transport: http(`http://${this.#node}`)});
+    return wallet.sendTransaction({to: this.bridge, data, chain: null});
   }
 
   async known(id: Hex): Promise<KnownTransfer> {

@@ -1,9 +1,7 @@
 import {
   BaseError,
-  createWalletClient,
   decodeErrorResult,
   encodeFunctionData,
-  http,
   isHex,
   type ContractFunctionArgs,
   type ContractFunctionName,
@@ -22,8 +20,6 @@ export interface RelayerParts {
   readonly account: PrivateKeyAccount;
   readonly ends: readonly EvmEnd[];
   readonly book: SignatureBook;
-  /** The node of a chain. */
-  readonly urlOf: (chain: string) => string;
 }
 
 type DeliverySigned = Extract<SignedMessage, {readonly kind: 'delivery'}>;
@@ -80,15 +76,13 @@ export class BridgeRelayer {
     return end;
   }
 
-  async #send({client, bridge, chain}: EvmEnd, data: Hex): Promise<Hex> {
-    const {account, urlOf} = this.#parts;
-    const transaction = {account, to: bridge, data};
+  async #send(end: EvmEnd, data: Hex): Promise<Hex> {
+    const {account} = this.#parts;
     // A refusal is known before anything is paid.
-    await client.call(transaction).catch((error: unknown) => {
-      throw new Error(`The bridge on ${chain} refuses: ${refusalOf(error)}`);
+    await end.client.call({account, to: end.bridge, data}).catch((error: unknown) => {
+      throw new Error(`The bridge on ${end.chain} refuses: ${refusalOf(error)}`);
     });
-    const wallet = createWalletClient({account, transport: http(urlOf(chain))});
-    return wallet.sendTransaction({...transaction, chain: null});
+    return end.send(account, data);
   }
 }
 

@@ -1,0 +1,97 @@
+import type {PrivateKeyAccount} from 'viem';
+import type {PlannedBridgeToken} from './bridge-plan.js';
+import type {EvmEnd} from './evm-end.js';
+import {BridgeRelayer} from './relayer.js';
+import {SignatureBook} from './validators/signature-book.js';
+import {FINAL_AFTER, Validator} from './validators/validator.js';
+
+/** The pace at which blocks are made and looked at while a transfer waits for them. */
+const PACE_MS = 2000;
+
+/** What the service is made of. */
+export interface BridgeServiceParts {
+  readonly ends: readonly EvmEnd[];
+  readonly tokens: readonly PlannedBridgeToken[];
+  readonly validators: readonly PrivateKeyAccount[];
+  readonly relayer: PrivateKeyAccount;
+  /** Milliseconds between two looks while blocks are waited for. */
+  readonly paceMs?: number;
+  /** Receives what went wrong during a look; the next one follows all the same. */
+  readonly report: (error: unknown) => void;
+  /** Makes an empty block. */
+  readonly mine: (chain: string) => Promise<void>;
+}
+
+/**
+ * The bridge's validators and its relayer. They sleep until a contract reports something, so that a devnet that bridges
+ * nothing is not busy; while blocks are waited for, empty ones are made.
+ */
+export class BridgeService {
+  readonly #parts: BridgeServiceParts;
+  readonly book = new SignatureBook();
+  readonly validators: readonly Validator[];
+  readonly relayer: BridgeRelayer;
+  readonly #stops: (() => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  /** Something happened during the look that is under way. */
+  #isWoken = false;
+  #isClosed = false;
+
+  constructor(parts: BridgeServiceParts) {
+    const {ends, tokens, validators, relayer} = parts;
+    this.#parts = parts;
+    const {book} = this;
+    this.validators = validators.map((account) => new Validator({account, ends, tokens, book}));
+    this.relayer = new BridgeRelayer({account: relayer, ends, book});
+  }
+
+  /** Follows the contracts until {@link close}. */
+  start(): void {
+    for (const end of this.#parts.ends) this.#stops.push(end.watch(() => this.wake()));
+    this.wake();
+  }
+
+  /** Looks now, after something that no contract reports, such as a switch or a clock that was put ahead. */
+  wake(): void {
+    if (this.#isLooking) this.#isWoken = true;
+    else this.#schedule(0);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#look(), ms);
+  }
+
+  async #look(): Promise<void> {
+    this.#isLooking = true;
+    this.#isWoken = false;
+    const [outcome] = await Promise.allSettled([this.look()]);
+    this.#isLooking = false;
+    if (outcome.status === 'rejected' && !this.#isClosed) this.#parts.report(outcome.reason);
+    const isWaiting = outcome.status === 'rejected' || outcome.value;
+    if (this.#isWoken || isWaiting) this.#schedule(this.#parts.paceMs ?? PACE_MS);
+  }
+
+  /** Lets everyone look once. Returns whether blocks are waited for; then an empty one has been made on those chains. */
+  async look(): Promise<boolean> {
+    for (const validator of this.validators) await validator.look();
+    await this.relayer.look();
+    const waiting = await Promise.all(this.#parts.ends.map((end) => this.#letPass(end)));
+    return waiting.some(Boolean);
+  }
+
+  async #letPass(end: EvmEnd): Promise<boolean> {
+    const {number} = await end.head();
+    const first = number - FINAL_AFTER + 1n;
+    const isWaiting = await end.hasEvents({fromBlock: first > 0n ? first : 0n, toBlock: number});
+    if (isWaiting) await this.#parts.mine(end.chain);
+    return isWaiting;
+  }
+}
