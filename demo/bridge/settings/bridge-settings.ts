@@ -1,3 +1,5 @@
+import {CONFIRMATIONS} from '../protocol/confirmations.js';
+
 /** Where the site runs: with real money, or with test money. */
 export type BridgeEnvironment = 'mainnet' | 'testnet';
 
@@ -21,9 +23,6 @@ export interface BridgeSettings {
 
 /** The environment of a build: `process.env`, or `import.meta.env` in the page. */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
-
-/** The number of blocks after which validators sign a deposit. */
-export const CONFIRMATIONS = 12;
 
 interface Setting<Value> {
   readonly name: `VITE_${string}`;

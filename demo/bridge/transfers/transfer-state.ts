@@ -1,8 +1,6 @@
-import {CONFIRMATIONS} from '../settings/bridge-settings.js';
+import {CONFIRMATIONS} from '../protocol/confirmations.js';
+import {SIGNATURES_NEEDED} from '../protocol/signed-messages.js';
 import type {Party, TransferFacts} from './transfer-facts.js';
-
-/** The signatures that a delivery needs, of three validators. */
-export const SIGNATURES_NEEDED = 2;
 
 /** How far a transfer is, as far as it is certain. */
 export type CertainState =

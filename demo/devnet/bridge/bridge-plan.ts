@@ -1,6 +1,7 @@
-import type {Address, Hex} from 'viem';
+import type {Address} from 'viem';
 import {amountThere} from '../../bridge/protocol/bridge-amounts.js';
 import type {ChainAddress} from '../../bridge/protocol/interoperable-address.js';
+import type {PlacedDeposit} from './validators/confirmed-deposits.js';
 
 /** A token on one chain. */
 export interface PlannedForm {
@@ -18,8 +19,7 @@ export interface PlannedPayment {
 }
 
 /** A deposit as its source has it; amounts are in units of the token there. */
-export interface ReadDeposit {
-  readonly id: Hex;
+export interface ReadDeposit extends PlacedDeposit {
   /** The source, such as `eip155:31337`. */
   readonly source: string;
   readonly sender: Address;
@@ -30,9 +30,6 @@ export interface ReadDeposit {
   readonly fee: bigint;
   /** In seconds since 1970. */
   readonly confirmBy: bigint;
-  readonly block: bigint;
-  readonly blockHash: Hex;
-  readonly transaction: Hex;
 }
 
 /** Finds what a deposit pays on its destination; undefined for a token that has no counterpart there. */

@@ -1,9 +1,10 @@
 import type {PrivateKeyAccount} from 'viem';
+import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
 import type {PlannedBridgeToken} from './bridge-plan.js';
 import type {EvmEnd} from './evm-end.js';
 import {BridgeRelayer} from './relayer.js';
 import {SignatureBook} from './validators/signature-book.js';
-import {FINAL_AFTER, Validator} from './validators/validator.js';
+import {Validator} from './validators/validator.js';
 
 /** The pace at which blocks are made and looked at while a transfer waits for them. */
 const PACE_MS = 2000;
@@ -88,9 +89,8 @@ export class BridgeService {
   }
 
   async #letPass(end: EvmEnd): Promise<boolean> {
-    const {number} = await end.head();
-    const first = number - FINAL_AFTER + 1n;
-    const isWaiting = await end.hasEvents({fromBlock: first > 0n ? first : 0n, toBlock: number});
+    const last = await end.height();
+    const isWaiting = await end.hasEvents(Math.max(0, last - CONFIRMATIONS + 1), last);
     if (isWaiting) await this.#parts.mine(end.chain);
     return isWaiting;
   }

@@ -86,8 +86,8 @@ export class BridgeStage {
         args: [COIN, amount, receiver, amount - FEE],
       }),
     });
-    const block = await this.source.end.client.getBlockNumber();
-    const [deposit] = await this.source.end.deposits({fromBlock: block, toBlock: block});
+    const block = await this.source.end.height();
+    const [deposit] = await this.source.end.depositsIn(block, block);
     if (!deposit) throw new Error('The block has no deposit.');
     return deposit.id;
   }

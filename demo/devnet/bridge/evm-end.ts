@@ -2,9 +2,13 @@ import {
   createPublicClient,
   createWalletClient,
   http,
+  isAddressEqual,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
   webSocket,
   type Address,
   type Hex,
+  type Log,
   type PrivateKeyAccount,
   type PublicClient,
 } from 'viem';
@@ -13,6 +17,7 @@ import {decodeInteroperable, type ChainAddress} from '../../bridge/protocol/inte
 import type {Return} from '../../bridge/protocol/signed-messages.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import type {ReadDeposit} from './bridge-plan.js';
+import type {SourceChain} from './validators/confirmed-deposits.js';
 
 /** Where an end of the bridge is. */
 export interface EvmEndSettings {
@@ -39,7 +44,7 @@ export interface KnownTransfer {
 }
 
 /** One end of the bridge on an EVM chain, read from its node. */
-export class EvmEnd {
+export class EvmEnd implements SourceChain<ReadDeposit> {
   readonly chainId: number;
   readonly bridge: Address;
   /** CAIP-2. */
@@ -59,28 +64,27 @@ export class EvmEnd {
     return this.client.getBlock();
   }
 
-  /** The deposits of some blocks. Those for a receiver that cannot be read are left out: the contract takes none. */
-  async deposits(blocks: Blocks): Promise<readonly ReadDeposit[]> {
-    const logs = await this.client.getContractEvents({
-      ...this.#contract,
-      ...blocks,
-      eventName: 'Deposited',
-      strict: true,
-    });
-    return logs.flatMap(({args, blockNumber, blockHash, transactionHash}) => {
-      const receiver = readReceiver(args.receiver);
-      if (!receiver) return [];
-      const {id, sender, token, amount, fee, confirmBy} = args;
-      const place = {block: blockNumber, blockHash, transaction: transactionHash};
-      return [{id, source: this.chain, sender, receiver, token, amount, fee, confirmBy, ...place}];
-    });
+  async height(): Promise<number> {
+    return Number(await this.client.getBlockNumber());
   }
 
-  /** Whether a deposit's transaction is still in the block in which it was read. */
-  async isThere({transaction, blockHash}: ReadDeposit): Promise<boolean> {
-    const [receipt] = await Promise.allSettled([this.client.getTransactionReceipt({hash: transaction})]);
-    if (receipt.status === 'rejected') return false;
-    return receipt.value.blockHash === blockHash && receipt.value.status === 'success';
+  /** In seconds since 1970. */
+  async timeOf(block: number): Promise<number> {
+    const {timestamp} = await this.client.getBlock({blockNumber: BigInt(block)});
+    return Number(timestamp);
+  }
+
+  async depositsIn(first: number, last: number): Promise<readonly ReadDeposit[]> {
+    const blocks = {fromBlock: BigInt(first), toBlock: BigInt(last)};
+    return this.#read(await this.client.getLogs({address: this.bridge, ...blocks}));
+  }
+
+  async depositsOf(transactionHash: Hex): Promise<readonly ReadDeposit[]> {
+    const [receipt] = await Promise.allSettled([this.client.getTransactionReceipt({hash: transactionHash})]);
+    if (receipt.status === 'fulfilled') return this.#read(receipt.value.logs);
+    // No other failure says that the transaction is in no block.
+    if (receipt.reason instanceof TransactionReceiptNotFoundError) return [];
+    throw receipt.reason;
   }
 
   /** The transfers that ended here without a payment in some blocks. */
@@ -94,7 +98,8 @@ export class EvmEnd {
   }
 
   /** Whether the bridge reported anything in some blocks. */
-  async hasEvents(blocks: Blocks): Promise<boolean> {
+  async hasEvents(first: number, last: number): Promise<boolean> {
+    const blocks = {fromBlock: BigInt(first), toBlock: BigInt(last)};
     const logs = await this.client.getLogs({address: this.bridge, ...blocks});
     return logs.length > 0;
   }
@@ -125,6 +130,19 @@ export class EvmEnd {
       custody: CUSTODIES[kept.custody] ?? 'none',
       deposit: {id, sender, token, amount},
     };
+  }
+
+  /** Deposits for a receiver that cannot be read are left out: the contract takes none. */
+  #read(logs: readonly Log[]): readonly ReadDeposit[] {
+    const ofBridge = logs.filter(({address}) => isAddressEqual(address, this.bridge));
+    const events = parseEventLogs({abi: BRIDGE_ABI, eventName: 'Deposited', logs: ofBridge});
+    return events.flatMap(({args, blockNumber, blockHash, transactionHash}) => {
+      const receiver = readReceiver(args.receiver);
+      if (!receiver || blockNumber === null || !blockHash || !transactionHash) return [];
+      const {id, sender, token, amount, fee, confirmBy} = args;
+      const place = {blockNumber: Number(blockNumber), blockHash, transactionHash};
+      return [{id, source: this.chain, sender, receiver, token, amount, fee, confirmBy, ...place}];
+    });
   }
 
   get #contract(): {readonly address: Address; readonly abi: typeof BRIDGE_ABI} {

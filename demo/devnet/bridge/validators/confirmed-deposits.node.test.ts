@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Hex} from 'viem';
-import {
-  CONFIRMATIONS,
-  ConfirmedDeposits,
-  type PlacedDeposit,
-  type SourceChain,
-} from './confirmed-deposits.js';
+import {CONFIRMATIONS} from '../../../bridge/protocol/confirmations.js';
+import {ConfirmedDeposits, type PlacedDeposit, type SourceChain} from './confirmed-deposits.js';
 
 const ID: Hex = `0x${'a1'.repeat(32)}`;
 const OTHER_ID: Hex = `0x${'b2'.repeat(32)}`;

@@ -1,7 +1,5 @@
 import type {Hex} from 'viem';
-
-/** Blocks on top of a deposit's block before validators sign it. */
-export const CONFIRMATIONS = 12;
+import {CONFIRMATIONS} from '../../../bridge/protocol/confirmations.js';
 
 /** A deposit's event in a block of its chain. */
 export interface PlacedDeposit {
@@ -47,6 +45,11 @@ export class ConfirmedDeposits<D extends PlacedDeposit> {
   /** A confirmed deposit; `undefined` for any other id. */
   get(id: Hex): ConfirmedDeposit<D> | undefined {
     return this.#confirmed.get(id);
+  }
+
+  /** Every confirmed deposit, the first one that was confirmed first. */
+  all(): readonly ConfirmedDeposit<D>[] {
+    return [...this.#confirmed.values()];
   }
 
   /** Reads the chain up to its present height. A failed read changes nothing; the next one repeats it. */

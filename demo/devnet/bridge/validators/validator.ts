@@ -1,4 +1,5 @@
 import type {Hex, PrivateKeyAccount} from 'viem';
+import {CONFIRMATIONS} from '../../../bridge/protocol/confirmations.js';
 import {
   bridgeDomain,
   DELIVERY_TYPES,
@@ -8,10 +9,8 @@ import {
 } from '../../../bridge/protocol/signed-messages.js';
 import {paymentOf, type PlannedBridgeToken, type ReadDeposit} from '../bridge-plan.js';
 import type {Blocks, EvmEnd} from '../evm-end.js';
+import {ConfirmedDeposits} from './confirmed-deposits.js';
 import type {SignatureBook} from './signature-book.js';
-
-/** The blocks on top of a block after which a validator takes it for final. */
-export const FINAL_AFTER = 12n;
 
 /** What a validator needs. */
 export interface ValidatorParts {
@@ -35,12 +34,15 @@ export interface ValidatorFaults {
  */
 export class Validator {
   readonly #parts: ValidatorParts;
-  /** The first block of each chain that it has not looked at. */
+  readonly #deposits: ReadonlyMap<EvmEnd, ConfirmedDeposits<ReadDeposit>>;
+  /** The first block of each chain whose ends it has not looked at. */
   readonly #next = new Map<string, bigint>();
+  readonly #signed = new Set<Hex>();
   faults: ValidatorFaults = {};
 
   constructor(parts: ValidatorParts) {
     this.#parts = parts;
+    this.#deposits = new Map(parts.ends.map((end) => [end, new ConfirmedDeposits(end, 0)]));
   }
 
   /** Looks at the blocks that have become final, and signs. A chain that does not answer is looked at again later. */
@@ -50,27 +52,26 @@ export class Validator {
   }
 
   async #lookAt(end: EvmEnd): Promise<void> {
+    await this.#deposits.get(end)?.update();
+    const confirmed = this.#deposits.get(end)?.all() ?? [];
+    for (const {deposit} of confirmed) if (!this.#signed.has(deposit.id)) await this.#signDelivery(deposit);
     const blocks = await this.#finalBlocks(end);
     if (!blocks) return;
-    const [deposits, unpaid] = await Promise.all([end.deposits(blocks), end.unpaid(blocks)]);
-    for (const deposit of deposits) await this.#signDelivery(end, deposit);
-    for (const id of unpaid) await this.#signReturn(id);
+    for (const id of await end.unpaid(blocks)) await this.#signReturn(id);
     this.#next.set(end.chain, blocks.toBlock + 1n);
   }
 
   async #finalBlocks(end: EvmEnd): Promise<Blocks | undefined> {
-    const {number} = await end.head();
     const fromBlock = this.#next.get(end.chain) ?? 0n;
-    const toBlock = number - FINAL_AFTER;
+    const toBlock = BigInt((await end.height()) - CONFIRMATIONS);
     return toBlock < fromBlock ? undefined : {fromBlock, toBlock};
   }
 
-  async #signDelivery(end: EvmEnd, deposit: ReadDeposit): Promise<void> {
+  async #signDelivery(deposit: ReadDeposit): Promise<void> {
     const {ends, tokens, account, book} = this.#parts;
     const destination = ends.find(({chain}) => chain === deposit.receiver.chain);
     const payment = paymentOf(deposit, tokens);
-    // The deposit's block may have been replaced while this was asked.
-    if (!destination || !payment || !(await end.isThere(deposit))) return;
+    if (!destination || !payment) return;
     const wrong = this.faults.signsWrongAmounts ? 1n : 0n;
     const message: Delivery = {
       id: deposit.id,
@@ -85,6 +86,7 @@ export class Validator {
       primaryType: 'Delivery',
       message,
     });
+    this.#signed.add(deposit.id);
     book.add({kind: 'delivery', chain: destination.chain, message, signer: account.address, signature});
   }
 
