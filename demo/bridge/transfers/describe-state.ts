@@ -1,5 +1,5 @@
 import type {Messages} from '../messages/en.js';
-import type {Party} from './transfer-facts.js';
+import type {Party} from './bridge-facts.js';
 import type {CertainState, TransferState} from './transfer-state.js';
 
 /** How the picture of a transfer looks: whose turn it is, or how it ended. */

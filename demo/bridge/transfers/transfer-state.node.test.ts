@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import type {Contact, DeliveryFact, DepositFact, Party, TransferFacts} from './transfer-facts.js';
+import type {Contact, DeliveryFact, DepositFact, Party, BridgeFacts} from './bridge-facts.js';
 import {isEnd, stateOfTransfer, type CertainState, type TransferState} from './transfer-state.js';
 
 const CONFIRM_BY = 1000;
@@ -8,13 +8,13 @@ const [OPENS, CLOSES] = [2000, 8000];
 const HASH = '0xother';
 const HELD: DeliveryFact = {status: 'held', opensAt: OPENS, closesAt: CLOSES};
 
-const REACHED: TransferFacts['contacts'] = {
+const REACHED: BridgeFacts['contacts'] = {
   source: {isLost: false},
   destination: {isLost: false},
   validators: {isLost: false},
 };
 
-const TABLE: readonly (readonly [string, Partial<TransferFacts>, TransferState])[] = [
+const TABLE: readonly (readonly [string, Partial<BridgeFacts>, TransferState])[] = [
   ['no node has the transaction yet', {deposit: {status: 'unseen'}}, {kind: 'sent'}],
   ['it waits for a block', {deposit: {status: 'pending'}}, {kind: 'sent'}],
   [
@@ -143,7 +143,7 @@ test('says of no combination of facts what they do not show', () => {
   assert.equal(count, DEPOSITS.length * 2 * DELIVERIES.length * 4 * TIMES.length * 8);
 });
 
-type Claim = (facts: TransferFacts) => boolean;
+type Claim = (facts: BridgeFacts) => boolean;
 
 const isUnknownThere: Claim = ({delivery}) => delivery.status === 'none' || delivery.status === 'sending';
 const hasArrived: Claim = ({delivery}) => delivery.status === 'delivered' || delivery.status === 'withdrawn';
@@ -194,7 +194,7 @@ const CLAIMS: {readonly [Kind in CertainState['kind']]: readonly Claim[]} = {
   undone: [depositIs('undone'), isUnknownThere],
 };
 
-function assertTrue(facts: TransferFacts, {kind}: CertainState): void {
+function assertTrue(facts: BridgeFacts, {kind}: CertainState): void {
   assert.ok(
     CLAIMS[kind].every((claim) => claim(facts)),
     `${kind}: ${facts.deposit.status}, ${facts.delivery.status}, at ${facts.destinationTime}`,
@@ -224,7 +224,7 @@ const DELIVERIES: readonly DeliveryFact[] = [
 ];
 const TIMES = [0, CONFIRM_BY, CONFIRM_BY + 1, OPENS - 1, OPENS, CLOSES, CLOSES + 1];
 
-function* everyCombination(): Generator<TransferFacts> {
+function* everyCombination(): Generator<BridgeFacts> {
   for (const [deposit, delivery] of pairs(DEPOSITS, DELIVERIES)) {
     for (const [destinationTime, signatures] of pairs(TIMES, [0, 1, 2, 3])) {
       yield* withContacts({deposit, delivery, destinationTime, signatures});
@@ -239,7 +239,7 @@ function pairs<First, Second>(
   return first.flatMap((one) => second.map((other) => [one, other] as const));
 }
 
-function* withContacts(facts: Omit<TransferFacts, 'isReturned' | 'contacts'>): Generator<TransferFacts> {
+function* withContacts(facts: Omit<BridgeFacts, 'isReturned' | 'contacts'>): Generator<BridgeFacts> {
   for (const returned of [false, true]) {
     for (let silent = 0; silent < 8; silent += 1) {
       const contact = (bit: number): Contact => ({isLost: (silent & bit) !== 0});
@@ -257,11 +257,11 @@ function lost(lastAnswerAt?: number): Contact {
   return {isLost: true, lastAnswerAt};
 }
 
-function without(party: Party, lastAnswerAt?: number): TransferFacts['contacts'] {
+function without(party: Party, lastAnswerAt?: number): BridgeFacts['contacts'] {
   return {...REACHED, [party]: lost(lastAnswerAt)};
 }
 
-function factsWith(facts: Partial<TransferFacts>): TransferFacts {
+function factsWith(facts: Partial<BridgeFacts>): BridgeFacts {
   return {
     deposit: included(12),
     isReturned: false,

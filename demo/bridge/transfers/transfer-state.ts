@@ -1,6 +1,6 @@
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {SIGNATURES_NEEDED} from '../protocol/signed-messages.js';
-import type {Party, TransferFacts} from './transfer-facts.js';
+import type {Party, BridgeFacts} from './bridge-facts.js';
 
 /** How far a transfer is, as far as it is certain. */
 export type CertainState =
@@ -53,7 +53,7 @@ const AWAITED: {readonly [Kind in CertainState['kind']]: readonly Party[]} = {
 };
 
 /** Derives what is true of a transfer from what both chains, the validators and the clocks say. */
-export function stateOfTransfer(facts: TransferFacts): TransferState {
+export function stateOfTransfer(facts: BridgeFacts): TransferState {
   const certain = certainState(facts);
   const party = AWAITED[certain.kind].find((awaited) => facts.contacts[awaited].isLost);
   if (party === undefined) return certain;
@@ -66,7 +66,7 @@ export function isEnd(state: TransferState): boolean {
 }
 
 /** The end that the destination's contract gives a transfer counts before everything that the source says. */
-function certainState(facts: TransferFacts): CertainState {
+function certainState(facts: BridgeFacts): CertainState {
   const {delivery, isReturned} = facts;
   if (isReturned) return {kind: 'returned'};
   switch (delivery.status) {
@@ -92,7 +92,7 @@ function heldState({opensAt, closesAt}: {opensAt: number; closesAt: number}, now
   return now >= opensAt ? {kind: 'needs-you', until: closesAt} : {kind: 'held', opensAt, closesAt};
 }
 
-function beforeDelivery(facts: TransferFacts): CertainState {
+function beforeDelivery(facts: BridgeFacts): CertainState {
   const {deposit} = facts;
   switch (deposit.status) {
     case 'proposed':
@@ -113,7 +113,7 @@ function beforeDelivery(facts: TransferFacts): CertainState {
 
 function includedState(
   {confirmations, confirmBy}: {confirmations: number; confirmBy: number},
-  {delivery, signatures, destinationTime}: TransferFacts,
+  {delivery, signatures, destinationTime}: BridgeFacts,
 ): CertainState {
   if (destinationTime > confirmBy) return {kind: 'returning', because: 'not-delivered'};
   if (delivery.status === 'sending') return {kind: 'delivering'};

@@ -9,12 +9,12 @@ import {
 } from '../../../bridge/protocol/solana/messages.js';
 import {hasEnd, readWithdrawal, type AskNode} from '../../../bridge/protocol/solana/read-history.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
-import {nextStep, type TransferFacts, type Windows} from './solana-windows.js';
+import {nextStep, type SolanaTransferFacts, type Windows} from './solana-windows.js';
 
 /** A transfer that one validator saw confirmed on its source, or tokens to give back here. */
 export interface OwedPayment extends Payment {
   /** Absent for a return, which no window limits. */
-  readonly facts?: Omit<TransferFacts, 'askedAt' | 'isHeld'>;
+  readonly facts?: Omit<SolanaTransferFacts, 'askedAt' | 'isHeld'>;
 }
 
 /** What a validator needs of the world. */

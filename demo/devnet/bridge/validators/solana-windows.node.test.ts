@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {nextStep, type NextStep, type TransferFacts, type Windows} from './solana-windows.js';
+import {nextStep, type NextStep, type SolanaTransferFacts, type Windows} from './solana-windows.js';
 
 const HOUR = 3600;
 const WINDOWS: Windows = {confirm: 6 * HOUR, withdrawOpens: 2 * HOUR, withdrawCloses: 8 * HOUR};
@@ -17,7 +17,7 @@ const HELD = {isHeld: true};
 describe('validators, for a transfer to Solana,', () => {
   const CASES: readonly (readonly [
     name: string,
-    facts: Partial<TransferFacts>,
+    facts: Partial<SolanaTransferFacts>,
     now: number,
     step: NextStep,
   ])[] = [

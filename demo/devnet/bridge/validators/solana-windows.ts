@@ -8,7 +8,7 @@ export interface Windows {
 }
 
 /** What a validator knows of a transfer to Solana. Times are in seconds since the epoch. */
-export interface TransferFacts {
+export interface SolanaTransferFacts {
   /** Time of the deposit, by the source's clock. */
   readonly depositedAt: number;
   /** Time of the source's block that confirmed it. Equal for each validator, unlike the time at which one saw it. */
@@ -27,7 +27,7 @@ export type NextStep =
   | {readonly step: 'wait'; readonly opensAt: number; readonly closesAt: number};
 
 /** Decides by the cluster's clock. A held amount that was asked for in time is paid, however late. */
-export function nextStep(facts: TransferFacts, now: number, windows: Windows): NextStep {
+export function nextStep(facts: SolanaTransferFacts, now: number, windows: Windows): NextStep {
   const {depositedAt, confirmedAt, isHeld, askedAt} = facts;
   const confirmBy = depositedAt + windows.confirm;
   if (confirmedAt > confirmBy) return {step: 'cancel'};

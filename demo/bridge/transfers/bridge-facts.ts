@@ -33,7 +33,7 @@ export type DeliveryFact =
   | {readonly status: 'cancelled'};
 
 /** All that is known of one transfer. */
-export interface TransferFacts {
+export interface BridgeFacts {
   readonly deposit: DepositFact;
   /** True once the source's contract has given the amount back. */
   readonly isReturned: boolean;
