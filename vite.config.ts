@@ -29,7 +29,7 @@ const {browserslist} = JSON.parse(readFileSync(here('package.json'), 'utf8')) as
 const TARGET = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 /** What is published module by module, and shares nothing with the chunks of a page (ADR 0228). */
-const BY_MODULE: readonly string[] = ['networks.ts', 'ssr.ts', 'testing.ts'];
+const BY_MODULE: readonly string[] = ['amounts.ts', 'networks.ts', 'ssr.ts', 'testing.ts'];
 // The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0181).
 const BUILT_APART = [...BY_MODULE, 'html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];
 const publicEntries = (): string[] =>

@@ -1,4 +1,5 @@
 import {type FiatCurrency, placesOf} from './fiat-currency.js';
+import {wellFormedLocale} from './well-formed-locale.js';
 
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
 export type AmountDirection = 'in' | 'out' | 'self';
@@ -17,7 +18,7 @@ export class Formats {
   readonly #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
   constructor(locale: string) {
-    this.locale = /^[a-z]{2,8}(?:-[a-z\d]{2,8})*$/i.test(locale) ? locale : 'en';
+    this.locale = wellFormedLocale(locale);
   }
 
   /**
