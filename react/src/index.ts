@@ -37,7 +37,12 @@ export {
   type ConnectionsOptions,
   type UseDrawbridgeConnections,
 } from './hooks/use-drawbridge-connections.js';
-export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/use-drawbridge-balance.js';
+export {
+  useDrawbridgeBalance,
+  type BalanceOptions,
+  type BalanceStatus,
+  type UseDrawbridgeBalance,
+} from './hooks/use-drawbridge-balance.js';
 export {
   useDrawbridgeWallets,
   useWalletImage,

@@ -257,6 +257,7 @@ export function createSettings(page: PageClient): Settings {
       'addNetwork',
       'removeNetwork',
       'addChain',
+      'readBalance',
       'removeChain',
       'setLocale',
       'showToast',

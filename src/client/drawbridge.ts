@@ -10,6 +10,7 @@ import type {ConnectCause} from '../core/ports/connection.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../core/ports/providers.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
 import type {OpenOptions} from '../flows/open-modal.js';
+import type {AnyAccountBalance, ReadBalanceOptions} from '../flows/read-balance.js';
 import type {AnySignedMessage, SignMessageOptions} from '../flows/sign-message.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
@@ -129,6 +130,15 @@ export interface Drawbridge {
     message: string | Uint8Array,
     options?: SignMessageOptions<N>,
   ): Promise<AnySignedMessage<N>>;
+  /**
+   * Reads the balance of the account in use anew: the one that the state has, which follows, or the one of a token.
+   * Rejects with `balance/unavailable` if no node answers, or the contract is not a token; with
+   * `wallet/account-changed` if another account or network is in use by then; without a request with
+   * `connect/connector-missing`, `network/not-found`, `chain/adapter-missing` or `client/invalid-argument`.
+   */
+  readBalance<N extends ChainNamespace = ChainNamespace>(
+    options?: ReadBalanceOptions<N>,
+  ): Promise<AnyAccountBalance<N>>;
   /**
    * The provider of the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, otherwise a typed
    * object. `undefined` while no wallet is connected there, also for a namespace that the page does not offer.

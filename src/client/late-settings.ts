@@ -4,6 +4,11 @@ import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {familyName, type NetworkInput} from '../core/model/network.js';
 import {withTimeout} from '../core/ports/waiting.js';
+import {
+  type AccountBalance,
+  readBalance as readBalanceOf,
+  type ReadBalanceOptions,
+} from '../flows/read-balance.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network.js';
 import {written} from '../core/model/safety/written.js';
 import type {PageClient} from './client.js';
@@ -19,6 +24,7 @@ import type {Stop} from '../core/ports/clock.js';
 export const lateSettings = {
   addChain,
   addNetwork,
+  readBalance,
   removeChain,
   removeNetwork,
   setLocale,
@@ -97,6 +103,16 @@ export async function switchNetwork(
     return new DrawbridgeError('switch/silent', text, {name});
   };
   return withTimeout(ask, {clock, ms, expired: silent, aborted: silent});
+}
+
+/** Reads a balance of the account in use, as {@link readBalanceOf}. */
+export async function readBalance(page: PageClient, options?: ReadBalanceOptions): Promise<AccountBalance> {
+  const client = await page.load();
+  const {syncAccount} = client.flows;
+  return readBalanceOf(
+    {...page, subjectOf: (namespace) => client.subjectOf(namespace), syncAccount},
+    options,
+  );
 }
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -131,7 +131,9 @@ function toAccountState(
   {
     balance,
     balanceText,
-    balanceFailed: _failed,
+    balanceShown,
+    balanceFailed,
+    balanceOf,
     coin: _coin,
     identity,
     inProgress,
@@ -150,12 +152,24 @@ function toAccountState(
           ...restoredState(connection),
           preferredAccountType: {...DEFAULT_ACCOUNT_TYPES, ...config.options.defaultAccountTypes}[namespace],
         }),
-    balance: balanceText,
-    balanceSymbol: balance?.symbol,
+    ...(isOwn(connection, balanceOf) && {
+      balance: balanceText,
+      balanceSymbol: balance?.symbol,
+      balanceValue: balance?.value.toString(),
+      balanceDecimals: balance?.decimals,
+      balanceShown,
+      balanceFailed,
+    }),
     profileName: identity?.name,
     profileImage: identity?.image,
   } as AnyAccountState;
   return inProgress?.socialWindow ? printable(state) : state;
+}
+
+/** False for the balance of the previous account or network, until the flow that changed it clears the details. */
+function isOwn(connection: Connection, caipAddress: string | undefined): boolean {
+  if (connection.status !== 'connected' || caipAddress === undefined) return true;
+  return caipAddress === `${connection.caipNetworkId}:${connection.account.address}`;
 }
 
 /** A connection that is being restored, as it was: it has a `caipAddress` only once it is connected. */

@@ -81,6 +81,7 @@ export type {
 export type {PolkadotProvider, PolkadotRawPayload, PolkadotSignature} from '../core/ports/providers.js';
 export type {SolanaProvider} from '../core/ports/providers.js';
 export type {DisconnectOptions} from '../flows/disconnect.js';
+export type {AccountBalance, AnyAccountBalance, ReadBalanceOptions} from '../flows/read-balance.js';
 export type {AnySignedMessage, SignedMessage, SignMessageOptions} from '../flows/sign-message.js';
 export type {AnyWalletConnection, WalletConnection} from '../client/wallet-connections.js';
 export type {ConnectCause} from '../core/ports/connection.js';

@@ -94,6 +94,8 @@ export interface AccountDetails extends Partial<AccountExtras> {
   readonly balanceShown?: string;
   /** True when the last request for the balance failed. */
   readonly balanceFailed?: boolean;
+  /** The CAIP address to which the balance belongs; another account's balance is never shown. */
+  readonly balanceOf?: string;
   readonly identity?: Identity;
   /** Stays when the account or the network of the wallet changes. */
   readonly inProgress?: Partial<LoginFields> | undefined;
@@ -112,6 +114,11 @@ export interface AccountState<N extends ChainNamespace = ChainNamespace> extends
   /** `balance` with its symbol, formatted in the page's language; absent until it is read. */
   readonly balanceShown?: string;
   readonly balanceSymbol: string | undefined;
+  /** The exact balance in its smallest unit, as digits: `BigInt(balanceValue)`. State is JSON, which has no bigint. */
+  readonly balanceValue?: string;
+  readonly balanceDecimals?: number;
+  /** True if the balance could not be read; one that was read before stays. */
+  readonly balanceFailed?: boolean;
   readonly profileName: string | undefined;
   readonly profileImage: string | undefined;
   readonly addressExplorerUrl: string | undefined;

@@ -86,7 +86,7 @@ class Balances {
         const {balance, coin} = read;
         if (balance) return {...read, balance};
         // The coin pays fees and can be sent even when the page's token could not be read.
-        if (coin) show(this.#parts, account, {coin});
+        if (coin) show(this.#parts, account, {coin, balanceOf: key});
         return undefined;
       }),
     );
@@ -95,8 +95,13 @@ class Balances {
       this.#parts,
       account,
       found
-        ? {...found, ...written(found.balance, this.#parts.locale.get()), balanceFailed: false}
-        : {balanceFailed: true},
+        ? {
+            ...found,
+            ...written(found.balance, this.#parts.locale.get()),
+            balanceFailed: false,
+            balanceOf: key,
+          }
+        : {balanceFailed: true, balanceOf: key},
     );
   }
 }
