@@ -261,6 +261,7 @@ export function createSettings(page: PageClient): Settings {
       'removeChain',
       'setLocale',
       'showToast',
+      'signIn',
       'switchNetwork',
     ]),
   };

@@ -17,6 +17,7 @@ import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
 import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
+import type {SignInOptions} from './late-settings.js';
 import type {AnyWalletConnection} from './wallet-connections.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
@@ -130,6 +131,16 @@ export interface Drawbridge {
     message: string | Uint8Array,
     options?: SignMessageOptions<N>,
   ): Promise<AnySignedMessage<N>>;
+  /**
+   * Opens the sign-in view (`siwx` or `signInWithWallet`) for the account in use, also if the user declined before;
+   * resolves once the account has a session, immediately if it has one.
+   *
+   * Rejects with `sign-in/declined` or `sign-in/cancelled`; with `wallet/account-changed` if another account or network
+   * is in use by then; like `getSessions` if the sessions cannot be read; without opening with
+   * `connect/connector-missing`, `network/not-found`, `chain/adapter-missing`, `client/invalid-argument` or
+   * `config/invalid-option`.
+   */
+  signIn(options?: SignInOptions): Promise<void>;
   /**
    * Reads the balance of the account in use anew: the one that the state has, which follows, or the one of a token.
    * Rejects with `balance/unavailable` if no node answers, or the contract is not a token; with

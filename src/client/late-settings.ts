@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
-import {familyName, type NetworkInput} from '../core/model/network.js';
+import {familyName, requireNamespace, type NetworkInput} from '../core/model/network.js';
 import {withTimeout} from '../core/ports/waiting.js';
 import {
   type AccountBalance,
@@ -29,6 +29,7 @@ export const lateSettings = {
   removeNetwork,
   setLocale,
   showToast,
+  signIn,
   switchNetwork,
 };
 
@@ -103,6 +104,29 @@ export async function switchNetwork(
     return new DrawbridgeError('switch/silent', text, {name});
   };
   return withTimeout(ask, {clock, ms, expired: silent, aborted: silent});
+}
+
+/** Options of {@link signIn}. */
+export interface SignInOptions {
+  /** The account that signs in; default: the one of the active namespace. */
+  readonly namespace?: ChainNamespace | undefined;
+}
+
+/** Has the user sign in; rejects like `PageSignInFlow`, and with `config/invalid-option` on a page without sign-in. */
+export async function signIn(
+  page: PageClient,
+  {namespace = page.networks.state.get().activeNamespace}: SignInOptions = {},
+): Promise<void> {
+  const {options} = page.config;
+  const isOn = options.siwx ?? (options.signInWithWallet?.enabled !== false && options.signInWithWallet);
+  if (!isOn) {
+    const text =
+      'signIn: the page has no sign-in; set the option `siwx` or `signInWithWallet` of createDrawbridge()';
+    throw new DrawbridgeError('config/invalid-option', text, {name: 'siwx'});
+  }
+  requireNamespace(page.networks.state.get().requested, namespace);
+  const {use} = await page.load();
+  await (await use('signIn')).signInForPage(namespace);
 }
 
 /** Reads a balance of the account in use, as {@link readBalanceOf}. */

@@ -5,6 +5,7 @@ import {checkOptions} from '../core/config/check-options.js';
 import {VERSION} from '../core/config/version.js';
 import {createModalHost} from '../shell/modal/append-modal.js';
 
+export type {SignInOptions} from '../client/late-settings.js';
 export type {
   ActiveNetwork,
   ClientEvent,

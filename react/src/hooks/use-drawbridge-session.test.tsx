@@ -67,6 +67,37 @@ describe('useDrawbridgeSession', () => {
     await until('signed-out');
   });
 
+  it('opens the sign-in view, and shows the session of the account that has signed in', async () => {
+    const {last, until} = await setupOffered();
+    expect(last().isRequired).to.equal(false);
+    await page.connect();
+    await press('sign-in-cancel');
+    await until('signed-out');
+    let signing: Promise<void> | undefined;
+    await page.change(() => void (signing = last().signIn()));
+    await press('sign-in-sign');
+    await page.change(() => signing);
+    expect(last().status).to.equal('signed-in');
+    expect(last().session?.data.accountAddress).to.equal(page.wallet.addresses[0]);
+  });
+
+  it('rejects if the user declines, and still shows that the account is signed out', async () => {
+    const {last, until} = await setupOffered();
+    await page.connect();
+    await press('sign-in-cancel');
+    await until('signed-out');
+    let failing: Promise<unknown> | undefined;
+    await page.change(
+      () =>
+        void (failing = last()
+          .signIn()
+          .catch((cause: unknown) => cause)),
+    );
+    await press('sign-in-cancel');
+    expect(await failing).to.include({code: 'sign-in/declined'});
+    await until('signed-out');
+  });
+
   it('never shows the session of the previous account', async () => {
     const answers: ((sessions: []) => void)[] = [];
     const getSessions: SiwxConfig['getSessions'] = () => new Promise((resolve) => answers.push(resolve));
@@ -109,6 +140,7 @@ describe('useDrawbridgeSession', () => {
     it('signs the user out, and notifies the page', async () => {
       const server = {session: undefined as ServerSession | undefined, out: 0};
       const {until, last} = await setupServer(server);
+      expect(last().isRequired, 'by default').to.equal(true);
       await page.connect();
       server.session = {address: page.wallet.addresses[0]!, chainId: 31337};
       await page.change(() => last().refresh());
@@ -162,6 +194,19 @@ describe('useDrawbridgeSession', () => {
     };
   }
 
+  /** A page whose modal offers the sign-in. */
+  async function setupOffered() {
+    const siwx = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()], required: false});
+    return setup(siwx, {siwx});
+  }
+
+  /** Presses a button of the modal once it is there. */
+  async function press(id: string): Promise<void> {
+    const find = (): HTMLElement | undefined => findIn(document, `[data-testid="${id}"]`);
+    while (!find()) await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.change(() => find()?.click());
+  }
+
   async function signIn(siwx: SiwxConfig): Promise<void> {
     const {address = '', caipNetworkId} = page.client.getState().accounts.eip155 ?? {};
     const unsigned = await siwx.createMessage({chainId: caipNetworkId!, accountAddress: address});
@@ -172,8 +217,9 @@ describe('useDrawbridgeSession', () => {
 
   async function setup(
     siwx: SiwxConfig = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()]}),
+    options: Parameters<typeof openTestPage>[0] = {},
   ) {
-    page = openTestPage();
+    page = openTestPage(options);
     const all: UseDrawbridgeSession[] = [];
     const Probe = (): ReactElement => {
       all.push(useDrawbridgeSession({siwx}));
@@ -192,6 +238,17 @@ describe('useDrawbridgeSession', () => {
     };
   }
 });
+
+/** The first matching element, in any shadow tree. */
+function findIn(root: ParentNode, selector: string): HTMLElement | undefined {
+  const own = root.querySelector<HTMLElement>(selector);
+  if (own) return own;
+  for (const {shadowRoot} of root.querySelectorAll('*')) {
+    const found = shadowRoot && findIn(shadowRoot, selector);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Runs a task as another tab: this tab receives its storage events, but not those of its own writes. */
 async function elsewhere(task: () => Promise<void>): Promise<void> {

@@ -8,7 +8,8 @@ import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 /** The session of `siwx` that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
   /** The `siwx` with which the client was created; the same object on every render. */
-  readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
+  readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'> &
+    Partial<Pick<SiwxConfig, 'getRequired'>>;
   readonly signInWithWallet?: undefined;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
@@ -19,7 +20,7 @@ export interface WalletSessionOptions extends HookOptions {
   /** The `signInWithWallet` with which the client was created; the same object on every render. */
   readonly signInWithWallet: Pick<
     SignInWithWallet,
-    'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'
+    'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange' | 'enabled' | 'required'
   >;
   readonly siwx?: undefined;
 }
@@ -37,6 +38,13 @@ export interface UseDrawbridgeSession<S = SiwxSession> {
   readonly session: S | undefined;
   /** The rejection of `getSessions` or `getSession`. */
   readonly error: unknown;
+  /** True if a connected account must sign in, so that declining disconnects it. */
+  readonly isRequired: boolean;
+  /**
+   * Opens the sign-in view, also if the user declined before; resolves once the account has a session. Rejects like
+   * `client.signIn()`: with `sign-in/declined`, or `sign-in/cancelled` if the user closes the modal.
+   */
+  readonly signIn: () => Promise<void>;
   /** Repeats the request; never rejects. */
   readonly refresh: () => Promise<void>;
   /** Ends the session of the account in use, which stays connected; rejects like `revokeSession` or `signOut`. */
@@ -98,22 +106,36 @@ export function useDrawbridgeSession(
       stop();
     };
   }, [client, source, refresh]);
+  const signIn = useCallback(async () => {
+    await client.signIn({namespace});
+    await refresh();
+  }, [client, namespace, refresh]);
   const signOut = useCallback(async () => {
     if (!caipNetworkId || !address) return;
     await source.end(caipNetworkId, address);
     await refresh();
   }, [source, refresh, address, caipNetworkId]);
   const current = known?.account === account ? known : undefined;
+  const isRequired = siwx ? siwx.getRequired?.() === true : isServerRequired(signInWithWallet);
   return useMemo(
     () => ({
       status: statusOf(account, current),
       session: current?.session,
       error: current?.error,
+      isRequired,
       refresh,
+      signIn,
       signOut,
     }),
-    [account, current, refresh, signOut],
+    [account, current, isRequired, refresh, signIn, signOut],
   );
+}
+
+function isServerRequired({
+  enabled = true,
+  required = true,
+}: WalletSessionOptions['signInWithWallet']): boolean {
+  return enabled && required;
 }
 
 function sourceOf(siwx: SessionOptions['siwx']): Source {

@@ -69,6 +69,8 @@ export const ERROR_KINDS = {
   'send/expired': 'remote',
   'swap/unsupported': 'remote',
   'swap/failed': 'remote',
+  'sign-in/cancelled': 'declined',
+  'sign-in/declined': 'declined',
   'sign-in/invalid-message': 'remote',
   'sign-in/wrong-domain': 'remote',
   'sign-in/wrong-uri': 'remote',

@@ -112,6 +112,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'login/code-older': ['inline', 'error.unknown'],
   'login/code-lost': ['inline', 'error.unknown'],
   'login/code-expired': ['inline', 'error.loginCodeExpired'],
+  'sign-in/cancelled': ['silent', 'error.unknown'],
+  'sign-in/declined': ['silent', 'error.unknown'],
   'sign-in/invalid-message': ['toast', 'error.signInMessage'],
   'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
   'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],

@@ -2,13 +2,15 @@ import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
 import type {ConnectSignInFlow} from './connect-sign-in-flow.js';
+import type {PageSignInFlow} from './page-sign-in-flow.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {SignOutFlow} from './sign-out-flow.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `signIn`. */
-export interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, 'disconnected'> {
+export interface SignInApi
+  extends SignInFlow, ConnectSignInFlow, PageSignInFlow, Pick<SignOutFlow, 'disconnected'> {
   /** State of a one-click sign-in. */
   readonly connectSignIn: ConnectSignInController;
   /** The account that signs in, its message, and the state of signing. */

@@ -1,5 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {invalid} from '../../core/config/page-config.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import {written} from '../../core/model/safety/written.js';
@@ -11,6 +12,7 @@ import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import type {SignInApi} from './api.js';
 import {connected} from './find-sessions-flow.js';
+import {createPageSignInFlow} from './page-sign-in-flow.js';
 import {createRetry} from './retry-flow.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
@@ -51,6 +53,9 @@ export const createSignIn: CreateInternalFeature<'signIn', never, KernelContext>
   };
   const flow = createSignInFlow(parts);
   const connecting = createConnectSignInFlow({...parts, connectSignIn});
+  const ending = new AbortController();
+  const forPage = createPageSignInFlow(parts, ending.signal);
+  onDispose(() => ending.abort(destroyed()));
   onDispose(signOuts.dispose);
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
@@ -63,8 +68,12 @@ export const createSignIn: CreateInternalFeature<'signIn', never, KernelContext>
     for (const {namespace, isLast} of ended.accounts) if (isLast) signIn.forget(namespace);
     return signOuts.disconnected(ended);
   };
-  return {...flow, ...connecting, disconnected, signIn, connectSignIn, sessions};
+  return {...flow, ...connecting, ...forPage, disconnected, signIn, connectSignIn, sessions};
 };
+
+function destroyed(): DrawbridgeError {
+  return new DrawbridgeError('client/destroyed', 'This client was destroyed; create a new one');
+}
 
 /** Warns about each statement once. */
 function createStatementCheck(warn: KernelContext['warn']): (statement: string | undefined) => void {

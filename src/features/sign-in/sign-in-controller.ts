@@ -169,6 +169,13 @@ export class SignInController {
     this.#patch({isChecking: false, missing: [], ...NOTHING});
   }
 
+  /** Forgets that the user declined to sign in with this account, because the page asks again. */
+  askAgain(subject: SignInSubject): void {
+    const skipped = this.#skipped.get();
+    const kept = skipped.filter((key) => key !== signInKey(subject));
+    if (kept.length < skipped.length) this.#skipped.set(kept);
+  }
+
   isSkipped(subject: SignInSubject): boolean {
     return this.#skipped.get().includes(signInKey(subject));
   }
