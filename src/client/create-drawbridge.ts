@@ -104,6 +104,8 @@ export function createDrawbridge(
       await ended;
     },
   };
+  // Without a browser the second half of the client cannot run.
+  if (typeof document === 'undefined') refuseOnServer(client);
   keepPage(client, page);
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
@@ -112,6 +114,32 @@ export function createDrawbridge(
   resumeReturn(page);
   if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
+}
+
+/** Replaces the methods that need a browser: they reject with `client/browser-missing`, which names the method. */
+function refuseOnServer(client: Drawbridge): void {
+  const refuse = <T extends object>(target: T, names: readonly (keyof T & string)[], prefix = ''): void => {
+    for (const name of names)
+      Object.assign(target, {
+        [name]: async () => {
+          const {browserMissing} = await loadChunk(import(/* together: late-settings */ './on-server.js'));
+          throw browserMissing(prefix + name);
+        },
+      });
+  };
+  refuse(client.wallets, ['connect', 'retry', 'loadMore'], 'wallets.');
+  refuse(client, [
+    'open',
+    'connect',
+    'disconnect',
+    'switchWallet',
+    'signMessage',
+    'addChain',
+    'readBalance',
+    'showToast',
+    'signIn',
+    'switchNetwork',
+  ]);
 }
 
 /** Creates the environment from the options. */

@@ -14,6 +14,7 @@ export const ERROR_KINDS = {
   'app/clock-skew': 'configuration',
   'app/onramp-unavailable': 'configuration',
   'client/missing': 'configuration',
+  'client/browser-missing': 'usage',
   'client/destroyed': 'usage',
   'client/invalid-argument': 'usage',
   'network/not-found': 'usage',

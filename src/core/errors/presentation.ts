@@ -35,6 +35,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'app/clock-skew': ['alert', 'error.clockSkew'],
   'app/onramp-unavailable': ['inline', 'error.onrampUnavailable', 'name'],
   'client/missing': ['silent', 'error.unknown'],
+  'client/browser-missing': ['silent', 'error.unknown'],
   'client/destroyed': ['silent', 'error.unknown'],
   'client/invalid-argument': ['silent', 'error.unknown'],
   'network/not-found': ['toast', 'error.networkNotFound'],
