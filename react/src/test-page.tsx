@@ -68,6 +68,7 @@ const CHAINS = [
 
 function createClient({
   clock,
+  env,
   ...options
 }: Partial<DrawbridgeOptions> & {readonly clock?: FakeClock}): Drawbridge {
   const kept = new Map<string, string>();
@@ -85,6 +86,7 @@ function createClient({
         setItem: (key, value) => void kept.set(key, value),
         removeItem: (key) => void kept.delete(key),
       },
+      ...env,
     },
     ...options,
   });

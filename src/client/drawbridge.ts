@@ -2,6 +2,7 @@ import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AccountState, AnyAccountState} from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {AnyNetwork, NetworkInput, NetworkState} from '../core/model/network.js';
+import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
 import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 import type {ViewName} from '../core/model/view.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
@@ -17,7 +18,6 @@ import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
 import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
-import type {SignInOptions} from './late-settings.js';
 import type {AnyWalletConnection} from './wallet-connections.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */

@@ -10,6 +10,7 @@ import {
   type ReadBalanceOptions,
 } from '../flows/read-balance.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network.js';
+import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
 import {written} from '../core/model/safety/written.js';
 import type {PageClient} from './client.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
@@ -104,12 +105,6 @@ export async function switchNetwork(
     return new DrawbridgeError('switch/silent', text, {name});
   };
   return withTimeout(ask, {clock, ms, expired: silent, aborted: silent});
-}
-
-/** Options of {@link signIn}. */
-export interface SignInOptions {
-  /** The account that signs in; default: the one of the active namespace. */
-  readonly namespace?: ChainNamespace | undefined;
 }
 
 /** Has the user sign in; rejects like `PageSignInFlow`, and with `config/invalid-option` on a page without sign-in. */

@@ -5,7 +5,6 @@ import {checkOptions} from '../core/config/check-options.js';
 import {VERSION} from '../core/config/version.js';
 import {createModalHost} from '../shell/modal/append-modal.js';
 
-export type {SignInOptions} from '../client/late-settings.js';
 export type {
   ActiveNetwork,
   ClientEvent,
@@ -54,6 +53,7 @@ export type {
   WalletMessageParams,
   WalletSession,
 } from '../core/model/sign-in/sign-in-with-wallet.js';
+export type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName, ViewParams} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';

@@ -127,17 +127,7 @@ describe('useDrawbridgeBalance', () => {
 
   async function setup(hooks: readonly BalanceOptions[]) {
     const node = createNode();
-    const kept = new Map<string, string>();
-    page = openTestPage({
-      env: {
-        fetch: node.fetch,
-        storage: {
-          getItem: (key) => kept.get(key) ?? null,
-          setItem: (key, value) => void kept.set(key, value),
-          removeItem: (key) => void kept.delete(key),
-        },
-      },
-    });
+    page = openTestPage({env: {fetch: node.fetch}});
     const results: UseDrawbridgeBalance[][] = hooks.map(() => []);
     const seen: {readonly value: bigint | undefined; readonly account: string}[] = [];
     const Probe = ({index}: {readonly index: number}): ReactElement => {

@@ -1,9 +1,16 @@
-import type {AccountState, CaipNetworkId, ChainNamespace, Drawbridge} from '@drawbridge/modal';
-import type {ServerSession, SignInWithWallet} from '@drawbridge/modal';
+import {
+  NO_ACCOUNT,
+  type AccountState,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Drawbridge,
+  type ServerSession,
+  type SignInWithWallet,
+} from '@drawbridge/modal';
 import type {SiwxConfig, SiwxSession} from '@drawbridge/modal/siwx';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
-import {useDrawbridgeAccount} from './use-drawbridge-account.js';
+import {useSelected} from './use-selected.js';
 
 /** The session of `siwx` that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
@@ -83,12 +90,16 @@ export function useDrawbridgeSession(
   const {siwx, signInWithWallet} = options;
   const client = useClient(options, 'useDrawbridgeSession');
   const namespace = options.siwx ? options.namespace : 'eip155';
-  const {isConnected, address, caipNetworkId} = useDrawbridgeAccount({client, namespace});
+  // Not the whole account, which changes with its balance.
+  const {status, address, caipNetworkId} = useSelected(client, (state) => {
+    const own = state.accounts[namespace ?? state.activeNamespace] ?? NO_ACCOUNT;
+    return {status: own.status, address: own.address, caipNetworkId: own.caipNetworkId};
+  });
   const source = useMemo(
     () => (siwx ? sourceOf(siwx) : serverSourceOf(signInWithWallet)),
     [siwx, signInWithWallet],
   );
-  const account = isConnected ? `${caipNetworkId}:${address}` : '';
+  const account = status === 'connected' ? `${caipNetworkId}:${address}` : '';
   const [known, setKnown] = useState<Known>();
   const latest = useRef(0);
   const refresh = useCallback(async () => {
