@@ -86,6 +86,12 @@ const REACT_ENTRIES = ['index.ts', 'testing.ts'].map((file) => here(`react/src/$
 /** Bundlers for Server Components hand such modules to the browser. They read it at the top of a file, and nowhere else. */
 const FOR_CLIENTS = {rolldownOptions: {output: {banner: "'use client';"}}};
 
+/** A page that imports a hook alone does not load the components, which bring the elements. */
+const PARTS_OF_REACT: Groups = [
+  group('hooks', /\/react\/src\/(hooks\/|drawbridge-)/, 1001),
+  group('components', /\/react\/src\/components\/|\/@lit\/react\//, 1000),
+];
+
 /** Helpers of `/siwx` that a page can import alone, without the code that checks signatures. */
 const HELPERS_OF_SIGN_IN: Groups = [
   group('errors', /\/src\/core\/errors\/(drawbridge-error|kind-of)\.ts$/, 1001),
@@ -157,7 +163,7 @@ const TESTS = 'tests';
 /** What `vite build --mode NAME` builds; anything else is the demo or tests. */
 const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   modal: (groups) => library('src', publicEntries(), groups),
-  react: () => mergeConfig(library('react/src', REACT_ENTRIES, []), FOR_CLIENTS, false),
+  react: () => mergeConfig(library('react/src', REACT_ENTRIES, PARTS_OF_REACT), FOR_CLIENTS, false),
   html: scriptTag,
   siwx: signIn,
   modules,

@@ -40,7 +40,7 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
         // Installed and run outside the project.
-        '!.ci/adopter/packed/{dom,libraries,servers}/**',
+        '!.ci/adopter/packed/{dom,hooks,libraries,servers}/**',
         '.ci/**/*.test.ts',
         // Compiled after installing the package.
         '.ci/adopter/packed/page/*.ts',
@@ -54,7 +54,7 @@ const config: KnipConfig = {
         '!src/core/config/option-{row,table}.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',
-        '!.ci/adopter/packed/{dom,libraries,servers}/**',
+        '!.ci/adopter/packed/{dom,hooks,libraries,servers}/**',
         '*.config.mjs',
       ],
       ignoreDependencies: [

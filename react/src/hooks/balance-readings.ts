@@ -1,4 +1,10 @@
-import type {CaipNetworkId, ChainNamespace, Drawbridge, DrawbridgeState} from '@drawbridge/modal';
+import type {
+  AccountBalance,
+  CaipNetworkId,
+  ChainNamespace,
+  Drawbridge,
+  DrawbridgeState,
+} from '@drawbridge/modal';
 
 /** How far the reading of a balance is. */
 export type BalanceStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -19,17 +25,11 @@ export interface ReadAccount {
   readonly caipNetworkId: CaipNetworkId;
 }
 
-/** The state without an account. */
-export const NO_READING: BalanceReading = {
-  balance: undefined,
-  symbol: undefined,
-  value: undefined,
-  decimals: undefined,
-  status: 'idle',
-};
+/** The state without an account. Fields that are left out read as `undefined`. */
+export const NO_READING = {status: 'idle'} as BalanceReading;
 
 /** The state before the first answer. */
-export const LOADING: BalanceReading = {...NO_READING, status: 'loading'};
+export const LOADING = {status: 'loading'} as BalanceReading;
 
 /** The account whose balance can be read; `undefined` on a network that the page does not offer. */
 export function accountOf(
@@ -79,84 +79,76 @@ export function findReading(client: Drawbridge, asked: AskedToken): TokenReading
 export function followReading(client: Drawbridge, asked: AskedToken, listener: () => void): () => void {
   const readings = readingsOf(client);
   const key = keyOf(asked);
-  const reading = readings.get(key) ?? new TokenReading(client, asked, () => readings.delete(key));
+  const reading = readings.get(key) ?? createReading(client, asked, () => readings.delete(key));
   readings.set(key, reading);
   return reading.subscribe(listener);
 }
 
-/** Reads a token once for all its listeners, and again when the balance of the coin changes, which pays for transactions. */
-class TokenReading {
-  readonly #client: Drawbridge;
-  readonly #asked: AskedToken;
-  readonly #onUnused: () => void;
-  readonly #listeners = new Set<() => void>();
-  #reads = 0;
-  #latest: Promise<void> | undefined;
-  #coin: string | undefined;
-  #stop = (): void => {};
-
-  state = LOADING;
-
-  constructor(client: Drawbridge, asked: AskedToken, onUnused: () => void) {
-    this.#client = client;
-    this.#asked = asked;
-    this.#onUnused = onUnused;
-  }
-
-  subscribe(listener: () => void): () => void {
-    // One function given twice counts twice.
-    const own = (): void => listener();
-    this.#listeners.add(own);
-    if (this.#listeners.size === 1) {
-      this.#coin = this.#coinNow;
-      this.#stop = this.#client.subscribe(() => this.#follow());
-      if (!this.#latest) void this.read();
-    }
-    return () => {
-      this.#listeners.delete(own);
-      if (this.#listeners.size > 0) return;
-      this.#stop();
-      this.#forget();
-    };
-  }
-
+/** A reading that components share. */
+interface TokenReading {
+  readonly state: BalanceReading;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
   /** Reads the balance anew; of several readings the one begun last counts. Never rejects. */
-  read(): Promise<void> {
-    this.#latest = this.#read(++this.#reads);
-    return this.#latest;
-  }
+  read(): Promise<void>;
+}
 
-  async #read(turn: number): Promise<void> {
-    const {namespace, token, address, caipNetworkId} = this.#asked;
-    const [answer] = await Promise.allSettled([this.#client.readBalance({namespace, token})]);
-    if (turn !== this.#reads) return;
-    this.#latest = undefined;
-    const read = answer.status === 'fulfilled' ? answer.value : undefined;
+/** Reads a token once for all its listeners, and again when the balance of the coin changes, which pays for transactions. */
+function createReading(client: Drawbridge, asked: AskedToken, onUnused: () => void): TokenReading {
+  const {namespace, token} = asked;
+  const listeners = new Set<() => void>();
+  let state = LOADING;
+  let turns = 0;
+  let isReading = false;
+  let coin: string | undefined;
+  let stop = (): void => {};
+  const coinNow = (): string | undefined => client.getState().accounts[namespace]?.balanceValue;
+  // A reading that is under way stays for a component that is mounted again, as in StrictMode.
+  const forget = (): void => {
+    if (listeners.size === 0 && !isReading) onUnused();
+  };
+  const read = async (): Promise<void> => {
+    const turn = ++turns;
+    isReading = true;
+    const [answer] = await Promise.allSettled([client.readBalance({namespace, token})]);
+    if (turn !== turns) return;
+    isReading = false;
+    const {balance, symbol, value, decimals, ...of} =
+      'value' in answer ? answer.value : ({} as AccountBalance);
     // The account may have changed before the client read it; then this reading is not shown any more.
-    if (read?.address === address && read.caipNetworkId === caipNetworkId) {
-      const {balance, symbol, value, decimals} = read;
-      this.state = {balance, symbol, value, decimals, status: 'ready'};
-    } else this.state = {...this.state, status: 'failed'};
-    for (const listener of this.#listeners) listener();
-    this.#forget();
-  }
-
-  get #coinNow(): string | undefined {
-    return this.#client.getState().accounts[this.#asked.namespace]?.balanceValue;
-  }
-
-  #follow(): void {
-    const now = accountOf(this.#client.getState(), this.#asked.namespace);
-    const coin = this.#coinNow;
-    const {address, caipNetworkId} = this.#asked;
-    if (now?.address !== address || now.caipNetworkId !== caipNetworkId || coin === undefined) return;
-    const hasChanged = this.#coin !== undefined && this.#coin !== coin;
-    this.#coin = coin;
-    if (hasChanged) void this.read();
-  }
-
-  /** A reading that is under way stays for a component that is mounted again, as in StrictMode. */
-  #forget(): void {
-    if (this.#listeners.size === 0 && !this.#latest) this.#onUnused();
-  }
+    state =
+      value !== undefined && keyOf({...of, token}) === keyOf(asked)
+        ? {balance, symbol, value, decimals, status: 'ready'}
+        : {...state, status: 'failed'};
+    for (const listener of listeners) listener();
+    forget();
+  };
+  const follow = (): void => {
+    const [before, now] = [coin, coinNow()];
+    if (now === undefined || now === before) return;
+    coin = now;
+    if (before !== undefined) void read();
+  };
+  return {
+    get state() {
+      return state;
+    },
+    read,
+    subscribe(listener) {
+      // One function given twice counts twice.
+      const own = (): void => listener();
+      listeners.add(own);
+      if (listeners.size === 1) {
+        coin = coinNow();
+        stop = client.subscribe(follow);
+        if (!isReading) void read();
+      }
+      return () => {
+        listeners.delete(own);
+        if (listeners.size > 0) return;
+        stop();
+        forget();
+      };
+    },
+  };
 }

@@ -18,7 +18,7 @@ export function useClient({client: given}: HookOptions, hook: string): Drawbridg
   if (client) return client;
   throw new DrawbridgeError(
     'client/missing',
-    `${hook} has no client: wrap the component in <DrawbridgeProvider client={createDrawbridge(…)}>, or pass {client} to the hook`,
+    `${hook} has no client: wrap the component in <DrawbridgeProvider client={…}>, or pass {client} to the hook`,
     {name: hook},
   );
 }
