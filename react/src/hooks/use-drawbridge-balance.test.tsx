@@ -94,7 +94,8 @@ describe('useDrawbridgeBalance', () => {
         const before = last().value;
         const release = node.hold();
         await page.change(change);
-        expect(last()).to.include({status: 'loading', value: undefined, balance: undefined});
+        const {status, value, balance} = last();
+        expect([status, value, balance]).to.deep.equal(['loading', undefined, undefined]);
         await page.change(release);
         await until(({status}) => status === 'ready');
         expect(last().value).not.to.equal(before);

@@ -64,10 +64,7 @@ export function useDrawbridgeBalance({
     else if (account) await Promise.allSettled([client.readBalance({namespace: account.namespace})]);
   }, [client, account, asked]);
   const shown = token === undefined ? coin : ofToken;
-  return useMemo(() => {
-    const {balance, symbol, value, decimals, status} = shown;
-    return {balance, symbol, value, decimals, status, refresh};
-  }, [shown, refresh]);
+  return useMemo(() => ({...shown, refresh}), [shown, refresh]);
 }
 
 /** The reading of a token; looked up by account, network and token, so that it is never that of the one before. */
