@@ -1,4 +1,6 @@
+import type {Address} from 'viem';
 import type {CSSResult} from 'lit';
+import type {Chain} from 'viem';
 import type {HTMLAttributes as HTMLAttributes_svelte_elements} from 'svelte/elements';
 import type {HTMLAttributes as HTMLAttributes_vue} from 'vue';
 import type {IdentifierString} from '@wallet-standard/base';
@@ -9,6 +11,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {SolanaSignAndSendTransactionFeature} from '@solana/wallet-standard-features';
 import type {SolanaSignMessageFeature} from '@solana/wallet-standard-features';
 import type {SolanaSignTransactionFeature} from '@solana/wallet-standard-features';
+import type {Transport} from 'viem';
 import type {VNodeProps} from 'vue';
 import type {Wallet as Wallet_wallet_standard_base} from '@wallet-standard/base';
 import type {WalletAccount} from '@wallet-standard/base';
@@ -25,6 +28,16 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
     readonly publicKey?: string;
     readonly path?: string;
     readonly label?: string;
+}
+export interface AccountBalance<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace: N;
+    readonly address: AddressOf<N>;
+    readonly caipNetworkId: CaipNetworkId<N>;
+    readonly token?: string;
+    readonly value: bigint;
+    readonly decimals: number;
+    readonly symbol: string;
+    readonly balance: string;
 }
 export interface AccountButtonAttributes extends ButtonAttributes {
     readonly balance?: 'show' | 'hide' | undefined;
@@ -52,6 +65,9 @@ export interface AccountState<N extends ChainNamespace = ChainNamespace> extends
     readonly balance: string | undefined;
     readonly balanceShown?: string;
     readonly balanceSymbol: string | undefined;
+    readonly balanceValue?: string;
+    readonly balanceDecimals?: number;
+    readonly balanceFailed?: boolean;
     readonly profileName: string | undefined;
     readonly profileImage: string | undefined;
     readonly addressExplorerUrl: string | undefined;
@@ -71,7 +87,33 @@ export interface ActiveNetwork {
     readonly network: AnyNetwork | undefined;
     readonly namespace: ChainNamespace;
 }
+export type AddedChain = {
+    readonly chainName?: string | undefined;
+    readonly nativeCurrency?: Chain['nativeCurrency'] | undefined;
+    readonly rpcUrls?: readonly string[] | undefined;
+    readonly blockExplorerUrls?: readonly string[] | undefined;
+};
 export type AddressOf<N extends ChainNamespace> = N extends 'eip155' ? `0x${string}` : string;
+export type AmountReading = {
+    readonly status: 'empty';
+} | {
+    readonly status: 'amount';
+    readonly value: bigint;
+    readonly amount: string;
+    readonly isPlain: boolean;
+} | {
+    readonly status: 'unclear';
+    readonly readings: readonly string[];
+} | {
+    readonly status: 'too-many-places';
+    readonly amount: string;
+    readonly places: number;
+} | {
+    readonly status: 'invalid';
+};
+export type AnyAccountBalance<N extends ChainNamespace = ChainNamespace> = {
+    [K in N]: AccountBalance<K>;
+}[N];
 export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: AccountState<K>;
 }[N];
@@ -235,6 +277,10 @@ export interface CapabilityRequest extends GrantsRequest {
     readonly address: string;
     readonly chainId: string;
 }
+export type CapableAccount = {
+    readonly address: Address;
+    readonly capabilities: Record<string, unknown>;
+};
 export type Catalogue = Readonly<Record<string, () => Promise<PartialMessages>>>;
 export interface ChainAdapter {
     readonly namespace: ChainNamespace;
@@ -543,6 +589,8 @@ export interface Drawbridge {
     switchWallet(options: SwitchWalletOptions): Promise<void>;
     switchNetwork(network: NetworkInput | CaipNetworkId, options?: SwitchNetworkOptions): Promise<void>;
     signMessage<N extends ChainNamespace = ChainNamespace>(message: string | Uint8Array, options?: SignMessageOptions<N>): Promise<AnySignedMessage<N>>;
+    signIn(options?: SignInOptions): Promise<void>;
+    readBalance<N extends ChainNamespace = ChainNamespace>(options?: ReadBalanceOptions<N>): Promise<AnyAccountBalance<N>>;
     getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
     getState(): DrawbridgeState;
     getInitialState(): DrawbridgeState;
@@ -712,6 +760,15 @@ export declare class DrawbridgeViewChangeEvent extends ModalEvent {
     readonly view: ViewName;
     constructor(view: ViewName);
 }
+export interface DrawbridgeWagmi {
+    readonly chains: readonly [
+        Chain,
+        ...Chain[]
+    ];
+    readonly transports: Record<number, Transport>;
+    readonly connectors: WagmiConnectorFn[];
+    readonly multiInjectedProviderDiscovery: false;
+}
 export declare class DrawbridgeWalletButton extends PageButton {
     static properties: Record<string, PropertyDeclaration>;
     wallet: string;
@@ -741,6 +798,7 @@ export declare const ERROR_KINDS: {
     readonly 'app/clock-skew': 'configuration';
     readonly 'app/onramp-unavailable': 'configuration';
     readonly 'client/missing': 'configuration';
+    readonly 'client/browser-missing': 'usage';
     readonly 'client/destroyed': 'usage';
     readonly 'client/invalid-argument': 'usage';
     readonly 'network/not-found': 'usage';
@@ -796,6 +854,8 @@ export declare const ERROR_KINDS: {
     readonly 'send/expired': 'remote';
     readonly 'swap/unsupported': 'remote';
     readonly 'swap/failed': 'remote';
+    readonly 'sign-in/cancelled': 'declined';
+    readonly 'sign-in/declined': 'declined';
     readonly 'sign-in/invalid-message': 'remote';
     readonly 'sign-in/wrong-domain': 'remote';
     readonly 'sign-in/wrong-uri': 'remote';
@@ -964,6 +1024,10 @@ export interface ErrorReport {
     readonly log: readonly LogEntry[];
     readonly at: number;
 }
+export type EvmConnection = {
+    readonly accounts: readonly Address[];
+    readonly chainId: number;
+};
 export interface EvmVerifierOptions {
     readonly rpcUrls?: SignInNodes;
 }
@@ -1073,6 +1137,10 @@ export interface Features extends Partial<FeatureOptions> {
 export type FixedKey = {
     [K in MessageKey]: Messages[K] extends string ? K : never;
 }[MessageKey];
+export interface FormatAmountOptions extends ReadAmountOptions {
+    readonly useGrouping?: boolean | undefined;
+    readonly maxPlaces?: number | undefined;
+}
 export interface Gate {
     readonly state: ReadableAtom<GateStatus>;
     check?(): void;
@@ -2770,6 +2838,52 @@ export interface MockBitcoinWalletOptions {
     readonly unlock?: () => boolean | Promise<boolean>;
     readonly onChange?: (snapshot: BitcoinWalletSnapshot) => void;
 }
+export interface MockCall {
+    readonly from: `0x${string}`;
+    readonly args: readonly unknown[];
+    readonly value: bigint;
+    readonly isTransaction: boolean;
+}
+export declare class MockChain implements WalletChain {
+    readonly id: number;
+    readonly name: string;
+    readonly rpcUrl: string;
+    readonly nativeCurrency: {
+        readonly name: string;
+        readonly symbol: string;
+        readonly decimals: number;
+    };
+    constructor(options: MockChainOptions);
+    readonly request: ({ method, params }: RequestArguments) => Promise<unknown>;
+    readonly respond: (message: unknown) => Promise<unknown>;
+    get log(): readonly WalletLogEntry[];
+    get blockNumber(): bigint;
+    get pending(): readonly `0x${string}`[];
+    getBalance(address: `0x${string}`, token?: `0x${string}`): bigint;
+    setBalance(address: `0x${string}`, amount: bigint, token?: `0x${string}`): void;
+    setContract(address: `0x${string}`, contract: MockContract): void;
+    mine(blocks?: number): void;
+    revertNext(): void;
+}
+export interface MockChainOptions {
+    readonly id?: number;
+    readonly name?: string;
+    readonly rpcUrl?: string;
+    readonly nativeCurrency?: {
+        readonly name: string;
+        readonly symbol: string;
+        readonly decimals: number;
+    };
+    readonly balances?: Readonly<Record<`0x${string}`, bigint>>;
+    readonly tokens?: readonly MockTokenOptions[];
+    readonly contracts?: Readonly<Record<`0x${string}`, MockContract>>;
+    readonly mining?: MockMining;
+    readonly clock?: Pick<Clock, 'now'>;
+}
+export interface MockContract {
+    readonly abi: readonly unknown[];
+    readonly functions: Readonly<Record<string, MockFunction>>;
+}
 export declare class MockEip1193Provider {
     readonly request: (args: RequestArguments) => Promise<unknown>;
     constructor(handle: (call: RpcCall) => Promise<unknown>, events: ProviderListeners, isConnected: () => boolean);
@@ -2831,6 +2945,8 @@ export interface MockEvmWalletOptions {
     readonly unlock?: () => boolean | Promise<boolean>;
     readonly onChange?: (snapshot: EvmWalletSnapshot) => void;
 }
+export type MockFunction = (call: MockCall) => unknown;
+export type MockMining = 'automatic' | 'manual';
 export declare class MockPolkadotWallet {
     readonly key: string;
     constructor(pairs: readonly KeyPair[], options: MockPolkadotWalletOptions);
@@ -2909,6 +3025,10 @@ export interface MockRemoteWalletOptions {
     readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
     readonly onChange?: () => void;
 }
+export declare class MockRevert {
+    readonly reason: string;
+    constructor(reason: string);
+}
 export declare class MockSolanaWallet {
     readonly wallet: Wallet_wallet_standard_base;
     constructor(options: MockSolanaWalletOptions);
@@ -2949,6 +3069,13 @@ export interface MockSolanaWalletOptions {
     readonly approve?: (prompt: SolanaWalletPrompt) => boolean | Promise<boolean>;
     readonly unlock?: () => boolean | Promise<boolean>;
     readonly onChange?: (snapshot: SolanaWalletSnapshot) => void;
+}
+export interface MockTokenOptions {
+    readonly address: `0x${string}`;
+    readonly name?: string;
+    readonly symbol?: string;
+    readonly decimals?: number;
+    readonly balances?: Readonly<Record<`0x${string}`, bigint>>;
 }
 export interface ModalElementAttributes {
     readonly 'project-id'?: string | undefined;
@@ -3203,7 +3330,15 @@ export interface Random {
     uuid(): string;
     bytes(length: number): Uint8Array;
 }
+export interface ReadAmountOptions {
+    readonly decimals: number;
+    readonly locale: string;
+}
 export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
+export interface ReadBalanceOptions<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace?: N | undefined;
+    readonly token?: string | undefined;
+}
 export type ReadSiteAccess = (request: {
     readonly provider: unknown;
     readonly walletName: string;
@@ -3441,6 +3576,9 @@ export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly strin
 export interface SignInOffer {
     fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
     accept(signed: readonly SignedOnConnect[]): void;
+}
+export interface SignInOptions {
+    readonly namespace?: ChainNamespace | undefined;
 }
 export interface SignInRequest {
     readonly site: WalletMetadata;
@@ -4158,6 +4296,44 @@ export type VueElements<Shared = unknown, Reserved = unknown> = {
         readonly $props: Shared & Reserved & Props<T> & (T extends 'drawbridge-modal' ? Listeners_exports_vue : unknown);
     };
 };
+export type WagmiConnector = {
+    readonly id: 'drawbridge';
+    readonly name: 'Drawbridge';
+    readonly type: 'drawbridge';
+    setup(): Promise<void>;
+    connect<C extends boolean = false>(request?: {
+        readonly chainId?: number | undefined;
+        readonly isReconnecting?: boolean | undefined;
+        readonly withCapabilities?: C | boolean | undefined;
+    }): Promise<{
+        accounts: C extends true ? readonly CapableAccount[] : readonly Address[];
+        chainId: number;
+    }>;
+    disconnect(): Promise<void>;
+    getAccounts(): Promise<readonly Address[]>;
+    getChainId(): Promise<number>;
+    getProvider(): Promise<Eip1193Provider>;
+    isAuthorized(): Promise<boolean>;
+    switchChain(request: {
+        readonly addEthereumChainParameter?: AddedChain | undefined;
+        readonly chainId: number;
+    }): Promise<Chain>;
+    onAccountsChanged(accounts: string[]): void;
+    onChainChanged(chainId: string): void;
+    onDisconnect(error?: Error): void;
+};
+export type WagmiConnectorConfig = {
+    readonly chains: readonly [
+        Chain,
+        ...Chain[]
+    ];
+    readonly emitter: {
+        emit(event: 'change' | 'connect', data: EvmConnection): void;
+        emit(event: 'disconnect'): void;
+        listenerCount(event: 'change'): number;
+    };
+};
+export type WagmiConnectorFn = (config: WagmiConnectorConfig) => WagmiConnector;
 export interface WaitingCode {
     readonly email: string;
     readonly endsAt: number;
@@ -4207,6 +4383,10 @@ export interface WalletChain {
         readonly symbol: string;
         readonly decimals: number;
     };
+    readonly request?: (call: {
+        readonly method: string;
+        readonly params?: readonly unknown[] | object;
+    }) => Promise<unknown>;
 }
 export interface WalletConnection<N extends ChainNamespace = ChainNamespace> {
     readonly namespace: N;
@@ -4346,18 +4526,23 @@ export declare function createDrawbridge(options: DrawbridgeOptions): Drawbridge
 export declare function createFakeClock(): FakeClock;
 export declare function createFakeHttp(answers?: Readonly<Record<string, unknown>>): FakeHttp;
 export declare function createMockBitcoinWallet(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet>;
+export declare function createMockChain(options?: MockChainOptions): MockChain;
 export declare function createMockEvmWallet(options?: MockEvmWalletOptions): MockEvmWallet;
+export declare function createMockFetch(chains: readonly MockChain[]): typeof globalThis.fetch;
 export declare function createMockPolkadotWallet(options?: MockPolkadotWalletOptions): Promise<MockPolkadotWallet>;
 export declare function createMockRemoteWallet(options: MockRemoteWalletOptions): Promise<MockRemoteWallet>;
 export declare function createMockSolanaWallet(options?: MockSolanaWalletOptions): MockSolanaWallet;
 export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
 export declare function defineNetwork<N extends ChainNamespace = 'eip155'>(definition: NetworkDefinition<N>): Network<N>;
+export declare function drawbridgeConnector(client: Drawbridge): WagmiConnectorFn;
+export declare function drawbridgeWagmi(client: Drawbridge): DrawbridgeWagmi;
 export declare const edgeware: Network<'eip155'>;
 export declare function eip155(): ChainPlugin;
 export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
 export declare const evmos: Network<'eip155'>;
 export declare const fantom: Network<'eip155'>;
 export declare const filecoin: Network<'eip155'>;
+export declare function formatAmount(value: bigint, options: FormatAmountOptions): string;
 export declare function formatSignInMessage(message: SignInMessage): string;
 export declare const foundry: Network<'eip155'>;
 export declare const gnosis: Network<'eip155'>;
@@ -4378,6 +4563,7 @@ export declare const mainnet: Network<'eip155'>;
 export declare const mantle: Network<'eip155'>;
 export declare const mantleSepoliaTestnet: Network<'eip155'>;
 export declare const metis: Network<'eip155'>;
+export declare function mockRevert(reason: string): MockRevert;
 export declare const monadTestnet: Network<'eip155'>;
 export declare const moonbeam: Network<'eip155'>;
 export declare const moonriver: Network<'eip155'>;
@@ -4391,6 +4577,7 @@ export declare function polkadot_exports_chains_polkadot(): ChainPlugin;
 export declare const polygon: Network<'eip155'>;
 export declare const polygonAmoy: Network<'eip155'>;
 export declare const polygonZkEvm: Network<'eip155'>;
+export declare function readAmount(text: string, { decimals, locale }: ReadAmountOptions): AmountReading;
 export declare function remoteBitcoin(options?: RemoteBitcoinOptions): Promise<RemoteBitcoin>;
 export declare function remotePolkadot(options?: RemotePolkadotOptions): Promise<RemoteFamily>;
 export declare function remoteSolana(options?: RemoteSolanaOptions): RemoteFamily;

@@ -1,5 +1,7 @@
 export {
   type AccountOptions,
+  type BalanceOptions,
+  type BalanceStatus,
   type ConnectionsOptions,
   DrawbridgeAccountButton,
   type DrawbridgeAccountButtonProps,

@@ -6,6 +6,7 @@ import type {CaipNetworkId} from '@drawbridge/modal';
 import type {ChainIdOf} from '@drawbridge/modal';
 import type {ChainNamespace} from '@drawbridge/modal';
 import type {ClientEvent} from '@drawbridge/modal';
+import type {ComponentType} from 'react';
 import type {ConnectedWalletInfo} from '@drawbridge/modal';
 import type {DetailedHTMLProps} from 'react';
 import type {DrawbridgeAccountButton as DrawbridgeAccountButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
@@ -15,6 +16,7 @@ import type {DrawbridgeError} from '@drawbridge/modal';
 import type {DrawbridgeModal as DrawbridgeModal_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeNetworkButton as DrawbridgeNetworkButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeOnrampWidget as DrawbridgeOnrampWidget_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeOptions} from '@drawbridge/modal';
 import type {DrawbridgeState} from '@drawbridge/modal';
 import type {DrawbridgeWalletButton as DrawbridgeWalletButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
 import type {DrawbridgeWallets} from '@drawbridge/modal';
@@ -23,10 +25,14 @@ import type {ElementAttributes} from '@drawbridge/modal/elements';
 import type {ForwardRefExoticComponent} from 'react';
 import type {HTMLAttributes} from 'react';
 import type {InitialState} from '@drawbridge/modal/ssr';
+import type {MockChain} from '@drawbridge/modal/testing';
+import type {MockEvmWallet} from '@drawbridge/modal/testing';
 import type {Providers} from '@drawbridge/modal';
 import type {ReactElement} from 'react';
 import type {ReactNode} from 'react';
 import type {RefAttributes} from 'react';
+import type {RenderHookResult} from '@testing-library/react';
+import type {RenderResult} from '@testing-library/react';
 import type {ServerSession} from '@drawbridge/modal';
 import type {SignInWithWallet} from '@drawbridge/modal';
 import type {SiwxConfig} from '@drawbridge/modal/siwx';
@@ -39,6 +45,10 @@ export type AccountButtonKeys = ButtonKeys | 'balance' | 'loadingLabel';
 export interface AccountOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
     readonly namespace?: N | undefined;
 }
+export interface BalanceOptions extends AccountOptions {
+    readonly token?: string | undefined;
+}
+export type BalanceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type ButtonKeys = 'disabled' | 'size' | 'label' | 'namespace' | 'for';
 export interface ConnectionsOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
     readonly namespace?: N | undefined;
@@ -64,6 +74,20 @@ export interface DrawbridgeProviderProps {
 export type DrawbridgeTags = {
     [T in keyof ElementAttributes]: Tag<T>;
 };
+export interface DrawbridgeTest {
+    readonly client: Drawbridge;
+    readonly wallet: MockEvmWallet;
+    readonly wallets: readonly MockEvmWallet[];
+    readonly chain: MockChain;
+    readonly chains: readonly MockChain[];
+    connect(wallet?: MockEvmWallet): Promise<void>;
+}
+export interface DrawbridgeTestOptions {
+    readonly chains?: readonly MockChain[];
+    readonly wallets?: readonly MockEvmWallet[];
+    readonly client?: Partial<DrawbridgeOptions>;
+    readonly wrapper?: Wrapper;
+}
 export declare const DrawbridgeWalletButton: ElementComponent<DrawbridgeWalletButton_drawbridge_modal_elements, DrawbridgeWalletButtonProps>;
 export type DrawbridgeWalletButtonProps = ElementProps<DrawbridgeWalletButton_drawbridge_modal_elements, ButtonKeys | 'wallet'>;
 export type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
@@ -77,6 +101,11 @@ export interface EventOptions<T extends ClientEvent['type'] = ClientEvent['type'
 }
 export interface HookOptions {
     readonly client?: Drawbridge | undefined;
+}
+export interface HookOptionsWithDrawbridge<Props> extends DrawbridgeTestOptions {
+    readonly initialProps?: Props;
+}
+export interface HookRenderedWithDrawbridge<Result, Props> extends RenderHookResult<Result, Props>, DrawbridgeTest {
 }
 export declare const MODAL_EVENTS: {
     readonly onOpen: 'drawbridge-open';
@@ -92,8 +121,10 @@ export declare const MODAL_EVENTS: {
 export type ModalEventProps = {
     readonly [P in keyof typeof MODAL_EVENTS]?: (event: HTMLElementEventMap[(typeof MODAL_EVENTS)[P]]) => void;
 };
+export interface RenderedWithDrawbridge extends RenderResult, DrawbridgeTest {
+}
 export interface SessionOptions extends HookOptions {
-    readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
+    readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'> & Partial<Pick<SiwxConfig, 'getRequired'>>;
     readonly signInWithWallet?: undefined;
     readonly namespace?: ChainNamespace | undefined;
 }
@@ -117,6 +148,10 @@ export type UseDrawbridgeAccount<N extends ChainNamespace = ChainNamespace> = An
 export interface UseDrawbridgeBalance {
     readonly balance: string | undefined;
     readonly symbol: string | undefined;
+    readonly value: bigint | undefined;
+    readonly decimals: number | undefined;
+    readonly status: BalanceStatus;
+    readonly refresh: () => Promise<void>;
 }
 export interface UseDrawbridgeConnections<N extends ChainNamespace = ChainNamespace> extends Pick<Drawbridge, 'disconnect' | 'switchWallet'> {
     readonly connections: readonly AnyWalletConnection<N>[];
@@ -135,6 +170,8 @@ export interface UseDrawbridgeSession<S = SiwxSession> {
     readonly status: SessionStatus;
     readonly session: S | undefined;
     readonly error: unknown;
+    readonly isRequired: boolean;
+    readonly signIn: () => Promise<void>;
     readonly refresh: () => Promise<void>;
     readonly signOut: () => Promise<void>;
 }
@@ -159,16 +196,21 @@ export interface UseSwitchNetwork<N extends ChainNamespace = ChainNamespace> {
     readonly reset: () => void;
 }
 export interface WalletSessionOptions extends HookOptions {
-    readonly signInWithWallet: Pick<SignInWithWallet, 'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'>;
+    readonly signInWithWallet: Pick<SignInWithWallet, 'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange' | 'enabled' | 'required'>;
     readonly siwx?: undefined;
 }
 export interface WalletsOptions extends HookOptions {
     readonly namespace?: ChainNamespace | undefined;
 }
+export type Wrapper = ComponentType<{
+    readonly children: ReactNode;
+}>;
+export declare function renderHookWithDrawbridge<Result, Props>(useIt: (props: Props) => Result, { initialProps, ...options }?: HookOptionsWithDrawbridge<Props>): HookRenderedWithDrawbridge<Result, Props>;
+export declare function renderWithDrawbridge(ui: ReactNode, options?: DrawbridgeTestOptions): RenderedWithDrawbridge;
 export declare function useDisconnect(options?: HookOptions): UseDisconnect;
 export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
 export declare function useDrawbridgeAccount<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeAccount<N>;
-export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
+export declare function useDrawbridgeBalance({ namespace, token, ...options }?: BalanceOptions): UseDrawbridgeBalance;
 export declare function useDrawbridgeConnections<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: ConnectionsOptions<N>): UseDrawbridgeConnections<N>;
 export declare function useDrawbridgeEvents<T extends ClientEvent['type'] = ClientEvent['type']>(listener: (event: Extract<ClientEvent, {
     readonly type: T;

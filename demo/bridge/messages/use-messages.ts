@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react';
 import {en, type Messages} from './en.js';
 
 /** The sentences of the page's language. */
-export const MessagesContext = createContext<Messages>(en);
+const MessagesContext = createContext<Messages>(en);
 
 /** Returns the sentences of the page's language. */
 export function useMessages(): Messages {

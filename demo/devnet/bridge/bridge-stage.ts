@@ -12,7 +12,7 @@ import {BridgeRelayer} from './relayer.js';
 import {SignatureBook} from './validators/signature-book.js';
 import {Validator} from './validators/validator.js';
 
-export const [SOURCE, DESTINATION] = ['eip155:31337', 'eip155:31338'] as const;
+const [SOURCE, DESTINATION] = ['eip155:31337', 'eip155:31338'] as const;
 export const CONFIRM_WINDOW = 6 * 3600;
 export const [WITHDRAW_OPENS, WITHDRAW_CLOSES] = [2 * 3600, 8 * 3600];
 export const FEE = parseEther('0.001');
@@ -21,14 +21,14 @@ export const CAPACITY = parseEther('10');
 const DEPLOYMENT_GAS = numberToHex(10_000_000);
 
 /** A key of the tests, by a byte. */
-export function keyOf(byte: string): PrivateKeyAccount {
+function keyOf(byte: string): PrivateKeyAccount {
   return privateKeyToAccount(`0x${byte.repeat(32)}`);
 }
 
 export const VALIDATORS = [keyOf('11'), keyOf('22'), keyOf('33')] as const;
 export const RELAYER = keyOf('44');
-export const SENDER = keyOf('55');
-export const RECEIVER = keyOf('66');
+const SENDER = keyOf('55');
+const RECEIVER = keyOf('66');
 
 /** Two chains with a bridge for the coin, three validators and a relayer, which look when a test says so. */
 export class BridgeStage {

@@ -97,12 +97,12 @@ describe('useDrawbridgeBalance', () => {
         const {status, value, balance} = last();
         expect([status, value, balance]).to.deep.equal(['loading', undefined, undefined]);
         await page.change(release);
-        await until(({status}) => status === 'ready');
+        await until((it) => it.status === 'ready');
         expect(last().value).not.to.equal(before);
         const owners = new Map<bigint, Set<string>>();
-        for (const {value, account} of seen)
-          if (value !== undefined) owners.set(value, (owners.get(value) ?? new Set()).add(account));
-        for (const [value, accounts] of owners) expect(accounts.size, String(value)).to.equal(1);
+        for (const {value: figure, account} of seen)
+          if (figure !== undefined) owners.set(figure, (owners.get(figure) ?? new Set()).add(account));
+        for (const [figure, accounts] of owners) expect(accounts.size, String(figure)).to.equal(1);
       });
 
   it('tells that a token could not be read, and reads it again', async () => {

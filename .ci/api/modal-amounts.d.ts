@@ -1,0 +1,8 @@
+export {
+  type AmountReading,
+  type FeatureRegistry,
+  type FormatAmountOptions,
+  type ReadAmountOptions,
+  formatAmount,
+  readAmount,
+} from './modal.shared.js';

@@ -1,0 +1,9 @@
+export {
+  type DrawbridgeTest,
+  type DrawbridgeTestOptions,
+  type HookOptionsWithDrawbridge,
+  type HookRenderedWithDrawbridge,
+  type RenderedWithDrawbridge,
+  renderHookWithDrawbridge,
+  renderWithDrawbridge,
+} from './react.shared.js';

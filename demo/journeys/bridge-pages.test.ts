@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {useStage, violations} from './stage.js';
+
+const PHONE = {width: 360, height: 740};
+
+describe('the pages of the bridge site', () => {
+  const stage = useStage();
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`are reached by links and by their addresses, and fit a phone: ${colorScheme}`, async () => {
+      const visitor = await stage.visit('/bridge/', {colorScheme, viewport: PHONE});
+      const {page} = visitor;
+      await heading(page, 'Move tokens between networks');
+      for (const [name, title, path] of [
+        ['How it works', 'What can happen to a transfer', '/bridge/how-it-works'],
+        ['Settings', 'Settings of this build', '/bridge/settings'],
+      ] as const) {
+        await page.getByRole('link', {name}).click();
+        await heading(page, title);
+        assert.equal(new URL(page.url()).pathname, path);
+        await page.reload();
+        await heading(page, title);
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+      }
+      await stage.leave(visitor);
+    });
+
+  it('show the settings of the specification', async () => {
+    const visitor = await stage.visit('/bridge/settings');
+    const {page} = visitor;
+    const shown = page.locator('tr[data-setting]');
+    await shown.first().waitFor();
+    const values = await shown.evaluateAll((rows: readonly HTMLElement[]) =>
+      Object.fromEntries(rows.map((row) => [row.dataset['setting'], row.querySelector('td')?.textContent])),
+    );
+    assert.deepEqual(values, {
+      environment: 'Mainnet',
+      network: '1',
+      'gas-limit': '200,000',
+      'block-time': '15 seconds',
+      'confirm-window': '6 hours',
+      'withdraw-window': 'From 2 hours to 8 hours',
+      'farming-update': 'Every 6 hours',
+      'earning-update': 'Every 10 minutes',
+    });
+    await stage.leave(visitor);
+  });
+
+  it('name an address that leads nowhere, with a way out', async () => {
+    const visitor = await stage.visit('/bridge/nowhere?x=1');
+    const {page} = visitor;
+    await page.getByText('Nothing is at /bridge/nowhere?x=1.').waitFor();
+    await page.getByRole('link', {name: 'Go to the overview'}).click();
+    await heading(page, 'Move tokens between networks');
+    await stage.leave(visitor);
+  });
+});
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', {level: 1, name}).waitFor();
+}
