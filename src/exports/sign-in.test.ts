@@ -89,6 +89,21 @@ describe('signIn', () => {
     await signing;
   });
 
+  for (const [kind, option] of Object.entries(KINDS))
+    it(`${kind}: shows a list of the page that the user is signing in, and then that they are connected`, async () => {
+      page = setup(option(true));
+      const {wallets} = page.client;
+      const steps: string[] = [];
+      wallets.subscribe(({attempt}) => {
+        if (attempt && attempt.status !== steps.at(-1)) steps.push(attempt.status);
+      });
+      await wallets.connect({connectorId: 'test.aspen'});
+      await press('sign-in-sign');
+      await eventually(() => steps.at(-1) === 'connected', `It ends with ${steps.at(-1)}.`);
+      expect(steps).to.deep.equal(['waiting', 'signing-in', 'connected']);
+      expect(page.client.getState()).to.include({status: 'connected', open: false});
+    });
+
   it('rejects if the wallet changes to another account', async () => {
     page = setup(KINDS.siwx(false));
     await connectWithout(page.client);
