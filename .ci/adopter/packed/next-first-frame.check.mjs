@@ -23,6 +23,21 @@ export default function Page() {
   return <main><p id="who" title={status}>{address}</p><DrawbridgeButton balance="hide" /></main>;
 }
 `;
+/** A part that the server sends later than the rest, in the boundary of its Suspense. */
+const STREAMED_PAGE = `import {Suspense} from 'react';
+import Who from '../page';
+
+async function Late() {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return <Who />;
+}
+
+export default function Page() {
+  return <Suspense fallback={<p>Loading</p>}><Late /></Suspense>;
+}
+`;
+// React's compiler memoizes what the hooks of the package return.
+const NEXT_CONFIG = 'export default {reactCompiler: true};\n';
 const BUY_PAGE = `'use client';
 import {DrawbridgeOnrampWidget} from '@drawbridge/react';
 
@@ -56,8 +71,16 @@ describe('the first frame of the guide’s Next.js page', () => {
     folder = mkdtempSync(join(tmpdir(), 'drawbridge-first-frame-'));
     writeGuide(folder);
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    const compiler = 'babel-plugin-react-compiler@1';
     const types = ['typescript@5', '@types/react@19', '@types/node@20'];
-    const packages = ['next@16', 'react@19', 'react-dom@19', ...types, ...Object.values(freshTarballs())];
+    const packages = [
+      'next@16',
+      'react@19',
+      'react-dom@19',
+      compiler,
+      ...types,
+      ...Object.values(freshTarballs()),
+    ];
     execFileSync('npm', ['install', ...packages, ...options], {cwd: folder});
     const env = {...process.env, NEXT_TELEMETRY_DISABLED: '1'};
     await promisify(execFile)('npx', ['next', 'build'], {cwd: folder, env});
@@ -109,6 +132,24 @@ describe('the first frame of the guide’s Next.js page', () => {
     await close();
   });
 
+  it('streams a part with the account, and takes it over without a complaint', async () => {
+    const html = await (await fetch(`${origin}/streamed`, {headers: {cookie: cookieOf(ACCOUNT)}})).text();
+    assert.ok(html.indexOf('Loading') < html.indexOf(`>${ACCOUNT}</p>`), 'the fallback comes first');
+    const {page, complaints, close} = await openPage(browser, `${origin}/streamed`, RECORD);
+    await page.getByRole('button', {name: 'Connect Wallet'}).click();
+    await page.getByRole('button', {name: 'Alpha Wallet'}).click();
+    await page.locator('#who[title=connected]').waitFor();
+    await page.reload();
+    await page.locator('#who[title=connected]').waitFor();
+    const texts = await page.evaluate(() => globalThis.texts);
+    assert.deepEqual(texts, [`reconnecting ${ACCOUNT}`, `connected ${ACCOUNT}`]);
+    assert.deepEqual(
+      complaints.filter((each) => /hydrat|Minified React/i.test(each)),
+      [],
+    );
+    await close();
+  });
+
   it('has the widget: a visitor connects in it, and continues to the providers, also after a reload', async () => {
     const {page, complaints, close} = await openPage(browser, `${origin}/buy`);
     const form = page.getByTestId('onramp-widget');
@@ -142,6 +183,8 @@ function writeGuide(folder) {
   const own = [
     ['', 'app/page.tsx', PAGE],
     ['', 'app/buy/page.tsx', BUY_PAGE],
+    ['', 'app/streamed/page.tsx', STREAMED_PAGE],
+    ['', 'next.config.mjs', NEXT_CONFIG],
   ];
   for (const [, path, text] of [...files, ...own]) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
