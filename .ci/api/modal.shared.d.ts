@@ -760,7 +760,7 @@ export declare class DrawbridgeViewChangeEvent extends ModalEvent {
     readonly view: ViewName;
     constructor(view: ViewName);
 }
-export interface DrawbridgeWagmi {
+export type DrawbridgeWagmi = {
     readonly chains: readonly [
         Chain,
         ...Chain[]
@@ -768,7 +768,7 @@ export interface DrawbridgeWagmi {
     readonly transports: Record<number, Transport>;
     readonly connectors: WagmiConnectorFn[];
     readonly multiInjectedProviderDiscovery: false;
-}
+};
 export declare class DrawbridgeWalletButton extends PageButton {
     static properties: Record<string, PropertyDeclaration>;
     wallet: string;

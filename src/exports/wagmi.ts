@@ -32,12 +32,12 @@ export function drawbridgeConnector(client: Drawbridge): WagmiConnectorFn {
 }
 
 /** Options of wagmi's `createConfig` for a client. */
-export interface DrawbridgeWagmi {
+export type DrawbridgeWagmi = {
   readonly chains: readonly [Chain, ...Chain[]];
   readonly transports: Record<number, Transport>;
   readonly connectors: WagmiConnectorFn[];
   readonly multiInjectedProviderDiscovery: false;
-}
+};
 
 /**
  * Returns the options of wagmi's `createConfig` for a client: its EVM networks with the default network first, transports

@@ -26,6 +26,8 @@ const PAGE = join(import.meta.dirname, 'page');
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** The compilers of adopters, by the packages that contain them here (ADR 0179). */
 const COMPILERS = {'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-7'};
+// Types of viem's own dependency do not compile with node16, on a page with viem alone as well.
+const OF_VIEM = '/node_modules/ox/';
 const PLUG_IN = 'plug-in.ts';
 /** Instead of a project id: the services of the served page. */
 const OWN_SERVICES =
@@ -221,7 +223,10 @@ describe('the packed packages', () => {
     if (!complaints.has(key)) {
       writeFileSync(join(folder, 'entries.ts'), importsOf(folder));
       const said = compile(COMPILERS[compiler], folder, resolution);
-      complaints.set(key, said.split('\n').filter(Boolean));
+      complaints.set(
+        key,
+        said.split('\n').filter((line) => line && !line.includes(OF_VIEM)),
+      );
     }
     return complaints.get(key);
   }

@@ -12,15 +12,16 @@ afterEach(cleanup);
 
 describe('a test with renderWithDrawbridge', () => {
   it('connects, and renders the account', async () => {
-    const {connect, wallet} = renderWithDrawbridge(h(Account));
+    const page = renderWithDrawbridge(h(Account));
     expect(screen.getByRole('status').textContent).toBe('disconnected');
-    await connect();
-    expect(screen.getByRole('status').textContent).toBe(wallet.addresses[0]);
+    await page.connect();
+    expect(screen.getByRole('status').textContent).toBe(page.wallet.addresses[0]);
   });
 
   it('tests a hook to a mined transaction, and to one that fails', async () => {
-    const {result, connect, chain, wallet} = renderHookWithDrawbridge(() => useDrawbridgeProvider('eip155'));
-    await connect();
+    const page = renderHookWithDrawbridge(() => useDrawbridgeProvider('eip155'));
+    const {result, chain, wallet} = page;
+    await page.connect();
     const sender = createWalletClient({account: wallet.addresses[0], transport: custom(result.current)});
     const node = createPublicClient({transport: custom(chain)});
     const pay = async () => {
