@@ -17,6 +17,7 @@ import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
 import type {HistoryEntry} from './describe-activity.js';
+import {receiptOf} from '../chain/receipt-of.js';
 
 const ONE = 'eip155:31337';
 
@@ -111,7 +112,7 @@ describe('an account of an EVM chain', () => {
       await test.setAutomine(true);
       await test.mine({blocks: 1});
     }
-    await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    await receiptOf(chain, hash);
     assert.deepEqual(summary(await newest(sender)), ['send', 'confirmed', 'out 2.5 SUSD']);
     const {data} = await api.history(sender, {chainId: ONE});
     assert.equal(data.filter(({id}) => id === hash).length, 1);
@@ -139,7 +140,7 @@ describe('an account of an EVM chain', () => {
     const wallet = createWalletClient({account: sender, chain: foundry, transport});
     const api = new ApiClient(devnet);
     const mined = async (hash: Hash) => {
-      await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+      await receiptOf(chain, hash);
       return hash;
     };
     return {

@@ -24,6 +24,7 @@ import {ApiClient} from './api-client.js';
 import {decodeCall} from './router-call.js';
 import {SWAP_LIE_NAMES, type SwapLieName} from './swap-lies.js';
 import {COIN_ADDRESS as COIN} from './swap-service.js';
+import {receiptOf} from '../chain/receipt-of.js';
 
 const FIRST = 31337;
 
@@ -216,7 +217,7 @@ describe('the swap service', () => {
       data: tx.data,
       gas: 500_000n,
     });
-    const receipt = await user.chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    const receipt = await receiptOf(user.chain, hash);
     assert.equal(receipt.status, 'reverted');
   });
 
@@ -398,14 +399,14 @@ describe('the swap service', () => {
       authorizationList?: SignAuthorizationReturnType[];
     }) => {
       const hash = await wallet.sendTransaction(request);
-      const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+      const receipt = await receiptOf(chain, hash);
       assert.equal(receipt.status, 'success');
       return receipt;
     };
     const approve = async (symbol: string, amount: bigint, spender = devnet.contracts.router) => {
       const args = [spender, amount] as const;
       const hash = await wallet.writeContract({...onToken(symbol), functionName: 'approve', args});
-      await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+      await receiptOf(chain, hash);
     };
     const balance = (symbol: string) =>
       symbol === 'ETH'
@@ -442,7 +443,7 @@ describe('the swap service', () => {
         if (symbol === 'ETH') return units;
         const args = [account.address, units] as const;
         const hash = await wallet.writeContract({...onToken(symbol), functionName: 'mint', args});
-        await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+        await receiptOf(chain, hash);
         return units;
       },
       async quote(sold: string, bought: string, amount: bigint) {

@@ -7,6 +7,7 @@ import {startDevnet, type Devnet} from '../devnet.js';
 import {ACCOUNT_FACTORY} from '../../login-service/account-factory.js';
 import {DEVNET_ROUTER} from '../../site/devnet-router.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
+import {receiptOf} from '../chain/receipt-of.js';
 
 const DAY_MS = 86_400_000;
 
@@ -87,7 +88,7 @@ describe('the past of a local chain', () => {
   it('leaves a chain that mines at once, at the price of a new one', async () => {
     const {chain, wallet} = setup();
     const hash = await wallet.sendTransaction({to: devnet.accounts[8]!.address, value: 1n});
-    const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    const receipt = await receiptOf(chain, hash);
     assert.equal(receipt.status, 'success');
     assert.ok((await chain.getGasPrice()) >= 10n ** 9n);
   });
@@ -110,7 +111,7 @@ describe('the past of a local chain', () => {
       functionName: 'transfer',
       args: [to, 1n],
     });
-    await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    await receiptOf(chain, hash);
     assert.equal(await balance(), held + 1n);
   });
 
@@ -168,7 +169,7 @@ describe('the past of a local chain', () => {
         args: ['new.devnet', namehash('new.devnet'), wallet.account.address],
       } as const;
       const hash = await wallet.writeContract(register);
-      await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+      await receiptOf(chain, hash);
       const address = await chain.getEnsAddress({name: 'new.devnet', universalResolverAddress});
       assert.equal(address, wallet.account.address);
       await assert.rejects(wallet.writeContract(register), /NameTaken/);
