@@ -125,6 +125,8 @@ async function scrollOurList(page: Page): Promise<void> {
 /** At a place of the list; default: near its end. */
 async function scrollByWheelAndFinger(page: Page, element: Locator, given?: Place): Promise<void> {
   const list = await element.elementHandle();
+  // A drawer that still slides in moves the list away from under the pointer.
+  await list?.waitForElementState('stable');
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   const place = given ?? {x: Math.round(x + width / 2), y: Math.round(y + height - 10)};
   const pageTop = await page.evaluate(() => scrollY);

@@ -3,17 +3,17 @@ import {CONFIRMATIONS} from '../protocol/confirmations.js';
 /** Where the site runs: with real money, or with test money. */
 export type BridgeEnvironment = 'mainnet' | 'testnet';
 
-/** The build-time settings of the bridge site (decision 22). Times are in seconds. */
+/** The build-time settings of the bridge site (spec 9). Times are in seconds. */
 export interface BridgeSettings {
   readonly environment: BridgeEnvironment;
   /** The chain id of the home network. */
   readonly networkId: number;
-  /** The most gas that a transaction of the site may need; the wallet's estimate is sent, never this (decision 53). */
+  /** The most gas that a transaction of the site may need; the wallet's estimate is sent, never this. */
   readonly gasLimit: number;
   readonly blockTimeS: number;
-  /** A deposit that is not delivered within this time is given back whole (decision 51). */
+  /** A deposit that is not delivered within this time is given back whole. */
   readonly confirmWindowS: number;
-  /** When an amount that waits may be withdrawn, counted from its confirmation (decision 52). */
+  /** When an amount that waits may be withdrawn, counted from its confirmation. */
   readonly withdrawWindow: {readonly opensAfterS: number; readonly closesAfterS: number};
   readonly farmingUpdateS: number;
   readonly earningUpdateS: number;
