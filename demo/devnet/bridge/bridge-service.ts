@@ -49,8 +49,8 @@ export class BridgeService {
 
   /** Follows the contracts until {@link close}. */
   start(): void {
+    if (this.#isClosed) return;
     for (const end of this.#parts.ends) this.#stops.push(end.watch(() => this.wake()));
-    this.wake();
   }
 
   /** Looks now, after something that no contract reports, such as a switch or a clock that was put ahead. */

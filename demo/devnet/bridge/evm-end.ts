@@ -5,7 +5,6 @@ import {
   isAddressEqual,
   parseEventLogs,
   TransactionReceiptNotFoundError,
-  webSocket,
   type Address,
   type Hex,
   type Log,
@@ -18,6 +17,7 @@ import type {Return} from '../../bridge/protocol/signed-messages.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import type {ReadDeposit} from './bridge-plan.js';
 import type {SourceChain} from './validators/confirmed-deposits.js';
+import {watchLogs} from './watch-logs.js';
 
 /** Where an end of the bridge is. */
 export interface EvmEndSettings {
@@ -106,8 +106,7 @@ export class EvmEnd implements SourceChain<ReadDeposit> {
 
   /** Calls the listener after each report of the bridge, until the result is called. */
   watch(listener: () => void): () => void {
-    const client = createPublicClient({transport: webSocket(`ws://${this.#node}`)});
-    return client.watchEvent({address: this.bridge, onLogs: listener});
+    return watchLogs(this.#node, this.bridge, listener);
   }
 
   /** Sends a call of the bridge. */
