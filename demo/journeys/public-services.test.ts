@@ -115,7 +115,8 @@ describe('the requests to services of another origin', () => {
     // Events go to the public address; a site's own service would get JSON.
     await context.route(`${ANALYTICS}/**`, async (route) => {
       const url = route.request().url().replace(ANALYTICS, `${stage.services()}/analytics`);
-      await route.fulfill({response: await route.fetch({url})});
+      // The last events may still be on their way when the page is left.
+      await Promise.allSettled([route.fetch({url}).then((response) => route.fulfill({response}))]);
     });
     // Cookies belong to a host and all its ports: a request with credentials would carry it.
     await context.addCookies([{name: 'visitor', value: '1', url: stage.services()}]);
