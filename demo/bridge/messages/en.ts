@@ -28,7 +28,7 @@ export const en = {
     blockTime: 'Block time',
     blockTimeHint: 'How often the home network makes a block.',
     confirmWindow: 'Confirm window',
-    confirmWindowHint: 'What has not arrived by then is given back whole, fee included.',
+    confirmWindowHint: 'A transfer that has not arrived by then is given back whole, fee included.',
     withdrawWindow: 'Withdraw window',
     withdrawWindowHint: 'When an amount that had to wait can be withdrawn. After it, the amount goes back.',
     farmingUpdate: 'Farming update',
@@ -45,7 +45,7 @@ export const en = {
     largeLead:
       'A network pays only so much at once. An amount above that can be withdrawn in a window of time that is named before you send.',
     back: 'When it does not arrive',
-    backLead: 'What does not arrive comes back whole. Nobody can deliver it and give it back as well.',
+    backLead: 'A transfer that does not arrive is given back whole. The contracts never do both.',
     never: 'When nothing has left',
     unknown: 'When someone does not answer',
     fact: 'Example',
@@ -62,10 +62,10 @@ export const en = {
       `After ${needed} blocks on ${source} the validators sign the transfer.`,
     signing: (signatures: string, needed: string) => `Signed by ${signatures} of ${needed} validators`,
     signingMore: (by: string) =>
-      `The validators are asked. What they have not signed by ${by} comes back whole.`,
+      `Two validators must sign. If they have not by ${by}, the whole amount comes back.`,
     signed: 'Ready to be delivered',
     signedMore: (destination: string) =>
-      `Anyone can deliver it to ${destination} now: the relayer does, and you can.`,
+      `The relayer delivers it to ${destination}. If it does not, you can.`,
     delivering: (destination: string) => `Being delivered on ${destination}`,
     deliveringMore: (destination: string) => `${destination} has the delivery and puts it into a block next.`,
     held: (time: string) => `Waits until ${time}`,

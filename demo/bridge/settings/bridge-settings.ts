@@ -94,7 +94,7 @@ const SETTINGS: Settings = {
 
 const SUPPORT = {
   name: 'VITE_SUPPORT',
-  takes: "an address that begins with 'https://', or an e-mail address; leave it out if there is none",
+  takes: "an address that begins with 'https://', or an e-mail address",
 } as const;
 
 /** Build-time settings that are not accepted. The message has a line for each. */

@@ -20,7 +20,7 @@ test('names who is awaited, and by when', () => {
   assert.equal(title({kind: 'proposed', approvals: 1, needed: 2}), 'Proposed: 1 of 2 owners have approved');
 });
 
-test('says what is certain while a party does not answer', () => {
+test('names the last certain state while a party does not answer', () => {
   const certain: CertainState = {kind: 'confirming', confirmations: 7, needed: 12};
   const lost = (since?: number): TransferState => ({kind: 'lost-contact', party: 'source', since, certain});
   assert.deepEqual(describeState(lost(14), CONTEXT, en), {

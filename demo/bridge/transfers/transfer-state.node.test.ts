@@ -29,7 +29,7 @@ const TABLE: readonly (readonly [string, Partial<BridgeFacts>, TransferState])[]
     {deposit: included(11), signatures: 2},
     {kind: 'confirming', confirmations: 11, needed: 12},
   ],
-  ['nobody has signed', {deposit: included(12)}, {kind: 'signing', signatures: 0, needed: 2}],
+  ['no validator has signed', {deposit: included(12)}, {kind: 'signing', signatures: 0, needed: 2}],
   ['one has signed', {deposit: included(40), signatures: 1}, {kind: 'signing', signatures: 1, needed: 2}],
   ['two have signed', {deposit: included(12), signatures: 2}, {kind: 'signed'}],
   ['three have signed', {deposit: included(12), signatures: 3}, {kind: 'signed'}],

@@ -2,7 +2,7 @@ import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {SIGNATURES_NEEDED} from '../protocol/signed-messages.js';
 import type {Party, BridgeFacts} from './bridge-facts.js';
 
-/** How far a transfer is, as far as it is certain. */
+/** The last state of a transfer that the chains confirm. */
 export type CertainState =
   | {readonly kind: 'proposed'; readonly approvals: number; readonly needed: number}
   | {readonly kind: 'sent'}

@@ -38,7 +38,7 @@ test('delivers what is deposited, and makes the blocks that it waits for', async
 
 test('delivers again after it has slept', async () => {
   const before = await stage.received();
-  // Nothing is recent any more: the service has no reason to look by itself.
+  // No event is recent any more, so only a new one wakes the service.
   await Promise.all([source.mine(12), destination.mine(12)]);
   await arrivalOf(await stage.deposit(AMOUNT));
   assert.equal(await stage.received(), before + AMOUNT - FEE);

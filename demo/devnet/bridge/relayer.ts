@@ -25,7 +25,7 @@ export interface RelayerParts {
 type DeliverySigned = Extract<SignedMessage, {readonly kind: 'delivery'}>;
 
 /**
- * Brings signatures to the contracts and pays for it. Anybody could: the contracts check the signatures, and the relayer
+ * Brings signatures to the contracts and pays for it. Every account could: the contracts check the signatures, and the relayer
  * decides nothing.
  */
 export class BridgeRelayer {

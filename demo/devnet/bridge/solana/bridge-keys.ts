@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner} from '@solana/kit';
 
-/** Keys of the bridge on the local cluster, which anyone can derive. */
+/** Keys of the bridge on the local cluster, derived from public names. */
 export interface BridgeKeys {
   readonly validators: readonly [KeyPairSigner, KeyPairSigner, KeyPairSigner];
   /** Signs markers; each validator has it. */
