@@ -10,7 +10,7 @@ export const en = {
   },
   overview: {
     title: 'Move tokens between networks',
-    lead: 'Choose what to send and where it should arrive. Every transfer has one end: it arrives, or it comes back whole.',
+    lead: 'Every transfer has one end: it arrives, or it comes back whole. This page cannot send transfers yet.',
   },
   settings: {
     title: 'Settings of this build',
@@ -45,7 +45,7 @@ export const en = {
     largeLead:
       'A network pays only so much at once. An amount above that can be withdrawn in a window of time that is named before you send.',
     back: 'When it does not arrive',
-    backLead: 'A transfer that does not arrive is given back whole. The contracts never do both.',
+    backLead: 'A transfer that does not arrive is given back whole. The bridge never does both.',
     never: 'When nothing has left',
     unknown: 'When someone does not answer',
     fact: 'Example',

@@ -40,7 +40,10 @@ export interface BridgeFacts {
   readonly delivery: DeliveryFact;
   /** Valid signatures of the delivery. */
   readonly signatures: number;
-  /** The destination chain's clock, in seconds since 1970. */
+  /**
+   * Time of the destination's newest block that was read, in seconds since 1970. An estimate of the present would say that a
+   * window has closed before the last delivery in it was read.
+   */
   readonly destinationTime: number;
   readonly contacts: Readonly<Record<Party, Contact>>;
 }
