@@ -77,6 +77,9 @@ export const en = {
     notWithdrawn: 'Coming back: it was not withdrawn in time',
     returningMore: (source: string) =>
       `The validators sign the return once this is final. ${source} then gives the whole amount back.`,
+    owed: 'Name another address',
+    owedMore: (source: string) =>
+      `Your account could not take the amount back. ${source} keeps it until you name another address.`,
     returned: 'Returned',
     returnedMore: (source: string) => `The whole amount is back on ${source}, fee included.`,
     done: 'Arrived',

@@ -71,6 +71,7 @@ function groupsOf(text: Messages['howItWorks']): readonly Group[] {
       states: [
         {kind: 'returning', because: 'not-delivered'},
         {kind: 'returning', because: 'not-withdrawn'},
+        {kind: 'owed'},
         {kind: 'returned'},
       ],
     },

@@ -35,8 +35,11 @@ export type DeliveryFact =
 /** All that is known of one transfer. */
 export interface BridgeFacts {
   readonly deposit: DepositFact;
-  /** True once the source's contract has given the amount back. */
-  readonly isReturned: boolean;
+  /**
+   * What the source's contract has given back; `owed`: the sender's account could not take it, and has to name another
+   * address.
+   */
+  readonly custody: 'taken' | 'owed' | 'returned';
   readonly delivery: DeliveryFact;
   /** Valid signatures of the delivery. */
   readonly signatures: number;

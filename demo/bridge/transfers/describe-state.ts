@@ -92,6 +92,7 @@ const DESCRIBE: {readonly [Kind in CertainState['kind']]: Describe<Kind>} = {
     detail: text.returningMore(source),
     look: 'source',
   }),
+  owed: (_, {source}, text) => ({title: text.owed, detail: text.owedMore(source), look: 'source'}),
   returned: (_, {source}, text) => ({
     title: text.returned,
     detail: text.returnedMore(source),

@@ -68,7 +68,8 @@ const TABLE: readonly (readonly [string, Partial<BridgeFacts>, TransferState])[]
     {delivery: {status: 'cancelled'}},
     {kind: 'returning', because: 'not-delivered'},
   ],
-  ['given back', {delivery: {status: 'cancelled'}, isReturned: true}, {kind: 'returned'}],
+  ['given back', {delivery: {status: 'cancelled'}, custody: 'returned'}, {kind: 'returned'}],
+  ['the sender could not take it back', {delivery: {status: 'cancelled'}, custody: 'owed'}, {kind: 'owed'}],
   ['reverted', {deposit: {status: 'reverted'}}, {kind: 'reverted'}],
   [
     'sped up by another transaction',
@@ -140,7 +141,7 @@ test('says of no combination of facts what they do not show', () => {
     assert.equal(isEnd(state) && state.kind === 'lost-contact', false);
     count += 1;
   }
-  assert.equal(count, DEPOSITS.length * 2 * DELIVERIES.length * 4 * TIMES.length * 8);
+  assert.equal(count, DEPOSITS.length * 3 * DELIVERIES.length * 4 * TIMES.length * 8);
 });
 
 type Claim = (facts: BridgeFacts) => boolean;
@@ -165,7 +166,8 @@ const at =
   ({destinationTime}) =>
     destinationTime >= least && destinationTime <= most;
 const isCancellation: Claim = ({deposit}) => deposit.status === 'replaced' && deposit.isCancellation;
-const isReturned: Claim = (facts) => facts.isReturned;
+const isReturned: Claim = ({custody}) => custody === 'returned';
+const isOwed: Claim = ({custody}) => custody === 'owed';
 const not =
   (claim: Claim): Claim =>
   (facts) =>
@@ -186,6 +188,7 @@ const CLAIMS: {readonly [Kind in CertainState['kind']]: readonly Claim[]} = {
   held: [isHeld, at(0, OPENS - 1)],
   'needs-you': [isHeld, at(OPENS, CLOSES)],
   returning: [not(isReturned), not(hasArrived), or(not(isUnknownThere), at(CONFIRM_BY + 1))],
+  owed: [isOwed],
   returned: [isReturned],
   done: [hasArrived, not(isReturned)],
   reverted: [depositIs('reverted'), isUnknownThere],
@@ -239,12 +242,12 @@ function pairs<First, Second>(
   return first.flatMap((one) => second.map((other) => [one, other] as const));
 }
 
-function* withContacts(facts: Omit<BridgeFacts, 'isReturned' | 'contacts'>): Generator<BridgeFacts> {
-  for (const returned of [false, true]) {
+function* withContacts(facts: Omit<BridgeFacts, 'custody' | 'contacts'>): Generator<BridgeFacts> {
+  for (const custody of ['taken', 'owed', 'returned'] as const) {
     for (let silent = 0; silent < 8; silent += 1) {
       const contact = (bit: number): Contact => ({isLost: (silent & bit) !== 0});
       const contacts = {source: contact(1), destination: contact(2), validators: contact(4)};
-      yield {...facts, isReturned: returned, contacts};
+      yield {...facts, custody, contacts};
     }
   }
 }
@@ -264,7 +267,7 @@ function without(party: Party, lastAnswerAt?: number): BridgeFacts['contacts'] {
 function factsWith(facts: Partial<BridgeFacts>): BridgeFacts {
   return {
     deposit: included(12),
-    isReturned: false,
+    custody: 'taken',
     delivery: {status: 'none'},
     signatures: 0,
     destinationTime: 0,

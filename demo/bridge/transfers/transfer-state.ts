@@ -15,6 +15,8 @@ export type CertainState =
   | {readonly kind: 'needs-you'; readonly until: number}
   /** It will not arrive; what was deposited is on its way back. */
   | {readonly kind: 'returning'; readonly because: 'not-delivered' | 'not-withdrawn'}
+  /** It came back, and the sender's account could not take it. */
+  | {readonly kind: 'owed'}
   | {readonly kind: 'returned'}
   | {readonly kind: 'done'; readonly transaction?: string | undefined}
   | {readonly kind: 'reverted'}
@@ -45,6 +47,7 @@ const AWAITED: {readonly [Kind in CertainState['kind']]: readonly Party[]} = {
   held: ['destination'],
   'needs-you': ['destination'],
   returning: ['source', 'validators', 'destination'],
+  owed: ['source'],
   returned: [],
   done: [],
   reverted: [],
@@ -67,8 +70,8 @@ export function isEnd(state: TransferState): boolean {
 
 /** The end that the destination's contract gives a transfer counts before everything that the source says. */
 function certainState(facts: BridgeFacts): CertainState {
-  const {delivery, isReturned} = facts;
-  if (isReturned) return {kind: 'returned'};
+  const {delivery, custody} = facts;
+  if (custody !== 'taken') return {kind: custody};
   switch (delivery.status) {
     case 'delivered':
     case 'withdrawn':
