@@ -3,6 +3,7 @@ import {privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
 import {COIN} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
 import {startAnvil, type AnvilNode} from '../chain/anvil-node.js';
+import {receiptOf} from '../chain/receipt-of.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {deployBridge, registerRoutes, type Deployer} from '../contracts/deploy-bridge.js';
 import {NodeLine} from '../json-rpc/node-line.js';
@@ -67,10 +68,11 @@ export class BridgeStage {
     await Promise.all([this.source.close(), this.destination.close()]);
   }
 
-  /** All validators look, then the relayer. */
+  /** All validators look, then the relayer, whose transactions are in blocks afterwards. */
   async look(): Promise<void> {
     for (const validator of this.validators) await validator.look();
     await this.relayer.look();
+    await Promise.all(this.relayer.pending().map(({end, hash}) => receiptOf(end.client, hash)));
   }
 
   /** Sends coins to the receiver on the destination; returns the transfer's id. */

@@ -24,14 +24,20 @@ export interface RelayerParts {
 
 type DeliverySigned = Extract<SignedMessage, {readonly kind: 'delivery'}>;
 
+/** A transaction of the relayer. */
+export interface SentCall {
+  readonly end: EvmEnd;
+  readonly hash: Hex;
+}
+
 /**
  * Brings signatures to the contracts and pays for it. Every account could: the contracts check the signatures, and the relayer
  * decides nothing.
  */
 export class BridgeRelayer {
   readonly #parts: RelayerParts;
-  /** Transactions that are in no block yet, by transfer. */
-  readonly #pending = new Map<Hex, Hex>();
+  /** The last transaction for a transfer, until it is seen in a block. */
+  readonly #pending = new Map<Hex, SentCall>();
   isOff = false;
 
   constructor(parts: RelayerParts) {
@@ -44,6 +50,11 @@ export class BridgeRelayer {
     for (const id of this.#parts.book.ids()) await Promise.allSettled([this.#advance(id)]);
   }
 
+  /** Its transactions that it has not seen in a block yet. */
+  pending(): readonly SentCall[] {
+    return [...this.#pending.values()];
+  }
+
   /** Withdraws a held transfer for its receiver, who may have no coin to pay with. Rejects if the contract refuses. */
   async withdraw(chain: string, id: Hex): Promise<Hex> {
     return this.#send(this.#end(chain), encode('withdraw', [id]));
@@ -54,17 +65,17 @@ export class BridgeRelayer {
       const [first] = signed;
       if (!first) continue;
       const end = this.#end(first.chain);
-      if (await this.#isPending(end, id)) continue;
+      if (await this.#isPending(id)) continue;
       const [known, {timestamp}] = await Promise.all([end.known(id), end.head()]);
       const data = nextCall(signed, known, timestamp);
-      if (data) this.#pending.set(id, await this.#send(end, data));
+      if (data) this.#pending.set(id, {end, hash: await this.#send(end, data)});
     }
   }
 
-  async #isPending({client}: EvmEnd, id: Hex): Promise<boolean> {
-    const hash = this.#pending.get(id);
-    if (hash === undefined) return false;
-    const [sent] = await Promise.allSettled([client.getTransaction({hash})]);
+  async #isPending(id: Hex): Promise<boolean> {
+    const call = this.#pending.get(id);
+    if (!call) return false;
+    const [sent] = await Promise.allSettled([call.end.client.getTransaction({hash: call.hash})]);
     const isPending = sent.status === 'fulfilled' && sent.value.blockNumber === null;
     if (!isPending) this.#pending.delete(id);
     return isPending;
