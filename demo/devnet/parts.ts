@@ -12,6 +12,8 @@ import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {Profiles} from './blockchain/profiles.js';
+import type {BridgeService} from './bridge/bridge-service.js';
+import {localBridge} from './bridge/local-bridge.js';
 import type {ServiceSwitches} from './blockchain/service-switches.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
 import {BuyService} from './buy/buy-service.js';
@@ -45,6 +47,7 @@ export interface DevnetParts {
   readonly profiles: Profiles;
   readonly logins: LoginService;
   readonly buys: BuyService;
+  readonly bridge: BridgeService;
   readonly isProject: (id: string) => boolean;
   /** Kind and deviations of the blockchain API. */
   readonly services: ProjectSwitches<ServiceSwitches>;
@@ -85,13 +88,27 @@ export async function startParts({
     profiles: new Profiles(accounts),
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
+    bridge: startBridge(nodes),
     isProject,
     services,
   };
 }
 
+/** The bridge's services begin once the chains have their past. */
+function startBridge(nodes: AnvilNodes): BridgeService {
+  const bridge = localBridge(nodes);
+  const begin = async (): Promise<void> => {
+    const seeded = await Promise.allSettled([...nodes.values()].map((node) => node.seeded));
+    // Callers of the chain receive the failure of its past.
+    if (seeded.every(({status}) => status === 'fulfilled')) bridge.start();
+  };
+  void begin();
+  return bridge;
+}
+
 /** Closes every socket and stops the chains. */
-export async function stopParts({relay, rpc, solanaSockets, nodes}: DevnetParts): Promise<void> {
+export async function stopParts({relay, rpc, solanaSockets, nodes, bridge}: DevnetParts): Promise<void> {
+  bridge.close();
   relay.close();
   rpc.close();
   solanaSockets.close();

@@ -72,6 +72,29 @@ export interface DevnetContracts {
   readonly swapTokens: readonly DevnetToken[];
 }
 
+/** A token of the local bridge, on one network. */
+export interface DevnetBridgedToken {
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  /** As the network's coin, out of a pool, at home, or minted by the bridge. */
+  readonly kind: 'coin' | 'pooled' | 'home' | 'wrapped';
+}
+
+/** The local bridge, and staking. */
+export interface DevnetBridge {
+  /** By CAIP-2 id: the bridge's contract there, or the owner of its vaults on Solana. */
+  readonly ends: Readonly<Record<string, string>>;
+  /** By the token's id in addresses of the site, then by CAIP-2 id. */
+  readonly tokens: Readonly<Record<string, Readonly<Record<string, DevnetBridgedToken>>>>;
+  /** On the home network. */
+  readonly staking: string;
+  /** Needs two of the first three accounts; on both EVM chains. */
+  readonly sharedWallet: string;
+  readonly validators: readonly string[];
+}
+
 /** A funded account of the local Solana cluster: its key is public knowledge, too. */
 export interface SolanaAccount {
   /** Base58. */

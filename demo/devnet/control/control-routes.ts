@@ -5,6 +5,8 @@ import type {LyingSwaps} from '../blockchain/lying-swaps.js';
 import type {Profiles} from '../blockchain/profiles.js';
 import {serviceSwitchesSchema, type ServiceSwitches} from '../blockchain/service-switches.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
+import {bridgeControlRoutes} from '../bridge/bridge-control.js';
+import type {BridgeService} from '../bridge/bridge-service.js';
 import {authControlRoutes} from '../auth/auth-control.js';
 import type {LoginService} from '../auth/login-service.js';
 import {buyControlRoutes} from '../buy/buy-control.js';
@@ -35,6 +37,7 @@ export interface ControlEnvironment {
   readonly profiles: Profiles;
   readonly logins: LoginService;
   readonly buys: BuyService;
+  readonly bridge: BridgeService;
   readonly hub: RelayHub;
   readonly services: ProjectSwitches<ServiceSwitches>;
 }
@@ -52,6 +55,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addDatasets(app, env);
   addSwaps(app, env);
   app.route('/buy', buyControlRoutes(env.buys));
+  app.route('/bridge', bridgeControlRoutes(env.bridge));
   addNames(app, env);
   addServices(app, env);
   app.route('/auth', authControlRoutes(env.logins));

@@ -117,6 +117,6 @@ function collection(nonce: number, [name, symbol]: readonly [string, string]): P
 }
 
 /** Where the treasury's nth deployment goes. */
-function addressAt(nonce: number): Hex {
+export function addressAt(nonce: number): Hex {
   return getContractAddress({from: TREASURY, nonce: BigInt(nonce)});
 }

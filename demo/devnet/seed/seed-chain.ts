@@ -1,5 +1,9 @@
 import {numberToHex} from 'viem';
 import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
+import {evmBridgeKeys} from '../bridge/evm-keys.js';
+import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
+import {bridgeAccounts} from '../bridge/solana/open-bridge.js';
+import {bridgeDeployments, openedBridge} from './bridge-contracts.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
 import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
@@ -12,7 +16,7 @@ const DAY_S = 86_400;
 const TREASURE = numberToHex(100_000n * 10n ** 18n);
 const POCKET_MONEY = numberToHex(1000n * 10n ** 18n);
 /** For each transaction: to estimate takes time, and one that will fail cannot be estimated. */
-const GAS = numberToHex(3_000_000);
+const GAS = numberToHex(6_000_000);
 /** What a new chain asks for. */
 const BASE_FEE = numberToHex(10n ** 9n);
 
@@ -34,9 +38,11 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
     const sender = new Sender(line);
     await sender.begin();
     await placeRegistry(line);
-    const start = [...deployments().map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
+    const code = [...deployments(), ...bridgeDeployments(chainId, ownersOf(accounts))];
+    const start = [...code.map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
     await sender.send([...start, PAYROLL], FIRST_DAY);
     await sender.send(openedPools(), FIRST_DAY - 0.1);
+    await sender.send(openedBridge(chainId, await bridgeAccounts(await bridgeKeys())), FIRST_DAY - 0.15);
     await fundSwapAccounts(line);
     await sender.send([...swapAirdrops(), ...traderSteps()], FIRST_DAY - 0.2);
     for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
@@ -44,6 +50,12 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
   } finally {
     line.close();
   }
+}
+
+/** The owners of the shared wallet: the first three accounts. */
+function ownersOf([first, second, third]: readonly Hex[]): readonly [Hex, Hex, Hex] {
+  if (!first || !second || !third) throw new Error('The shared wallet needs three accounts.');
+  return [first, second, third];
 }
 
 /** Sends in the name of any account, into blocks of the past. */
@@ -62,6 +74,7 @@ class Sender {
       ['anvil_autoImpersonateAccount', true],
       ...MONEYLESS.map((address): NodeCall => ['anvil_setBalance', address, POCKET_MONEY]),
       ['anvil_setBalance', TREASURY, TREASURE],
+      ['anvil_setBalance', evmBridgeKeys().relayer.address, POCKET_MONEY],
     ]);
   }
 

@@ -31,7 +31,8 @@ const RELAYER_LAMPORTS = 1_000_000_000_000n;
 const POOLED_DOLLARS = 1_000_000_000_000n;
 
 /** The accounts of the bridge on the local cluster; needs no node. */
-async function bridgeAccounts({validators, base, relayer}: BridgeKeys): Promise<BridgeAccounts> {
+/** The addresses of the bridge, which follow from its keys. */
+export async function bridgeAccounts({validators, base, relayer}: BridgeKeys): Promise<BridgeAccounts> {
   const [multisig, wrapped] = await Promise.all([
     seeded(relayer.address, SEEDS.multisig),
     seeded(relayer.address, SEEDS.wrapped),

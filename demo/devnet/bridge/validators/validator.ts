@@ -23,9 +23,9 @@ export interface ValidatorParts {
 
 /** How a validator misbehaves, for tests and visitors of the playground. */
 export interface ValidatorFaults {
-  readonly isOff?: boolean;
+  readonly isOff?: boolean | undefined;
   /** Signs one unit more than was deposited. */
-  readonly signsWrongAmounts?: boolean;
+  readonly signsWrongAmounts?: boolean | undefined;
 }
 
 /**

@@ -1,0 +1,39 @@
+import {Hono} from 'hono';
+import {isHex, size, type Hex} from 'viem';
+import {refusal} from '../control/observed.js';
+import type {BridgeService} from './bridge-service.js';
+
+/** The signatures of a transfer, and the relayer's help with a withdrawal. Anybody may ask. */
+export function bridgeRoutes(bridge: BridgeService): Hono {
+  const app = new Hono();
+  app.get('/signatures/:id', (context) => {
+    const id = readId(context.req.param('id'));
+    if (id === undefined) return context.json(refusal('A transfer’s id has 32 bytes'), 400);
+    const signatures = bridge.book
+      .of(id)
+      .map(({message, ...signed}) => ({...signed, message: texts(message)}));
+    return context.json({signatures});
+  });
+  app.post('/withdraw/:chain/:id', async (context) => {
+    const id = readId(context.req.param('id'));
+    if (id === undefined) return context.json(refusal('A transfer’s id has 32 bytes'), 400);
+    const [sent] = await Promise.allSettled([bridge.relayer.withdraw(context.req.param('chain'), id)]);
+    if (sent.status === 'fulfilled') return context.json({hash: sent.value});
+    return context.json(refusal(sent.reason instanceof Error ? sent.reason.message : 'Unknown'), 409);
+  });
+  return app;
+}
+
+function readId(text: string): Hex | undefined {
+  return isHex(text) && size(text) === 32 ? text : undefined;
+}
+
+/** Amounts and times as decimal texts: JSON has no integers of that size. */
+function texts(message: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(message).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'bigint' ? String(value) : value,
+    ]),
+  );
+}
