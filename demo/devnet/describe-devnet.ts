@@ -1,4 +1,5 @@
 import {swapAccounts} from './accounts/swap-accounts.js';
+import {describeBridge} from './bridge/describe-bridge.js';
 import {describeChains} from './chain/chains.js';
 import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
@@ -55,7 +56,7 @@ function describeToken({address, name, symbol, decimals}: PlannedToken): DevnetT
 /** Lists all addresses, for a caller of this origin. The other origins have the same host and another port. */
 export function describeDevnet(
   origin: string,
-  {accounts, solana: node}: Pick<DevnetParts, 'accounts' | 'solana'>,
+  {accounts, solana: node, bridgeAccounts}: Pick<DevnetParts, 'accounts' | 'solana' | 'bridgeAccounts'>,
   {auth, buy}: ServicePorts,
 ): DevnetInfo {
   const chains = describeChains(origin);
@@ -78,6 +79,7 @@ export function describeDevnet(
     swapAccounts: swapAccounts(),
     chains,
     contracts: CONTRACTS,
+    bridge: describeBridge(bridgeAccounts),
     solana,
   };
 }

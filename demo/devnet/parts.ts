@@ -12,7 +12,10 @@ import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {Profiles} from './blockchain/profiles.js';
+import type {BridgeAccounts} from '../bridge/protocol/solana/bridge-accounts.js';
 import type {BridgeService} from './bridge/bridge-service.js';
+import {bridgeKeys} from './bridge/solana/bridge-keys.js';
+import {bridgeAccounts} from './bridge/solana/open-bridge.js';
 import {localBridge} from './bridge/local-bridge.js';
 import type {ServiceSwitches} from './blockchain/service-switches.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
@@ -48,6 +51,8 @@ export interface DevnetParts {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly bridge: BridgeService;
+  /** The bridge's accounts on the Solana cluster, also before that starts. */
+  readonly bridgeAccounts: BridgeAccounts;
   readonly isProject: (id: string) => boolean;
   /** Kind and deviations of the blockchain API. */
   readonly services: ProjectSwitches<ServiceSwitches>;
@@ -89,6 +94,7 @@ export async function startParts({
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
     bridge: startBridge(nodes),
+    bridgeAccounts: await bridgeAccounts(await bridgeKeys()),
     isProject,
     services,
   };

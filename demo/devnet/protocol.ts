@@ -147,6 +147,7 @@ export interface DevnetInfo {
   /** The EVM chains. */
   readonly chains: readonly DevnetChain[];
   readonly contracts: DevnetContracts;
+  readonly bridge: DevnetBridge;
   readonly solana: SolanaCluster;
 }
 

@@ -6,6 +6,7 @@ import {privateKeyToAccount} from 'viem/accounts';
 import {COIN} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
+import {receiptOf} from '../chain/receipt-of.js';
 import {startDevnet} from '../devnet.js';
 import {BRIDGE} from '../seed/bridge-contracts.js';
 
@@ -56,7 +57,7 @@ async function deposit(): Promise<Hex> {
     args: [COIN, AMOUNT, to, AMOUNT - FEE],
     value: AMOUNT,
   });
-  const {logs} = await here.waitForTransactionReceipt({hash, pollingInterval: 50});
+  const {logs} = await receiptOf(here, hash);
   // The devnet makes a block every two seconds while a transfer waits.
   await here.request({method: 'anvil_mine', params: ['0xc']} as never);
   const [event] = parseEventLogs({abi: BRIDGE_ABI, eventName: 'Deposited', logs});
