@@ -1,5 +1,6 @@
 import {createDrawbridge} from '@drawbridge/modal';
 import {DrawbridgeProvider} from '@drawbridge/react';
+import {QueryClient, QueryClientProvider} from '@tanstack/react-query';
 import {RouterProvider} from '@tanstack/react-router';
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
@@ -10,11 +11,17 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 
 const client = createDrawbridge({...everyChainSettings(), id: 'bridge'});
+const queries = new QueryClient({
+  // A failure is shown, with a way to try again; the page reads again anyway with each block.
+  defaultOptions: {queries: {retry: false, networkMode: 'always'}, mutations: {networkMode: 'always'}},
+});
 
 createRoot(root).render(
   <StrictMode>
     <DrawbridgeProvider client={client}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </DrawbridgeProvider>
   </StrictMode>,
 );

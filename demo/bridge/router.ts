@@ -1,4 +1,5 @@
-import {createRootRoute, createRoute, createRouter} from '@tanstack/react-router';
+import {createRootRoute, createRoute, createRouter, lazyRouteComponent} from '@tanstack/react-router';
+import {readTransferSearch} from './form/transfer-search.js';
 import {SiteFrame} from './frame/site-frame.js';
 import {HowItWorksPage} from './pages/how-it-works-page.js';
 import {NotFoundPage} from './pages/not-found-page.js';
@@ -14,10 +15,31 @@ const howItWorks = createRoute({
   component: HowItWorksPage,
 });
 const settings = createRoute({getParentRoute: () => root, path: '/settings', component: SettingsPage});
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/transfer',
+  validateSearch: readTransferSearch,
+  component: lazyRouteComponent(() => import('./pages/form-page.js'), 'FormPage'),
+});
+const transfer = createRoute({
+  getParentRoute: () => root,
+  path: '/transfer/$key',
+  component: lazyRouteComponent(() => import('./pages/transfer-page.js'), 'TransferPage'),
+});
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('./pages/activity-page.js'), 'ActivityPage'),
+});
+const stake = createRoute({
+  getParentRoute: () => root,
+  path: '/stake',
+  component: lazyRouteComponent(() => import('./pages/stake-page.js'), 'StakePage'),
+});
 
 /** The pages of the site, below `/bridge`. */
 export const router = createRouter({
-  routeTree: root.addChildren([overview, howItWorks, settings]),
+  routeTree: root.addChildren([overview, form, transfer, activity, stake, howItWorks, settings]),
   basepath: '/bridge',
   parseSearch: readTexts,
   stringifySearch: writeTexts,

@@ -2,6 +2,7 @@ import {Hono} from 'hono';
 import {analyticsRoutes} from './routes/analytics-routes.js';
 import {blockchainRoutes} from './blockchain/blockchain-routes.js';
 import {bridgeRoutes} from './bridge/bridge-routes.js';
+import {describeBridge} from './bridge/describe-bridge.js';
 import {rpcRoutes} from './chain/rpc-routes.js';
 import {controlRoutes} from './control/control-routes.js';
 import {refusal, type DevnetEnv} from './control/observed.js';
@@ -43,7 +44,7 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
 
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
-  app.route('/bridge', bridgeRoutes(parts.bridge));
+  app.route('/bridge', bridgeRoutes(parts.bridge, describeBridge(parts.bridgeAccounts)));
   const info = (origin: string) => describeDevnet(origin, parts, ports());
   app.route('/control', controlRoutes({...parts, info, hub: relay.hub}));
   // Pages know this path before they know the provider's origin.

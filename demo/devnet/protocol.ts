@@ -1,3 +1,5 @@
+import type {BridgeAccounts} from '../bridge/protocol/solana/bridge-accounts.js';
+
 /** The services whose requests are recorded and can be made to fail. */
 export type ServiceName =
   | 'explorer'
@@ -84,8 +86,8 @@ export interface DevnetBridgedToken {
 
 /** The local bridge, and staking. */
 export interface DevnetBridge {
-  /** By CAIP-2 id: the bridge's contract there, or the owner of its vaults on Solana. */
-  readonly ends: Readonly<Record<string, string>>;
+  /** `bridge` is its contract there, or the owner of its vaults on Solana; `id` is CAIP-2. Home is first. */
+  readonly networks: readonly {readonly id: string; readonly name: string; readonly bridge: string}[];
   /** By the token's id in addresses of the site, then by CAIP-2 id. */
   readonly tokens: Readonly<Record<string, Readonly<Record<string, DevnetBridgedToken>>>>;
   /** On the home network. */
@@ -93,6 +95,7 @@ export interface DevnetBridge {
   /** Needs two of the first three accounts; on both EVM chains. */
   readonly sharedWallet: string;
   readonly validators: readonly string[];
+  readonly solana: BridgeAccounts;
 }
 
 /** A funded account of the local Solana cluster: its key is public knowledge, too. */

@@ -20,7 +20,7 @@ export function devnetProxy(origin: string): Record<string, ProxyOptions> {
       configure: actLikeAnotherOrigin,
     },
     // Beside the pages of the bridge site.
-    '^/bridge/(signatures|withdraw)/': {target: origin, xfwd: true},
+    '^/bridge/(deployment\\.json$|(signatures|withdraw)/)': {target: origin, xfwd: true},
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
     '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };

@@ -16,8 +16,8 @@ export interface TokenOnNetwork {
   readonly name: string;
   readonly decimals: number;
   readonly kind: TokenKind;
-  /** The contract or the mint; undefined for the coin. */
-  readonly address: string | undefined;
+  /** The contract or the mint; `COIN` for the coin of an EVM chain. */
+  readonly address: string;
 }
 
 /** A token that the bridge moves, by the networks that have it. */
@@ -31,6 +31,12 @@ export interface BridgeToken {
 export interface BridgeDeployment {
   readonly networks: readonly BridgeNetwork[];
   readonly tokens: readonly BridgeToken[];
+  /** The staking contract, on the first network. */
+  readonly staking: string;
+  /** A wallet that needs several owners, on each EVM chain. */
+  readonly sharedWallet: string;
+  /** Addresses of the validators on EVM chains. */
+  readonly validators: readonly string[];
 }
 
 /** The tokens that both networks have. */

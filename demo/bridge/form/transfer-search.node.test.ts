@@ -99,4 +99,7 @@ const DEPLOYMENT: BridgeDeployment = {
       ]),
     },
   ],
+  staking: '0x2',
+  sharedWallet: '0x3',
+  validators: [],
 };

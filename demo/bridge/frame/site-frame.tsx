@@ -18,6 +18,9 @@ export function SiteFrame(): ReactElement {
           <Link to="/" activeOptions={{exact: true}}>
             {pages.overview}
           </Link>
+          <Link to="/transfer">{pages.form}</Link>
+          <Link to="/stake">{pages.stake}</Link>
+          <Link to="/activity">{pages.activity}</Link>
           <Link to="/how-it-works">{pages.howItWorks}</Link>
           <Link to="/settings">{pages.settings}</Link>
           <a href="/">{pages.demo}</a>

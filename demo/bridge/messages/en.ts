@@ -4,6 +4,10 @@ export const en = {
   pages: {
     navigation: 'Harbour Bridge',
     overview: 'Overview',
+    form: 'Bridge',
+    transfer: 'Transfer',
+    activity: 'Activity',
+    stake: 'Staking',
     howItWorks: 'How it works',
     settings: 'Settings',
     demo: 'More of the demo',

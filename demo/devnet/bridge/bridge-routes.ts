@@ -1,11 +1,13 @@
 import {Hono} from 'hono';
 import {isHex, size, type Hex} from 'viem';
 import {refusal} from '../control/observed.js';
+import type {DevnetBridge} from '../protocol.js';
 import type {BridgeService} from './bridge-service.js';
 
 /** The signatures of a transfer, and the relayer's help with a withdrawal. Anybody may ask. */
-export function bridgeRoutes(bridge: BridgeService): Hono {
+export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): Hono {
   const app = new Hono();
+  app.get('/deployment.json', (context) => context.json(deployment));
   app.get('/signatures/:id', (context) => {
     const id = readId(context.req.param('id'));
     if (id === undefined) return context.json(refusal('A transfer’s id has 32 bytes'), 400);

@@ -26,7 +26,11 @@ const HARB_FORM: DevnetBridgedToken = {
 export function describeBridge(solana: BridgeAccounts): DevnetBridge {
   const wrapped = {...HARB_FORM, name: 'Harbour, wrapped', kind: 'wrapped'} as const;
   return {
-    ends: {[HOME]: BRIDGE, [AWAY]: BRIDGE, [SOLANA_ID]: solana.multisig},
+    networks: [
+      {id: HOME, name: 'Devnet One', bridge: BRIDGE},
+      {id: AWAY, name: 'Devnet Two', bridge: BRIDGE},
+      {id: SOLANA_ID, name: 'Solana Devnet', bridge: solana.multisig},
+    ],
     tokens: {
       harb: {[HOME]: HARB_FORM, [AWAY]: wrapped, ...onSolana(solana, wrapped)},
       eth: {[HOME]: COIN_FORM, [AWAY]: COIN_FORM},
@@ -36,6 +40,7 @@ export function describeBridge(solana: BridgeAccounts): DevnetBridge {
     staking: STAKING,
     sharedWallet: SHARED_WALLET,
     validators: evmBridgeKeys().validators.map(({address}) => address),
+    solana,
   };
 }
 

@@ -1,0 +1,37 @@
+import type {Network} from '@drawbridge/modal/networks';
+import {createClient, http, type Client} from 'viem';
+import {everyChainSettings} from '../../site/demo-settings.js';
+
+const clients = new Map<string, Client>();
+
+/**
+ * The client of an EVM chain, for viem's actions. Each chain has one, so that equal requests are sent once.
+ *
+ * @param chain - CAIP-2
+ * @throws Error for a chain that the site does not have
+ */
+export function evmClient(chain: string): Client {
+  const known = clients.get(chain);
+  if (known) return known;
+  const [url] = nodeOf(chain)?.http ?? [];
+  if (url === undefined) throw new Error(`The site has no node of ${chain}`);
+  const client = createClient({transport: http(url, {retryCount: 1}), cacheTime: 0});
+  clients.set(chain, client);
+  return client;
+}
+
+/**
+ * The address at which a chain's node reports new blocks; undefined for a node without sockets.
+ *
+ * @param chain - CAIP-2
+ */
+export function socketOf(chain: string): string | undefined {
+  return nodeOf(chain)?.webSocket?.[0];
+}
+
+function nodeOf(chain: string): Network['rpcUrls']['default'] | undefined {
+  for (const network of everyChainSettings().networks)
+    if (typeof network === 'object' && 'caipNetworkId' in network && network.caipNetworkId === chain)
+      return network.rpcUrls.default;
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type {BridgeDeployment, BridgeToken} from './deployment.js';
+
+const KINDS = ['coin', 'pooled', 'home', 'wrapped'] as const;
+const formSchema = v.object({
+  address: v.string(),
+  symbol: v.string(),
+  name: v.string(),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  kind: v.picklist(KINDS),
+});
+const deploymentSchema = v.object({
+  networks: v.pipe(v.array(v.object({id: v.string(), name: v.string(), bridge: v.string()})), v.minLength(2)),
+  tokens: v.record(v.string(), v.record(v.string(), formSchema)),
+  staking: v.string(),
+  sharedWallet: v.string(),
+  validators: v.array(v.string()),
+});
+
+/**
+ * Reads where the bridge is from the service that runs it.
+ *
+ * @throws TypeError if the service does not answer, ValiError if its answer is no deployment
+ */
+export async function readDeployment(signal?: AbortSignal): Promise<BridgeDeployment> {
+  const response = await fetch('/bridge/deployment.json', {signal: signal ?? null});
+  if (!response.ok) throw new TypeError(`The service of the bridge answered ${response.status}`);
+  return toDeployment(await response.json());
+}
+
+/** Checks the answer of the service. */
+export function toDeployment(answer: unknown): BridgeDeployment {
+  const {tokens, ...deployment} = v.parse(deploymentSchema, answer);
+  return {
+    ...deployment,
+    tokens: Object.entries(tokens).map(([id, forms]): BridgeToken => ({
+      id,
+      on: new Map(Object.entries(forms)),
+    })),
+  };
+}
