@@ -13,7 +13,7 @@ import {TREASURY, type Hex} from './people.js';
 import {airdrop, pay, type Step} from './steps.js';
 
 const [HOUR_S, MINUTE_S] = [3600, 60];
-/** As the site's build-time settings have them (decision 22), in seconds. */
+/** As the site's build-time settings have them, in seconds. */
 export const WINDOWS = {
   confirm: 6 * HOUR_S,
   withdrawOpens: 2 * HOUR_S,
