@@ -1,10 +1,12 @@
 import {createRootRoute, createRoute, createRouter, lazyRouteComponent} from '@tanstack/react-router';
 import {readTransferSearch} from './form/transfer-search.js';
 import {SiteFrame} from './frame/site-frame.js';
+import {readActivitySearch} from './history/activity-search.js';
 import {HowItWorksPage} from './pages/how-it-works-page.js';
 import {NotFoundPage} from './pages/not-found-page.js';
 import {OverviewPage} from './pages/overview-page.js';
 import {SettingsPage} from './pages/settings-page.js';
+import {readSeenSearch} from './transfers/seen-search.js';
 import {readTexts, writeTexts} from './search-texts.js';
 
 const root = createRootRoute({component: SiteFrame, notFoundComponent: NotFoundPage});
@@ -24,11 +26,13 @@ const form = createRoute({
 const transfer = createRoute({
   getParentRoute: () => root,
   path: '/transfer/$key',
+  validateSearch: readSeenSearch,
   component: lazyRouteComponent(() => import('./pages/transfer-page.js'), 'TransferPage'),
 });
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
+  validateSearch: readActivitySearch,
   component: lazyRouteComponent(() => import('./pages/activity-page.js'), 'ActivityPage'),
 });
 const stake = createRoute({

@@ -2,17 +2,12 @@ import type {Hex} from 'viem';
 import type {BridgeNetwork} from '../deployment/deployment.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 import type {DeliveryFact, DepositFact} from '../transfers/bridge-facts.js';
-
-/** The newest block that was read. */
-export interface Head {
-  readonly height: number;
-  /** In seconds since 1970. */
-  readonly time: number;
-}
+import type {HeadFeed} from './head-feed.js';
 
 /** A deposit as its source has it. */
 export interface Deposit {
-  readonly id: Hex;
+  /** Undefined while no block has it. */
+  readonly id?: Hex | undefined;
   /** CAIP-2. */
   readonly source: string;
   /** A hash, or a signature on Solana. */
@@ -23,42 +18,75 @@ export interface Deposit {
   readonly token: string;
   /** What was taken, with the fee, in units of the token on the source. */
   readonly amount: bigint;
-  readonly fee: bigint;
-  /** In seconds since 1970. */
-  readonly madeAt: number;
-  readonly confirmBy: number;
+  /** Undefined while no block has the deposit. */
+  readonly fee?: bigint | undefined;
+  /** In seconds since 1970; undefined while no block has the deposit. */
+  readonly madeAt?: number | undefined;
+  readonly confirmBy?: number | undefined;
+}
+
+/** A place in an account's order of transactions, by which a replacement is found. */
+export interface SenderNumber {
+  readonly sender: string;
+  readonly nonce: number;
 }
 
 /** A deposit's transaction, whatever became of it. */
 export interface FoundDeposit {
   readonly fact: DepositFact;
-  /** Present once a block has it. */
+  /** Present once the chain has it, also before it is in a block. */
   readonly deposit?: Deposit | undefined;
+  readonly number?: SenderNumber | undefined;
 }
 
-/** A part of an account's deposits and deliveries, newest first. */
-export interface HistoryPart {
-  readonly deposits: readonly Deposit[];
-  /** Ids of transfers that reached the account here. */
-  readonly received: readonly Hex[];
+/** The end of a transfer on its destination. */
+export interface ReadDelivery {
+  readonly fact: DeliveryFact;
+  /** The transaction that the fact comes from, and its time in seconds since 1970. */
+  readonly transaction?: string | undefined;
+  readonly at?: number | undefined;
 }
 
-/** One end of the bridge as the pages read it; each kind of chain has its way to read. All reads reject if the node does not answer. */
+/** What the source has given back. */
+export type Custody = 'taken' | 'owed' | 'returned';
+
+/** A deposit in a list, whose block is known. */
+export type ListedDeposit = Deposit & {
+  readonly id: Hex;
+  readonly fee: bigint;
+  readonly madeAt: number;
+  readonly confirmBy: number;
+  /** Height of its block. */
+  readonly block: number;
+};
+
+/** One end of the bridge as the pages read it. All reads reject if the node does not answer. */
 export interface BridgeEnd {
   readonly network: BridgeNetwork;
-  head(): Promise<Head>;
-  /** Calls the listener for each new block until the result is called; not in a hidden page. */
-  watch(listener: (head: Head) => void): () => void;
-  /** The deposit of a transaction. */
-  depositOf(transaction: string): Promise<FoundDeposit>;
+  readonly heads: HeadFeed;
+  /**
+   * The deposit of a transaction; undefined for a transaction that deposits nothing here.
+   *
+   * @param number - where the transaction was seen before, so that a replacement can be found
+   */
+  depositOf(transaction: string, number?: SenderNumber): Promise<FoundDeposit | undefined>;
   /** The deposit of a transfer that began here; undefined if it began elsewhere. */
   depositById(id: Hex): Promise<FoundDeposit | undefined>;
-  /** The transfer that a transaction of this chain delivers, withdraws or ends; undefined for another transaction. */
+  /** The transfer that a transaction of this chain delivers or ends; undefined for another transaction. */
   transferOf(transaction: string): Promise<Hex | undefined>;
-  /** What this end, as the destination, has for each id. */
+  /** What this end, as the destination, has for a transfer, with the transaction of it. */
+  deliveryOf(id: Hex): Promise<ReadDelivery>;
+  /** The same for many, without transactions. */
   deliveries(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, DeliveryFact>>;
-  /** What this end, as the source, has given back of each id. */
-  custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, 'taken' | 'owed' | 'returned'>>;
-  /** The transfers of an account as sender or receiver. Ends with the oldest. */
-  history(account: string): AsyncGenerator<HistoryPart, void, undefined>;
+  /** What this end, as the source, has given back of each. */
+  custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, Custody>>;
+  /**
+   * The deposits made here by or for an account, whose addresses on all chains are given; newest first, in parts.
+   *
+   * @param since - the first block to read
+   */
+  deposits(
+    account: readonly ChainAddress[],
+    since: number,
+  ): AsyncGenerator<readonly ListedDeposit[], void, undefined>;
 }

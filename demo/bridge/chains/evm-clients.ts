@@ -13,7 +13,7 @@ const clients = new Map<string, Client>();
 export function evmClient(chain: string): Client {
   const known = clients.get(chain);
   if (known) return known;
-  const [url] = nodeOf(chain)?.http ?? [];
+  const [url] = networkOf(chain)?.rpcUrls.default.http ?? [];
   if (url === undefined) throw new Error(`The site has no node of ${chain}`);
   const client = createClient({transport: http(url, {retryCount: 1}), cacheTime: 0});
   clients.set(chain, client);
@@ -26,12 +26,22 @@ export function evmClient(chain: string): Client {
  * @param chain - CAIP-2
  */
 export function socketOf(chain: string): string | undefined {
-  return nodeOf(chain)?.webSocket?.[0];
+  return networkOf(chain)?.rpcUrls.default.webSocket?.[0];
 }
 
-function nodeOf(chain: string): Network['rpcUrls']['default'] | undefined {
+/**
+ * The page of a transaction in the chain's block explorer; undefined for a chain without one.
+ *
+ * @param chain - CAIP-2
+ */
+export function explorerOf(chain: string, transaction: string): string | undefined {
+  const base = networkOf(chain)?.blockExplorers?.default.url;
+  return base === undefined ? undefined : `${base}/tx/${encodeURIComponent(transaction)}`;
+}
+
+function networkOf(chain: string): Network | undefined {
   for (const network of everyChainSettings().networks)
     if (typeof network === 'object' && 'caipNetworkId' in network && network.caipNetworkId === chain)
-      return network.rpcUrls.default;
+      return network;
   return undefined;
 }

@@ -37,6 +37,10 @@ export interface BridgeDeployment {
   readonly sharedWallet: string;
   /** Addresses of the validators on EVM chains. */
   readonly validators: readonly string[];
+  readonly solana: {
+    /** Genesis hash of the cluster, whose beginning is in its CAIP-2 id. */
+    readonly genesis: string;
+  };
 }
 
 /** The tokens that both networks have. */

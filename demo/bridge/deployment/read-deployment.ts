@@ -15,6 +15,7 @@ const deploymentSchema = v.object({
   staking: v.string(),
   sharedWallet: v.string(),
   validators: v.array(v.string()),
+  solana: v.object({genesis: v.string()}),
 });
 
 /**

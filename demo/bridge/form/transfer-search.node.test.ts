@@ -102,4 +102,5 @@ const DEPLOYMENT: BridgeDeployment = {
   staking: '0x2',
   sharedWallet: '0x3',
   validators: [],
+  solana: {genesis: 'G'},
 };

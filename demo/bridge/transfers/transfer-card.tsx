@@ -1,5 +1,6 @@
 import {useId, type ReactElement, type ReactNode} from 'react';
 import type {StateText} from './describe-state.js';
+import type {FactRow} from './transfer-facts.js';
 import {TransferSpan} from './transfer-span.js';
 
 /** A transfer: its state in words and as a picture, its facts, and what can be done. */
@@ -14,7 +15,7 @@ export function TransferCard({
   readonly source: string;
   readonly destination: string;
   readonly state: StateText;
-  readonly facts: readonly {readonly name: string; readonly value: string}[];
+  readonly facts: readonly FactRow[];
   /** Announces changes of the state. */
   readonly isLive?: boolean;
   /** The buttons. */
@@ -29,11 +30,11 @@ export function TransferCard({
         <p className="muted">{state.detail}</p>
       </div>
       <dl className="facts">
-        {facts.map(({name, value}) => (
+        {facts.map(({name, value, isCode = false}) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi className={isCode ? 'mono' : undefined}>{value}</bdi>
             </dd>
           </div>
         ))}

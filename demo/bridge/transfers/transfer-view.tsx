@@ -1,0 +1,181 @@
+import {useQuery} from '@tanstack/react-query';
+import {useEffect, type ReactElement} from 'react';
+import {explorerOf} from '../chains/evm-clients.js';
+import {useEnds} from '../chains/use-ends.js';
+import {useDeployment} from '../deployment/use-deployment.js';
+import {formatDuration} from '../format/format-duration.js';
+import {useFormats, type Formats} from '../format/use-formats.js';
+import type {Messages} from '../messages/en.js';
+import {useMessages} from '../messages/use-messages.js';
+import {SITE_SETTINGS} from '../settings/site-settings.js';
+import {SITE_VERSION} from '../settings/site-version.js';
+import {describeState} from './describe-state.js';
+import type {ReadTransfer} from './read-transfer.js';
+import {readUsualTime} from './read-usual-time.js';
+import {supportReport} from './support-report.js';
+import {TransferActions, type TransferSides} from './transfer-actions.js';
+import {CalendarButton} from './calendar-button.js';
+import {TransferCard} from './transfer-card.js';
+import {amountsOf, transferFacts} from './transfer-facts.js';
+import {TransferHelp} from './transfer-help.js';
+import {isEnd, type TransferState} from './transfer-state.js';
+import {useNow} from './use-now.js';
+import type {UsualTime} from './usual-time.js';
+
+/** One transfer: its state, its facts, and what can be done. */
+export function TransferView({
+  read,
+  state,
+  refresh,
+}: {
+  readonly read: ReadTransfer;
+  readonly state: TransferState;
+  readonly refresh: () => void;
+}): ReactElement | undefined {
+  const messages = useMessages();
+  const formats = useFormats();
+  const deployment = useDeployment();
+  const ends = useEnds();
+  const source = ends.get(read.source);
+  const destination = read.destination === undefined ? undefined : ends.get(read.destination);
+  useTitle(messages.site, state);
+  if (!source) return undefined;
+  const names = {source: source.network.name, destination: destination?.network.name ?? ''};
+  const context = {...names, ...formats, confirmBy: read.deposit?.confirmBy};
+  const words = describeState(state, context, messages);
+  const facts = read.deposit ? transferFacts(read.deposit, deployment, formats, messages) : [];
+  const sides = {source, destination};
+  const report = (): string =>
+    supportReport(
+      {
+        id: read.deposit?.id,
+        route: `${names.source} → ${names.destination}`,
+        state: words.title,
+        amount: (read.deposit && amountsOf(read.deposit, deployment, formats)?.sent) ?? '',
+        transactions: transactionsOf(read, messages).map(({name, hash}) => ({name, value: hash})),
+        times: timesOf(read, messages),
+      },
+      SITE_VERSION,
+      Math.floor(Date.now() / 1000),
+    );
+  return (
+    <TransferCard source={names.source} destination={names.destination} state={words} facts={facts} isLive>
+      <Wait state={state} sides={sides} />
+      <TransferActions read={read} state={state} sides={sides} refresh={refresh} />
+      <CalendarButton read={read} state={state} source={names.source} />
+      <Transactions read={read} />
+      {!isEnd(state) && <TransferHelp report={report} />}
+    </TransferCard>
+  );
+}
+
+/** The number of transfers that need the visitor, in the page's title. */
+function useTitle(site: string, {kind}: TransferState): void {
+  useEffect(() => {
+    document.title = kind === 'needs-you' ? `(1) ${site}` : site;
+    return () => {
+      document.title = site;
+    };
+  }, [site, kind]);
+}
+
+/** How long it takes: a countdown by the destination's clock, or what is usual. */
+function Wait({
+  state,
+  sides,
+}: {
+  readonly state: TransferState;
+  readonly sides: TransferSides;
+}): ReactElement | undefined {
+  const {transfer: text} = useMessages();
+  const formats = useFormats();
+  const now = useNow(sides.destination?.heads);
+  if (state.kind === 'held' && now !== undefined)
+    return <p className="muted">{text.opensIn(formats.wait(state.opensAt - now))}</p>;
+  if (state.kind === 'needs-you' && now !== undefined)
+    return <p className="muted">{text.closesIn(formats.wait(state.until - now))}</p>;
+  const isOnItsWay = ['sent', 'confirming', 'signing', 'signed', 'delivering'].includes(state.kind);
+  return isOnItsWay ? <Usual sides={sides} /> : undefined;
+}
+
+function Usual({sides: {source, destination}}: {readonly sides: TransferSides}): ReactElement | undefined {
+  const {transfer: text} = useMessages();
+  const formats = useFormats();
+  const {data, isSuccess} = useQuery({
+    queryKey: ['usual-time', source.network.id, destination?.network.id],
+    queryFn: async () => (destination && (await readUsualTime(source.network, destination.network))) ?? null,
+    staleTime: Infinity,
+  });
+  if (!isSuccess) return undefined;
+  return <p className="muted">{describeUsual(data ?? undefined, text, formats)}</p>;
+}
+
+function describeUsual(
+  usual: UsualTime | undefined,
+  text: Messages['transfer'],
+  {number, locale}: Formats,
+): string {
+  if (!usual) return text.noUsual(formatDuration(SITE_SETTINGS.confirmWindowS, locale));
+  const [from, to, count] = [usual.fromMinutes, usual.toMinutes, usual.transfers].map(number) as [
+    string,
+    string,
+    string,
+  ];
+  return from === to ? text.usualSame(to, count) : text.usual(from, to, count);
+}
+
+interface NamedTransaction {
+  readonly name: string;
+  readonly chain: string;
+  readonly hash: string;
+}
+
+function transactionsOf(
+  {deposit, delivery, destination}: ReadTransfer,
+  {transfer: text}: Messages,
+): readonly NamedTransaction[] {
+  const sent = deposit && {name: text.deposit, chain: deposit.source, hash: deposit.transaction};
+  const end = delivery.transaction;
+  const ended =
+    end === undefined || destination === undefined
+      ? undefined
+      : {name: text.end, chain: destination, hash: end};
+  return [sent, ended].filter((each) => each !== undefined);
+}
+
+function timesOf(
+  {deposit, delivery}: ReadTransfer,
+  {transfer: text}: Messages,
+): readonly {readonly name: string; readonly at: number}[] {
+  const times = [
+    {name: text.deposit, at: deposit?.madeAt},
+    {name: text.end, at: delivery.at},
+  ];
+  return times.flatMap(({name, at}) => (at === undefined ? [] : [{name, at}]));
+}
+
+function Transactions({read}: {readonly read: ReadTransfer}): ReactElement {
+  const messages = useMessages();
+  return (
+    <dl className="facts">
+      {transactionsOf(read, messages).map(({name, chain, hash}) => (
+        <div key={hash}>
+          <dt>{name}</dt>
+          <dd>
+            <a className="mono" href={explorerOf(chain, hash)} target="_blank" rel="noreferrer">
+              <bdi>{hash}</bdi>
+            </a>
+          </dd>
+        </div>
+      ))}
+      {read.deposit?.id !== undefined && (
+        <div>
+          <dt>{messages.transfer.id}</dt>
+          <dd>
+            <bdi className="mono">{read.deposit.id}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

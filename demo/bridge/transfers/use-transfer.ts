@@ -1,0 +1,58 @@
+import {useQuery, useQueryClient} from '@tanstack/react-query';
+import {useEffect, useMemo} from 'react';
+import type {BridgeEnd} from '../chains/bridge-end.js';
+import {useEnds} from '../chains/use-ends.js';
+import {useHeads} from '../chains/use-heads.js';
+import {useDeployment} from '../deployment/use-deployment.js';
+import {readTransfer, type ReadTransfer, type TransferKey} from './read-transfer.js';
+import {isEnd, stateOfTransfer, type TransferState} from './transfer-state.js';
+
+/** A transfer as the page shows it. */
+export type UsedTransfer =
+  | {readonly status: 'reading'}
+  /** No chain has it; all of them have answered. */
+  | {readonly status: 'unknown'}
+  /** A chain that could have it does not answer, and nothing was read before. */
+  | {readonly status: 'silent'; readonly retry: () => void}
+  | {
+      readonly status: 'read';
+      readonly read: ReadTransfer;
+      readonly state: TransferState;
+      readonly refresh: () => void;
+    };
+
+/** Follows a transfer: reads it again with each block of its chains, until it has ended. */
+export function useTransfer(key: TransferKey): UsedTransfer {
+  const ends = useEnds();
+  const deployment = useDeployment();
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['transfer', key.key], [key.key]);
+  const {data, error, refetch} = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const last = queries.getQueryData<ReadTransfer | null>(queryKey) ?? undefined;
+      const now = Math.floor(Date.now() / 1000);
+      return (await readTransfer(key, {ends, deployment, now}, last)) ?? null;
+    },
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  const state = data ? stateOfTransfer(data.facts) : undefined;
+  const hasEnded = state !== undefined && isEnd(state);
+  const followed = hasEnded ? [] : [...ends.values()].filter((end) => isSide(end, data ?? undefined));
+  const blocks = useHeads(followed)
+    .map(({head}) => head?.height)
+    .join(' ');
+  useEffect(() => {
+    if (!hasEnded) void refetch({cancelRefetch: false});
+  }, [blocks, hasEnded, refetch]);
+  const refresh = (): void => void refetch();
+  if (data && state) return {status: 'read', read: data, state, refresh};
+  if (error) return {status: 'silent', retry: refresh};
+  return {status: data === null ? 'unknown' : 'reading'};
+}
+
+/** Both sides of a transfer that was read; every chain for one that none has yet. */
+function isSide({network}: BridgeEnd, read: ReadTransfer | undefined): boolean {
+  return read?.destination === undefined || network.id === read.source || network.id === read.destination;
+}

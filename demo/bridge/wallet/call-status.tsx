@@ -1,0 +1,67 @@
+import type {ReactElement} from 'react';
+import type {Formats} from '../format/use-formats.js';
+import {useFormats} from '../format/use-formats.js';
+import type {Messages} from '../messages/en.js';
+import {useMessages} from '../messages/use-messages.js';
+import type {CallFailure} from './call-failure.js';
+import type {CallState} from './use-call.js';
+
+/** Says who is awaited for a call, or why it was not made. Nothing before the call and after its success. */
+export function CallStatus({
+  state,
+  network,
+}: {
+  readonly state: CallState;
+  readonly network: string;
+}): ReactElement {
+  const {calls} = useMessages();
+  const formats = useFormats();
+  const text = describeCall(state, {network, calls, formats});
+  return (
+    <p role="status" className={state.status === 'failed' ? 'bad' : 'muted'}>
+      {text}
+    </p>
+  );
+}
+
+interface Context {
+  readonly network: string;
+  readonly calls: Messages['calls'];
+  readonly formats: Formats;
+}
+
+function describeCall(state: CallState, {network, calls, formats}: Context): string {
+  switch (state.status) {
+    case 'switching':
+      return calls.switching(network);
+    case 'confirming':
+      return calls.confirming;
+    case 'sent':
+      return calls.sent(network);
+    case 'failed':
+      return describeFailure(state.failure, calls, formats);
+    case 'idle':
+    case 'done':
+    default:
+      return '';
+  }
+}
+
+/** Puts the reason of a failure into words. */
+export function describeFailure(failure: CallFailure, calls: Messages['calls'], {number}: Formats): string {
+  switch (failure.kind) {
+    case 'gas':
+      return calls.gas(number(Number(failure.needed)), number(failure.limit));
+    case 'refused':
+    case 'unclear':
+      return calls[failure.kind](failure.reason);
+    case 'silent':
+      return calls.silent(failure.network);
+    case 'blind-signing':
+      return calls.blindSigning;
+    case 'declined':
+    case 'reverted':
+    default:
+      return calls[failure.kind];
+  }
+}
