@@ -21,14 +21,18 @@ export function SiteFrame(): ReactElement {
           <Link to="/transfer">{pages.form}</Link>
           <Link to="/stake">{pages.stake}</Link>
           <Link to="/activity">{pages.activity}</Link>
-          <Link to="/how-it-works">{pages.howItWorks}</Link>
-          <Link to="/settings">{pages.settings}</Link>
-          <a href="/">{pages.demo}</a>
         </nav>
       </header>
       <main ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <footer>
+        <nav className="foot" aria-label={pages.more}>
+          <Link to="/how-it-works">{pages.howItWorks}</Link>
+          <Link to="/settings">{pages.settings}</Link>
+          <a href="/">{pages.demo}</a>
+        </nav>
+      </footer>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OverviewPage(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
         <div className="buttons">
-          <Link className="button loud" to="/transfer">
+          <Link className="button primary" to="/transfer">
             {text.start}
           </Link>
           <Link className="button" to="/stake">

@@ -28,7 +28,7 @@ export function WithdrawAction({
   return (
     <>
       <div className="buttons">
-        <button className="loud" disabled={isUnderWay} onClick={() => mutate()}>
+        <button className="primary" disabled={isUnderWay} onClick={() => mutate()}>
           {isUnderWay ? text.withdrawing : text.withdraw}
         </button>
         {error && (

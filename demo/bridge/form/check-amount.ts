@@ -1,0 +1,68 @@
+import {readAmount} from '@drawbridge/modal/amounts';
+import type {RouteTerms} from './route-terms.js';
+
+/** Why an amount cannot be sent. Amounts are in units of the token on the source. */
+export type AmountProblem =
+  | {readonly kind: 'empty' | 'invalid'}
+  | {readonly kind: 'unclear'; readonly readings: readonly string[]}
+  | {readonly kind: 'too-many-places'; readonly places: number}
+  | {readonly kind: 'not-above-fee'; readonly fee: bigint}
+  | {readonly kind: 'above-limit'; readonly most: bigint}
+  | {readonly kind: 'above-balance'; readonly balance: bigint};
+
+/** An amount that can be sent. */
+export interface CheckedAmount {
+  /** What is taken: what both sides can hold. */
+  readonly amount: bigint;
+  /** What was typed and is not taken, because the other side cannot hold it. */
+  readonly rest: bigint;
+  /** What is left after the fee, in units of the source. */
+  readonly left: bigint;
+  /** Whether the destination pays it later only. */
+  readonly waits: boolean;
+}
+
+/** What an amount is held against. */
+export interface AmountRules {
+  readonly terms: Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'instant'>;
+  /** Decimals on both networks. */
+  readonly here: number;
+  readonly there: number;
+  /** Undefined while no account is connected. */
+  readonly balance: bigint | undefined;
+  readonly locale: string;
+}
+
+/** Reads an amount as a person writes it, and holds it against the terms. */
+export function checkAmount(
+  text: string,
+  {terms, here, there, balance, locale}: AmountRules,
+): {readonly problem: AmountProblem} | {readonly checked: CheckedAmount} {
+  const read = readAmount(text, {decimals: here, locale});
+  if (read.status !== 'amount') return {problem: problemOf(read)};
+  const rest = terms.unit > 0n ? read.value % terms.unit : 0n;
+  const amount = read.value - rest;
+  const {fee, most} = terms;
+  if (amount <= fee) return {problem: {kind: 'not-above-fee', fee}};
+  if (amount > most) return {problem: {kind: 'above-limit', most}};
+  if (balance !== undefined && amount > balance) return {problem: {kind: 'above-balance', balance}};
+  const left = amount - fee;
+  return {checked: {amount, rest, left, waits: atScale(left, here, there) > terms.instant}};
+}
+
+function problemOf(read: Exclude<ReturnType<typeof readAmount>, {status: 'amount'}>): AmountProblem {
+  switch (read.status) {
+    case 'unclear':
+      return {kind: 'unclear', readings: read.readings};
+    case 'too-many-places':
+      return {kind: 'too-many-places', places: read.places};
+    case 'empty':
+    case 'invalid':
+    default:
+      return {kind: read.status};
+  }
+}
+
+function atScale(value: bigint, here: number, there: number): bigint {
+  return here > there ? value / 10n ** BigInt(here - there) : value * 10n ** BigInt(there - here);
+}

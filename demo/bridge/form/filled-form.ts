@@ -1,0 +1,75 @@
+import type {Address} from 'viem';
+import {checkAmount, type AmountProblem, type CheckedAmount} from './check-amount.js';
+import {checkReceiver, type ReceiverProblem} from './check-receiver.js';
+import {formOn, type RouteTerms} from './route-terms.js';
+import type {ChosenRoute} from './transfer-search.js';
+import type {RouteReads} from './use-route-reads.js';
+
+/** Why nothing can be sent on a route, whatever the amount. */
+export type Obstacle = 'paused' | 'no-route';
+
+/** What the fields of the form come to. */
+export interface FilledForm {
+  readonly checked?: CheckedAmount | undefined;
+  /** Undefined for an empty field, too. */
+  readonly problem?: AmountProblem | undefined;
+  /** Where it would arrive. */
+  readonly destination?: Address | undefined;
+  readonly receiverProblem?: ReceiverProblem | undefined;
+  readonly obstacle?: Obstacle | undefined;
+  /** What the account can send at most. */
+  readonly most?: bigint | undefined;
+}
+
+/** The fields as they are typed, and what was read for them. */
+export interface FormInput {
+  readonly given: string;
+  readonly receiver: string;
+  readonly account: Address | undefined;
+  readonly reads: RouteReads;
+  readonly chosen: ChosenRoute;
+  readonly locale: string;
+}
+
+/** Coins that stay for the network fee of the deposit. */
+const COINS_FOR_FEES = 2_000_000_000_000_000n;
+
+/** Holds the fields against the terms. Without terms nothing is known, and nothing can be sent. */
+export function fillForm(input: FormInput): FilledForm {
+  const {given, reads, chosen, locale} = input;
+  const {terms, balance} = reads;
+  if (!terms) return {};
+  const [here, there] = [formOn(chosen.token, chosen.from.id), formOn(chosen.token, chosen.to.id)];
+  const result = checkAmount(given, {terms, here: here.decimals, there: there.decimals, balance, locale});
+  return {
+    ...('checked' in result
+      ? {checked: result.checked}
+      : {problem: given === '' ? undefined : result.problem}),
+    ...readReceiver(input),
+    obstacle: obstacleOf(terms),
+    most: balance === undefined ? undefined : mostOf(balance, terms, here.kind === 'coin'),
+  };
+}
+
+function readReceiver({
+  receiver,
+  account,
+  reads: {isOutOfReach},
+  chosen: {to, token},
+}: FormInput): Pick<FilledForm, 'destination' | 'receiverProblem'> {
+  if (receiver === '') return {destination: isOutOfReach ? undefined : account};
+  const {kind, address} = formOn(token, to.id);
+  const read = checkReceiver(receiver, {bridge: to.bridge, token: kind === 'coin' ? undefined : address});
+  return 'problem' in read ? {receiverProblem: read.problem} : {destination: read.address};
+}
+
+function obstacleOf({isPaused, unit}: RouteTerms): Obstacle | undefined {
+  if (isPaused) return 'paused';
+  return unit === 0n ? 'no-route' : undefined;
+}
+
+function mostOf(balance: bigint, {most}: RouteTerms, isCoin: boolean): bigint {
+  const free = isCoin ? balance - COINS_FOR_FEES : balance;
+  const least = free < most ? free : most;
+  return least > 0n ? least : 0n;
+}

@@ -1,0 +1,46 @@
+import {encodeFunctionData, erc20Abi, type Address, type Hex} from 'viem';
+import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
+import type {BridgeNetwork, BridgeToken} from '../deployment/deployment.js';
+import {encodeInteroperable} from '../protocol/interoperable-address.js';
+import type {ContractCall} from '../wallet/send-call.js';
+import type {CheckedAmount} from './check-amount.js';
+import {formOn, type RouteTerms} from './route-terms.js';
+
+/** A transfer as the person has reviewed it. The wallet is asked for this, or for nothing. */
+export interface ReviewedTransfer {
+  readonly from: BridgeNetwork;
+  readonly to: BridgeNetwork;
+  readonly token: BridgeToken;
+  readonly account: Address;
+  readonly receiver: Address;
+  readonly checked: CheckedAmount;
+  readonly terms: RouteTerms;
+  /** Times of the destination's clock, in seconds since 1970, for an amount that waits. */
+  readonly window?: {readonly opensAt: number; readonly closesAt: number} | undefined;
+}
+
+/** The deposit that was reviewed: a fee that has grown since makes the contract refuse it. */
+export function depositCall({from, to, token, receiver, checked}: ReviewedTransfer): ContractCall {
+  const {address, kind} = formOn(token, from.id);
+  const {amount, left} = checked;
+  const data = encodeFunctionData({
+    abi: BRIDGE_ABI,
+    functionName: 'deposit',
+    args: [address as Address, amount, encodeInteroperable({chain: to.id, address: receiver}), left],
+  });
+  return {...placeOf(from, from.bridge), data, ...(kind === 'coin' && {value: amount})};
+}
+
+/** Allows the bridge to take an amount of the token. */
+export function approvalCall({from, token}: ReviewedTransfer, amount: bigint): ContractCall {
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [from.bridge as Address, amount],
+  });
+  return {...placeOf(from, formOn(token, from.id).address), data};
+}
+
+function placeOf({id, name}: BridgeNetwork, to: string): Omit<ContractCall, 'data'> & {readonly to: Hex} {
+  return {chain: id, network: name, to: to as Address};
+}

@@ -1,0 +1,96 @@
+import type {Hex} from 'viem';
+import type {HeadFeed} from '../chains/head-feed.js';
+import {CallError} from '../wallet/call-failure.js';
+import {checkCall, sendCall, waitForBlock, type Caller} from '../wallet/send-call.js';
+import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
+import {approvalCall, depositCall, type ReviewedTransfer} from './reviewed-transfer.js';
+
+/** What the wallet is asked for. */
+export type DepositStep = 'switch' | 'reset' | 'approve' | 'deposit';
+
+/** How far a deposit is. */
+export interface DepositProgress {
+  readonly step: DepositStep;
+  /** Present once the wallet has sent the step. */
+  readonly transaction?: Hex | undefined;
+  /** The number of this confirmation, and of all that are expected. */
+  readonly number: number;
+  readonly of: number;
+}
+
+/** What a deposit needs besides the reviewed transfer. */
+export interface DepositParts extends Caller {
+  readonly heads: HeadFeed;
+  /** Brings the wallet to the source's network. */
+  readonly switchNetwork: () => Promise<void>;
+  readonly onProgress: (progress: DepositProgress) => void;
+  /** Aborted when the person stops it: nothing more is asked of the wallet. */
+  readonly signal: AbortSignal;
+}
+
+/** The terms have changed since the review: the person has to see the new ones. */
+export class TermsChangedError extends Error {
+  override readonly name = 'TermsChangedError';
+  readonly terms: RouteTerms;
+
+  constructor(terms: RouteTerms) {
+    super('The terms of the route have changed since the review');
+    this.terms = terms;
+  }
+}
+
+/**
+ * Asks the wallet for everything that a reviewed transfer needs: the allowance first, where it is too small, and then the
+ * deposit itself.
+ *
+ * @returns the hash of the deposit
+ * @throws CallError, TermsChangedError; the abort of the signal
+ */
+export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts): Promise<Hex> {
+  const {signal, onProgress, heads} = parts;
+  await checkTerms(reviewed);
+  const approvals = await approvalsFor(reviewed);
+  const of = approvals.length + 1;
+  onProgress({step: 'switch', number: 1, of});
+  await parts.switchNetwork();
+  for (const [index, {step, amount}] of approvals.entries()) {
+    signal.throwIfAborted();
+    const progress = {step, number: index + 1, of};
+    onProgress(progress);
+    const transaction = await sendCall(approvalCall(reviewed, amount), parts);
+    onProgress({...progress, transaction});
+    await waitForBlock({chain: reviewed.from.id, transaction}, heads, signal);
+  }
+  signal.throwIfAborted();
+  await checkTerms(reviewed);
+  const progress = {step: 'deposit', number: of, of} as const;
+  onProgress(progress);
+  const transaction = await sendCall(depositCall(reviewed), parts);
+  onProgress({...progress, transaction});
+  return transaction;
+}
+
+interface Approval {
+  readonly step: 'reset' | 'approve';
+  readonly amount: bigint;
+}
+
+/** The allowances that are missing. Exactly what the deposit takes is allowed, and never more. */
+export async function approvalsFor(reviewed: ReviewedTransfer): Promise<readonly Approval[]> {
+  const {from, token, account, checked} = reviewed;
+  const allowed = await allowanceOf(from, formOn(token, from.id), account);
+  if (allowed === undefined || allowed >= checked.amount) return [];
+  const approve = {step: 'approve', amount: checked.amount} as const;
+  if (allowed === 0n) return [approve];
+  // Some tokens refuse to change an allowance that is not zero.
+  const [change] = await Promise.allSettled([checkCall(approvalCall(reviewed, checked.amount), account)]);
+  return change.status === 'fulfilled' ? [approve] : [{step: 'reset', amount: 0n}, approve];
+}
+
+async function checkTerms({from, to, token, terms: reviewed}: ReviewedTransfer): Promise<void> {
+  const [read] = await Promise.allSettled([readTerms({from, to, token})]);
+  if (read.status === 'rejected')
+    throw new CallError({kind: 'silent', network: `${from.name} or ${to.name}`});
+  const {fee, isPaused} = read.value;
+  if (fee !== reviewed.fee || isPaused) throw new TermsChangedError(read.value);
+}

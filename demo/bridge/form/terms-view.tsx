@@ -1,0 +1,80 @@
+import type {ReactElement} from 'react';
+import {useEnds} from '../chains/use-ends.js';
+import {useFormats} from '../format/use-formats.js';
+import {useMessages} from '../messages/use-messages.js';
+import {amountThere} from '../protocol/bridge-amounts.js';
+import type {CheckedAmount} from './check-amount.js';
+import {formOn, type RouteTerms} from './route-terms.js';
+import type {ChosenRoute} from './transfer-search.js';
+import type {RouteReads} from './use-route-reads.js';
+
+/** Fee and what arrives, or why nothing can be sent. */
+export function TermsView({
+  reads: {terms, isSilent, retry},
+  checked,
+  chosen,
+  obstacle,
+}: {
+  readonly reads: RouteReads;
+  readonly checked: CheckedAmount | undefined;
+  readonly chosen: ChosenRoute;
+  readonly obstacle: string | undefined;
+}): ReactElement {
+  const {form: text} = useMessages();
+  if (isSilent)
+    return (
+      <p role="status" className="bad">
+        {text.silent}{' '}
+        <button type="button" onClick={retry}>
+          {text.again}
+        </button>
+      </p>
+    );
+  if (!terms) return <p role="status">{text.reading}</p>;
+  if (obstacle !== undefined)
+    return (
+      <p role="status" className="bad">
+        {obstacle}
+      </p>
+    );
+  return <Figures terms={terms} checked={checked} chosen={chosen} />;
+}
+
+function Figures({
+  terms,
+  checked,
+  chosen: {from, to, token},
+}: {
+  readonly terms: RouteTerms;
+  readonly checked: CheckedAmount | undefined;
+  readonly chosen: ChosenRoute;
+}): ReactElement {
+  const {form: text} = useMessages();
+  const formats = useFormats();
+  const ends = useEnds();
+  const [here, there] = [formOn(token, from.id), formOn(token, to.id)];
+  const decimals = {here: here.decimals, there: there.decimals};
+  const now = ends.get(to.id)?.heads.clock.now();
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{text.fee}</dt>
+          <dd>{formats.amount(terms.fee, here)}</dd>
+        </div>
+        {checked && (
+          <div>
+            <dt>{text.arrives}</dt>
+            <dd>{formats.amount(amountThere(checked.left, decimals), there)}</dd>
+          </div>
+        )}
+      </dl>
+      {checked && checked.rest > 0n && <p>{text.rest(formats.amount(checked.rest, here))}</p>}
+      {checked?.waits === true && now !== undefined && (
+        <p role="status">
+          {text.waits(formats.time(now + terms.opensAfter), formats.time(now + terms.closesAfter))}
+        </p>
+      )}
+    </>
+  );
+}
