@@ -10,13 +10,14 @@ import type {
   RelayStats,
   ServiceName,
 } from './protocol.js';
+import {networkControl, type NetworkControl} from './control/network-client.js';
 import {newProjectId} from './project-id.js';
 
 /** The address at which the test runner describes its devnet. */
 const INFO_PATH = '/devnet';
 
 /** The devnet's control endpoint for a test, limited to requests with one project id (or RPC tag). */
-export interface DevnetControl extends DevnetInfo {
+export interface DevnetControl extends DevnetInfo, NetworkControl {
   /** Unique to this connection: pass it to the client under test, so that other tests do not interfere. */
   readonly projectId: string;
   /** The RPC URL of an EVM chain or of a CAIP-2 id, tagged with the project id to tell its requests apart. */
@@ -86,6 +87,7 @@ export async function connectDevnet(projectId: string = newProjectId()): Promise
   return {
     ...info,
     projectId,
+    ...networkControl({send: (path, init) => send(at(path), init)}),
     rpcUrl: (chain) =>
       `${info.endpoints.rpc[typeof chain === 'number' ? `eip155:${chain}` : chain]}/${projectId}`,
     async faults(fault) {

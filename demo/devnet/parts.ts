@@ -1,6 +1,7 @@
 import {fundedAccounts} from './accounts/funded-accounts.js';
 import {AnalyticsLog} from './routes/analytics-log.js';
 import {startChains, stopChains, type AnvilNodes} from './chain/chains.js';
+import {NetworkClocks} from './clocks/network-clocks.js';
 import {RpcSockets} from './chain/rpc-socket.js';
 import {Faults} from './control/faults.js';
 import {HeldRequests} from './control/held-requests.js';
@@ -51,6 +52,7 @@ export interface DevnetParts {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly bridge: BridgeService;
+  readonly clocks: NetworkClocks;
   /** The bridge's accounts on the Solana cluster, also before that starts. */
   readonly bridgeAccounts: BridgeAccounts;
   readonly isProject: (id: string) => boolean;
@@ -74,6 +76,7 @@ export async function startParts({
   const solana = new SolanaNode();
   const datasets = new Datasets();
   const services = new ProjectSwitches<ServiceSwitches>();
+  const bridge = startBridge(nodes);
   const indexed = [...[...nodes.values()].map((node) => new EvmAccounts(node)), new SolanaAccounts(solana)];
   return {
     accounts,
@@ -93,7 +96,8 @@ export async function startParts({
     profiles: new Profiles(accounts),
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
-    bridge: startBridge(nodes),
+    bridge,
+    clocks: new NetworkClocks({nodes, solana, bridge}),
     bridgeAccounts: await bridgeAccounts(await bridgeKeys()),
     isProject,
     services,

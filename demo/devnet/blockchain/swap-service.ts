@@ -21,7 +21,7 @@ const POOL_FEE = 3n;
 /** In hundredths of a percent, of the bought amount. */
 const PROVIDER_FEE = 85n;
 const MAX_PATH_LENGTH = 4;
-const DEADLINE_S = 20 * 60;
+const DEADLINE_S = 20n * 60n;
 /** Part of a reserve that is sold to move a price: it falls by 9 %. */
 const MOVE_DIVISOR = 20n;
 const MOVE_SLIPPAGE = 50;
@@ -99,9 +99,10 @@ export class SwapService {
     request: SwapRequest,
     {account, slippage, estimates}: {account: Hex; slippage: number; estimates: boolean},
   ): Promise<BuiltSwap> {
+    const line = await this.#open();
     const {path, amount} = await this.#route(request);
     const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
-    const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
+    const deadline = (await timeOf(line)) + DEADLINE_S;
     const data = encodeCall({
       sells: isCoin(request.from) ? 'coin' : 'token',
       buys: isCoin(request.to) ? 'coin' : 'token',
@@ -114,7 +115,6 @@ export class SwapService {
       // 1inch answers with `unoswapTo` for many pairs. The other direction keeps the usual call.
       namesPool: request.from === SUSD.address.toLowerCase(),
     });
-    const line = await this.#open();
     const value = isCoin(request.from) ? {value: numberToHex(request.amount)} : {};
     const call = {from: account, to: ROUTER, data, ...value};
     const gas = estimates ? await estimate(line, call) : 0n;
@@ -256,6 +256,14 @@ async function hasAllowances(line: NodeLine, token: Hex): Promise<boolean> {
 async function estimate(line: NodeLine, call: object): Promise<bigint> {
   const [settled] = await line.calls([['eth_estimateGas', call]]);
   return settled && 'result' in settled ? hexToBigInt(settled.result as Hex) : 0n;
+}
+
+/** The time of the next block, in seconds since the epoch: the clocks of the networks can be ahead of this computer's. */
+async function timeOf(line: NodeLine): Promise<bigint> {
+  const {timestamp} = (await line.call('eth_getBlockByNumber', 'pending', false)) as {
+    readonly timestamp: Hex;
+  };
+  return hexToBigInt(timestamp);
 }
 
 async function gasPrice(line: NodeLine): Promise<bigint> {

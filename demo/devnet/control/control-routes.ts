@@ -7,6 +7,7 @@ import {serviceSwitchesSchema, type ServiceSwitches} from '../blockchain/service
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
 import {bridgeControlRoutes} from '../bridge/bridge-control.js';
 import type {BridgeService} from '../bridge/bridge-service.js';
+import type {NetworkClocks} from '../clocks/network-clocks.js';
 import {authControlRoutes} from '../auth/auth-control.js';
 import type {LoginService} from '../auth/login-service.js';
 import {buyControlRoutes} from '../buy/buy-control.js';
@@ -15,6 +16,7 @@ import type {AnalyticsLog} from '../routes/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
 import type {RelayHub} from '../relay/relay-hub.js';
+import {clockControlRoutes} from './clock-control.js';
 import {faultSchema, type Faults} from './faults.js';
 import {refusal} from './observed.js';
 import type {HeldRequests} from './held-requests.js';
@@ -38,6 +40,7 @@ export interface ControlEnvironment {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly bridge: BridgeService;
+  readonly clocks: NetworkClocks;
   readonly hub: RelayHub;
   readonly services: ProjectSwitches<ServiceSwitches>;
 }
@@ -56,6 +59,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addSwaps(app, env);
   app.route('/buy', buyControlRoutes(env.buys));
   app.route('/bridge', bridgeControlRoutes(env.bridge));
+  app.route('/clock', clockControlRoutes(env.clocks));
   addNames(app, env);
   addServices(app, env);
   app.route('/auth', authControlRoutes(env.logins));

@@ -1,5 +1,6 @@
 import {solanaAccounts} from '../accounts/solana-accounts.js';
 import {SOLANA_ID} from './cluster.js';
+import {PastClock} from './past/past-clock.js';
 import {CLUSTER_TOKENS} from './tokens.js';
 import type {RunningCluster} from './start-cluster.js';
 import type {SolanaCluster} from '../protocol.js';
@@ -7,12 +8,23 @@ import type {SolanaCluster} from '../protocol.js';
 /** The local Solana cluster, which starts at the first call: most visits make none. */
 export class SolanaNode {
   readonly accounts = solanaAccounts();
+  readonly #clock = new PastClock();
   #running: Promise<RunningCluster> | undefined;
 
   /** The cluster, started by the first caller; rejects if litesvm has no build for this platform. */
   running(): Promise<RunningCluster> {
-    this.#running ??= import('./start-cluster.js').then(({startCluster}) => startCluster(this.accounts));
+    this.#running ??= import('./start-cluster.js').then(({startCluster}) =>
+      startCluster(this.accounts, this.#clock),
+    );
     return this.#running;
+  }
+
+  /** Puts the clock of the cluster ahead, with a block if it runs. */
+  async putClockAhead(seconds: number): Promise<void> {
+    this.#clock.putAhead(seconds);
+    // A cluster that could not start has no blocks.
+    const [running] = await Promise.allSettled([this.#running]);
+    if (running.status === 'fulfilled') running.value?.ledger.addEmptyBlock();
   }
 
   /** The cluster at the address of a caller of this origin. */

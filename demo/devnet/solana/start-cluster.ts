@@ -7,7 +7,7 @@ import {fundAccounts} from './ledger/genesis.js';
 import {Ledger} from './ledger/ledger.js';
 import {callMethod} from './methods/call-method.js';
 import type {Cluster} from './methods/method.js';
-import {PastClock} from './past/past-clock.js';
+import type {PastClock} from './past/past-clock.js';
 import {tellStory} from './past/tell-story.js';
 import {Subscriber} from './subscriber.js';
 import type {Call} from '../json-rpc/answer-calls.js';
@@ -23,8 +23,10 @@ export interface RunningCluster {
 }
 
 /** Starts a cluster at its genesis, in this process; this module loads litesvm. */
-export async function startCluster(accounts: readonly SolanaAccount[]): Promise<RunningCluster> {
-  const clock = new PastClock();
+export async function startCluster(
+  accounts: readonly SolanaAccount[],
+  clock: PastClock,
+): Promise<RunningCluster> {
   const ledger = new Ledger(() => clock.now());
   await fundAccounts(
     ledger.runtime,

@@ -103,11 +103,23 @@ export class Ledger {
     return this.runtime.simulate(sent, verifiesSignatures);
   }
 
-  #addBlock(sent: WireTransaction): void {
-    const addresses: readonly string[] = sent.message.staticAccounts;
+  /** Lets the programs read the present time, also before the next transaction. */
+  addEmptyBlock(): void {
+    this.#beginBlock();
+    this.#blockhashes.push(this.runtime.nextBlockhash());
+  }
+
+  /** Begins the next block; returns its time in seconds since the epoch. */
+  #beginBlock(): number {
     const blockTime = Math.floor(this.#now() / 1000);
     this.#slot += 1;
     this.runtime.setTime(this.#slot, blockTime);
+    return blockTime;
+  }
+
+  #addBlock(sent: WireTransaction): void {
+    const addresses: readonly string[] = sent.message.staticAccounts;
+    const blockTime = this.#beginBlock();
     const before = readBalances(this.runtime, addresses);
     const outcome: Outcome = this.runtime.execute(sent);
     const after = readBalances(this.runtime, addresses);

@@ -1,12 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** The cluster's clock, which shows past times while its history is created. */
+/** The cluster's clock, which shows past times while its history is created, and can be put ahead. */
 export class PastClock {
   #moment: number | undefined;
+  #aheadMs = 0;
 
   /** Milliseconds since the epoch. */
   now(): number {
-    return this.#moment ?? Date.now();
+    return this.#moment ?? Date.now() + this.#aheadMs;
   }
 
   goTo(daysAgo: number): void {
@@ -15,5 +16,9 @@ export class PastClock {
 
   returnToPresent(): void {
     this.#moment = undefined;
+  }
+
+  putAhead(seconds: number): void {
+    this.#aheadMs += seconds * 1000;
   }
 }
