@@ -14,6 +14,7 @@ import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {Profiles} from './blockchain/profiles.js';
 import type {BridgeAccounts} from '../bridge/protocol/solana/bridge-accounts.js';
+import {BridgeAdmin} from './bridge/bridge-admin.js';
 import type {BridgeService} from './bridge/bridge-service.js';
 import {bridgeKeys} from './bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from './bridge/solana/open-bridge.js';
@@ -52,6 +53,7 @@ export interface DevnetParts {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly bridge: BridgeService;
+  readonly bridgeAdmin: BridgeAdmin;
   readonly clocks: NetworkClocks;
   /** The bridge's accounts on the Solana cluster, also before that starts. */
   readonly bridgeAccounts: BridgeAccounts;
@@ -97,6 +99,7 @@ export async function startParts({
     logins: new LoginService(),
     buys: new BuyService(new Payouts(nodes, solana)),
     bridge,
+    bridgeAdmin: new BridgeAdmin(nodes),
     clocks: new NetworkClocks({nodes, solana, bridge}),
     bridgeAccounts: await bridgeAccounts(await bridgeKeys()),
     isProject,

@@ -5,6 +5,7 @@ import type {LyingSwaps} from '../blockchain/lying-swaps.js';
 import type {Profiles} from '../blockchain/profiles.js';
 import {serviceSwitchesSchema, type ServiceSwitches} from '../blockchain/service-switches.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
+import type {BridgeAdmin} from '../bridge/bridge-admin.js';
 import {bridgeControlRoutes} from '../bridge/bridge-control.js';
 import type {BridgeService} from '../bridge/bridge-service.js';
 import type {NetworkClocks} from '../clocks/network-clocks.js';
@@ -40,6 +41,7 @@ export interface ControlEnvironment {
   readonly logins: LoginService;
   readonly buys: BuyService;
   readonly bridge: BridgeService;
+  readonly bridgeAdmin: BridgeAdmin;
   readonly clocks: NetworkClocks;
   readonly hub: RelayHub;
   readonly services: ProjectSwitches<ServiceSwitches>;
@@ -58,7 +60,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addDatasets(app, env);
   addSwaps(app, env);
   app.route('/buy', buyControlRoutes(env.buys));
-  app.route('/bridge', bridgeControlRoutes(env.bridge));
+  app.route('/bridge', bridgeControlRoutes(env.bridge, env.bridgeAdmin));
   app.route('/clock', clockControlRoutes(env.clocks));
   addNames(app, env);
   addServices(app, env);

@@ -23,7 +23,7 @@ export const WINDOWS = {
 } as const;
 
 /** The chain that HARB comes from, and the other EVM chain. */
-const [HOME, AWAY] = [31337, 31338];
+export const [HOME, AWAY] = [31337, 31338] as const;
 const HARB_DECIMALS = 18;
 const SUPPLY = parseEther('100000000');
 
@@ -35,7 +35,7 @@ export const SHARED_WALLET: Hex = addressAt(22);
 export const STAKING: Hex = addressAt(23);
 
 /** A token of the bridge on the EVM chains, in units of the token. */
-interface PlannedRoutes {
+export interface BridgedToken {
   readonly address: Address;
   readonly decimals: number;
   readonly fee: bigint;
@@ -54,7 +54,7 @@ const DOLLARS = {
 };
 
 /** The tokens of the bridge. */
-export const BRIDGED: readonly PlannedRoutes[] = [
+export const BRIDGED: readonly BridgedToken[] = [
   {
     address: COIN,
     decimals: 18,
@@ -130,7 +130,7 @@ export function openedBridge(chainId: number, solana: BridgeAccounts): readonly 
 }
 
 function routeOf(
-  {decimals, fee, most}: PlannedRoutes,
+  {decimals, fee, most}: BridgedToken,
   counterpart: {readonly chain: string; readonly address: string},
 ): BridgeRoute {
   return {counterpart: encodeInteroperable(counterpart), decimals, fee, most};

@@ -30,6 +30,9 @@ export const SPAMMER = inventAddress('spammer');
 /** Receives what a lying swap service diverts. It has no code, so calls to it succeed and do nothing. */
 export const ATTACKER = inventAddress('attacker');
 
+/** Holds what a switch took out of a pool of the bridge, until the switch is taken back. */
+export const POOL_SAFE = inventAddress('pool safe');
+
 /** Those who send without having been given ether at the start. */
 export const MONEYLESS: readonly Hex[] = [TREASURY, EMPLOYER, FALSE_SHOP, SPAMMER];
 

@@ -3,11 +3,12 @@ import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {evmBridgeKeys} from '../bridge/evm-keys.js';
 import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from '../bridge/solana/open-bridge.js';
-import {bridgeDeployments, openedBridge} from './bridge-contracts.js';
+import {bridgeDeployments, HOME, openedBridge} from './bridge-contracts.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
 import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
+import {openedStaking} from './staking.js';
 import type {Step} from './steps.js';
 import {FIRST_DAY, PAYROLL, storyOf} from './story.js';
 
@@ -42,7 +43,8 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
     const start = [...code.map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
     await sender.send([...start, PAYROLL], FIRST_DAY);
     await sender.send(openedPools(), FIRST_DAY - 0.1);
-    await sender.send(openedBridge(chainId, await bridgeAccounts(await bridgeKeys())), FIRST_DAY - 0.15);
+    const opened = openedBridge(chainId, await bridgeAccounts(await bridgeKeys()));
+    await sender.send(chainId === HOME ? [...opened, ...openedStaking()] : opened, FIRST_DAY - 0.15);
     await fundSwapAccounts(line);
     await sender.send([...swapAirdrops(), ...traderSteps()], FIRST_DAY - 0.2);
     for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
