@@ -21,7 +21,7 @@ import {NetworkToken} from "./network-token.sol";
 ///
 /// Two of the three validators sign each message. They are trusted to sign deliveries of deposits that are final,
 /// and returns of transfers whose end without payment is final. The admin is trusted with the list of validators,
-/// routes and capacities. Anybody may bring the signatures.
+/// routes and capacities. Any account may bring the signatures.
 contract Bridge is AccessControl, EIP712, Nonces, Pausable, ReentrancyGuardTransient {
     using InteroperableAddress for bytes;
     using RateLimiter for RateLimiter.RefillingBucket;
@@ -255,7 +255,7 @@ contract Bridge is AccessControl, EIP712, Nonces, Pausable, ReentrancyGuardTrans
         }
     }
 
-    /// Pays a held transfer to its receiver. Anybody may call it while the window is open.
+    /// Pays a held transfer to its receiver. Any account may call it while the window is open.
     function withdraw(bytes32 id) external nonReentrant {
         Transfer memory held = _heldTransfer(id);
         if (block.timestamp < held.opensAt) revert TooEarly(held.opensAt);

@@ -31,7 +31,7 @@ contract Collectible {
         symbol = symbol_;
     }
 
-    /// Gives each of them the next number; anybody may.
+    /// Gives each of them the next number; any account may call it.
     function mint(address[] calldata to) external {
         for (uint256 index; index < to.length; index++) {
             uint256 tokenId = ++totalSupply;

@@ -37,7 +37,7 @@ contract DishonestToken {
         sign = sign_;
     }
 
-    /// Anybody may: on the devnet tokens are worth nothing.
+    /// Any account may: on the devnet tokens are worth nothing.
     function mint(address to, uint256 value) public {
         totalSupply += value;
         balanceOf[to] += value;
@@ -48,7 +48,7 @@ contract DishonestToken {
         for (uint256 index; index < to.length; index++) mint(to[index], value);
     }
 
-    /// As the owner of a token does between a trial and the transaction. Anybody may.
+    /// As the owner of a token does between a trial and the transaction. Any account may.
     function change(uint256 percent_) external {
         percent = percent_;
     }

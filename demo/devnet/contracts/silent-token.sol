@@ -20,7 +20,7 @@ contract SilentToken {
         decimals = decimals_;
     }
 
-    /// Anybody may: on the devnet tokens are worth nothing.
+    /// Any account may: on the devnet tokens are worth nothing.
     function mint(address to, uint256 value) public {
         totalSupply += value;
         balanceOf[to] += value;

@@ -172,7 +172,7 @@ contract Staking is AccessControl, ReentrancyGuardTransient {
         emit Withdrawn(pool, msg.sender, ticket, open.amount);
     }
 
-    /// Returns a ticket to its owner's stake, from the next period: by its owner at any time, by anybody after its
+    /// Returns a ticket to its owner's stake, from the next period: by its owner at any time, by any account after its
     /// window.
     function restake(uint8 pool, address owner, uint256 ticket) external nonReentrant {
         Pool storage known = _update(pool);

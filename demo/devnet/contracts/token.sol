@@ -23,7 +23,7 @@ contract Token {
         decimals = decimals_;
     }
 
-    /// Anybody may: on the devnet tokens are worth nothing.
+    /// Any account may: on the devnet tokens are worth nothing.
     function mint(address to, uint256 value) public {
         totalSupply += value;
         balanceOf[to] += value;

@@ -4,7 +4,7 @@ import {BRIDGE_ABI} from './bridge-abi.js';
 /** The contract in `bridge.sol`. */
 export const BRIDGE = {
   /** SHA-256 of the source. */
-  source: '5bbd3ecb099792653eaf197260536fb56dcaa3cb9fd4c9bfdacdcf8fe17d4a97',
+  source: 'c3380e69f4609329660242d4d8e40a6d15cf082f68c0adf70254b48f4d399636',
   /** All imported files. */
   imports: {
     library: '@openzeppelin/contracts@5.7.0',

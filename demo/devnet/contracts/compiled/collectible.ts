@@ -4,7 +4,7 @@ import {parseAbi} from 'viem';
 /** The contract in `collectible.sol`. */
 export const COLLECTIBLE = {
   /** SHA-256 of the source. */
-  source: '901568b83413a2a36e3b4fed2a403ea8ecc7f778e16c4b380029a3953f48a96e',
+  source: 'ba9bbff0c134f31a5a7e07e975a75314e67c3502164db328d588c3e6de818d87',
   abi: parseAbi([
     'constructor(string name_, string symbol_)',
     'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',

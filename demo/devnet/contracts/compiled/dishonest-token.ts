@@ -4,7 +4,7 @@ import {parseAbi} from 'viem';
 /** The contract in `dishonest-token.sol`. */
 export const DISHONEST_TOKEN = {
   /** SHA-256 of the source. */
-  source: '94903d4b622768ff47af0535d1f39815d564009bbb71119f754bd1964052c094',
+  source: '257d6974beb4e365c02d69f07230219b84c9d64afeebd4fa0e41cc6e4125fd01',
   abi: parseAbi([
     'constructor(string name_, string symbol_, uint8 decimals_, uint256 percent_, uint8 sign_)',
     'event Approval(address indexed owner, address indexed spender, uint256 value)',

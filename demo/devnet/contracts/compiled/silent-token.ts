@@ -4,7 +4,7 @@ import {parseAbi} from 'viem';
 /** The contract in `silent-token.sol`. */
 export const SILENT_TOKEN = {
   /** SHA-256 of the source. */
-  source: '7c0097a15ff3be5f83a11cfdc344aa0b0ba19e26ac352d57ea77871e6c8c97ca',
+  source: '869c2a666eb658a145ede7589da1be25b0b29c246ea1261cf3075636f5d4649e',
   abi: parseAbi([
     'constructor(string name_, string symbol_, uint8 decimals_)',
     'event Approval(address indexed owner, address indexed spender, uint256 value)',

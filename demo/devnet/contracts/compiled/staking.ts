@@ -4,7 +4,7 @@ import {STAKING_ABI} from './staking-abi.js';
 /** The contract in `staking.sol`. */
 export const STAKING = {
   /** SHA-256 of the source. */
-  source: '0e6eba6a05a88538c547138c3d8082fe8df6555db20286e9cc9e3aa7281b9810',
+  source: '4d36ff46f31bffc82e03e2654b60f0bc666e962373d9254dec0c098767c4d616',
   /** All imported files. */
   imports: {
     library: '@openzeppelin/contracts@5.7.0',

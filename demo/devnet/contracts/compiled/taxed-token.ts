@@ -4,7 +4,7 @@ import {parseAbi} from 'viem';
 /** The contract in `taxed-token.sol`. */
 export const TAXED_TOKEN = {
   /** SHA-256 of the source. */
-  source: '252a1bf933be9f45b639f7259d1955812fcbafa957b97e2ac019cd2fef71b387',
+  source: '4e5b0a2373c45e11c8f3276a4c03d2751b2b8b6e940fddcffcf3be3423e75ab3',
   abi: parseAbi([
     'constructor(string name_, string symbol_, uint8 decimals_)',
     'event Approval(address indexed owner, address indexed spender, uint256 value)',

@@ -4,7 +4,7 @@ import {parseAbi} from 'viem';
 /** The contract in `token.sol`. */
 export const TOKEN = {
   /** SHA-256 of the source. */
-  source: '02b06f59ba86a65bb5643cb77137ea25dcb2ad895935c4167a034fd18f86d787',
+  source: '092788bd9ed3ac1235cdded0cc9430ea2244a39b9c43f231263819d74ae921db',
   abi: parseAbi([
     'constructor(string name_, string symbol_, uint8 decimals_)',
     'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
