@@ -111,9 +111,12 @@ export async function startParts({
 function startBridge(nodes: AnvilNodes): BridgeService {
   const bridge = localBridge(nodes);
   const begin = async (): Promise<void> => {
-    const seeded = await Promise.allSettled([...nodes.values()].map((node) => node.seeded));
+    const seeding = [...nodes.values()].map(
+      async ({chainId, seeded}) => [`eip155:${chainId}`, (await seeded).recentBlock] as const,
+    );
+    const [recentBlocks] = await Promise.allSettled([Promise.all(seeding)]);
     // Callers of the chain receive the failure of its past.
-    if (seeded.every(({status}) => status === 'fulfilled')) bridge.start();
+    if (recentBlocks.status === 'fulfilled') bridge.start(new Map(recentBlocks.value));
   };
   void begin();
   return bridge;

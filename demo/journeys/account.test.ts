@@ -47,6 +47,7 @@ describe('a newcomer who opens their account', () => {
     const total = page.getByTestId('total');
     await total.waitFor();
     const tokens = await served(ADA);
+    await showAll(page);
     const sum = tokens.reduce((all, {value = 0}) => all + value, 0);
     assert.equal(await total.locator('bdi').textContent(), money(sum));
     for (const {symbol, value = 0} of tokens) {
@@ -73,6 +74,7 @@ describe('a newcomer who opens their account', () => {
     assert.equal(await page.getByTestId('token-GIFT').isVisible(), false);
     await page.getByTestId('currency').getByRole('combobox').selectOption('usd');
     await page.getByTestId('hide-small').click();
+    await showAll(page);
     await page.getByTestId('token-GIFT').waitFor();
   });
 
@@ -211,6 +213,11 @@ describe('a newcomer who opens their account', () => {
     return balances.filter(({quantity}) => quantity.decimals !== '0');
   }
 });
+
+/** Unfolds the end of the list of tokens. */
+async function showAll(page: Page): Promise<void> {
+  await page.getByRole('button', {name: /^Show all \d+ tokens/}).click();
+}
 
 /** Money as the account shows it: cut to two places, never rounded up. */
 function money(value: number): string {

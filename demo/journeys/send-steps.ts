@@ -76,9 +76,17 @@ export async function expectBalance(
   [units, decimals]: readonly [bigint, number],
 ): Promise<void> {
   await page.getByTestId('tab-tokens').click();
+  await showAllTokens(page, symbol);
   const [whole = '0', fraction] = formatUnits(units, decimals).split('.');
   const exact = `${BigInt(whole).toLocaleString('en')}${fraction === undefined ? '' : `.${fraction}`}`;
   await page.getByTestId(`token-${symbol}`).locator(`[title="${exact} ${symbol}"]`).waitFor();
+}
+
+/** Unfolds the list of tokens, whose end is folded where the account has many. */
+async function showAllTokens(page: Page, symbol: string): Promise<void> {
+  const folded = page.getByRole('button', {name: /^Show all \d+ tokens/});
+  await page.getByTestId(`token-${symbol}`).or(folded).first().waitFor();
+  if (await folded.isVisible()) await folded.click();
 }
 
 /** Waits until the activity lists the transaction with this text. */

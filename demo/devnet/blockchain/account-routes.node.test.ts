@@ -45,7 +45,7 @@ describe('the account routes', () => {
       times,
     );
     const kinds = new Set(entries.map(({metadata}) => metadata.operationType));
-    assert.deepEqual([...kinds].toSorted(), ['approve', 'mint', 'receive', 'send', 'trade']);
+    assert.deepEqual([...kinds].toSorted(), ['approve', 'execute', 'mint', 'receive', 'send', 'trade']);
     const spam = entries.filter(({transfers}) => transfers?.some(({nft_info}) => nft_info?.flags.is_spam));
     assert.deepEqual(spam, [], 'the provider leaves it out');
     assert.ok(entries.some(({metadata}) => metadata.chain === null));

@@ -4,7 +4,7 @@ import {refusal} from '../control/observed.js';
 import type {DevnetBridge} from '../protocol.js';
 import type {BridgeService} from './bridge-service.js';
 
-/** The signatures of a transfer, and the relayer's help with a withdrawal. Anybody may ask. */
+/** The signatures of a transfer, and the relayer's help with a withdrawal, for any caller. */
 export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): Hono {
   const app = new Hono();
   app.get('/deployment.json', (context) => context.json(deployment));

@@ -47,10 +47,17 @@ export class BridgeService {
     this.relayer = new BridgeRelayer({account: relayer, ends, book});
   }
 
-  /** Follows the contracts until {@link close}. */
-  start(): void {
+  /**
+   * Follows the contracts until {@link close}.
+   *
+   * @param firstBlocks by CAIP-2 id, from which the validators read: transfers before them have ended.
+   */
+  start(firstBlocks: ReadonlyMap<string, number> = new Map()): void {
     if (this.#isClosed) return;
-    for (const end of this.#parts.ends) this.#stops.push(end.watch(() => this.wake()));
+    for (const end of this.#parts.ends) {
+      end.firstBlock = firstBlocks.get(end.chain) ?? 0;
+      this.#stops.push(end.watch(() => this.wake()));
+    }
   }
 
   /** Looks now, after something that no contract reports, such as a switch or a clock that was put ahead. */

@@ -50,6 +50,8 @@ export class EvmEnd implements SourceChain<ReadDeposit> {
   /** CAIP-2. */
   readonly chain: string;
   readonly client: PublicClient;
+  /** From which block validators read. Transfers before it have ended. */
+  firstBlock = 0;
   readonly #node: string;
 
   constructor({chainId, bridge, node}: EvmEndSettings) {

@@ -8,12 +8,15 @@ export interface EvmBridgeKeys {
   readonly relayer: PrivateKeyAccount;
 }
 
-/** Derives the keys; always the same. */
+let keys: EvmBridgeKeys | undefined;
+
+/** The keys, always the same. To derive them takes milliseconds, and the past of a chain asks a hundred times. */
 export function evmBridgeKeys(): EvmBridgeKeys {
-  return {
+  keys ??= {
     validators: [keyOf('validator 1'), keyOf('validator 2'), keyOf('validator 3')],
     relayer: keyOf('relayer'),
   };
+  return keys;
 }
 
 function keyOf(role: string): PrivateKeyAccount {

@@ -1,5 +1,5 @@
 import type {DevnetAccount, DevnetChain} from '../protocol.js';
-import {birthday, seedChain} from '../seed/seed-chain.js';
+import {birthday, seedChain, type Present, type SeededChain} from '../seed/seed-chain.js';
 import {startAnvil, type AnvilNode} from './anvil-node.js';
 
 const CHAINS = [
@@ -13,7 +13,7 @@ export const CHAIN_IDS: readonly string[] = CHAINS.map(({chainId}) => `eip155:${
 /** A running chain, whose history is created while the rest of the devnet starts. */
 export interface ChainNode extends AnvilNode {
   /** Settles when its history is complete; requests to the node wait for that. */
-  readonly seeded: Promise<void>;
+  readonly seeded: Promise<SeededChain>;
 }
 
 /** The running nodes by chain id. */
@@ -21,19 +21,22 @@ export type AnvilNodes = ReadonlyMap<number, ChainNode>;
 
 /** Starts every chain; when one fails the others are stopped again. */
 export async function startChains(accounts: readonly DevnetAccount[]): Promise<AnvilNodes> {
-  const starts = await Promise.allSettled(CHAINS.map(({chainId}) => startAnvil(chainId, birthday())));
+  const present = {
+    accounts: accounts.map(({address}) => address),
+    now: Math.floor(Date.now() / 1000),
+  };
+  const starts = await Promise.allSettled(
+    CHAINS.map(({chainId}) => startAnvil(chainId, birthday(present.now))),
+  );
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const failed = starts.find((start) => start.status === 'rejected');
-  if (!failed) return new Map(nodes.map((node) => [node.chainId, seeding(node, accounts)]));
+  if (!failed) return new Map(nodes.map((node) => [node.chainId, seeding(node, present)]));
   await Promise.all(nodes.map((node) => node.close()));
   throw failed.reason;
 }
 
-function seeding(node: AnvilNode, accounts: readonly DevnetAccount[]): ChainNode {
-  const seeded = seedChain(
-    node,
-    accounts.map(({address}) => address),
-  );
+function seeding(node: AnvilNode, present: Present): ChainNode {
+  const seeded = seedChain(node, present);
   // The callers that wait for it receive the failure.
   seeded.catch(() => undefined);
   return {...node, seeded};

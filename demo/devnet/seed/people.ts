@@ -30,11 +30,28 @@ export const SPAMMER = inventAddress('spammer');
 /** Receives what a lying swap service diverts. It has no code, so calls to it succeed and do nothing. */
 export const ATTACKER = inventAddress('attacker');
 
+/** Bridge and stake, besides the accounts of the demo. */
+export const MERCHANT = inventAddress('merchant');
+export const CAPTAIN = inventAddress('captain');
+export const PILOT = inventAddress('pilot');
+
+/** Updates the pools of staking. */
+export const KEEPER = inventAddress('keeper');
+
 /** Holds what a switch took out of a pool of the bridge, until the switch is taken back. */
 export const POOL_SAFE = inventAddress('pool safe');
 
 /** Those who send without having been given ether at the start. */
-export const MONEYLESS: readonly Hex[] = [TREASURY, EMPLOYER, FALSE_SHOP, SPAMMER];
+export const MONEYLESS: readonly Hex[] = [
+  TREASURY,
+  EMPLOYER,
+  FALSE_SHOP,
+  SPAMMER,
+  MERCHANT,
+  CAPTAIN,
+  PILOT,
+  KEEPER,
+];
 
 function inventAddress(name: string): Hex {
   // Runs in the frame of the login service as well, which names the contracts.

@@ -3,14 +3,17 @@ import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {evmBridgeKeys} from '../bridge/evm-keys.js';
 import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from '../bridge/solana/open-bridge.js';
+import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
+import {equipped, storyOfBridge} from './bridge-story.js';
 import {bridgeDeployments, HOME, openedBridge} from './bridge-contracts.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
+import {pastTransfers} from './past-transfers.js';
 import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
-import {openedStaking} from './staking.js';
+import {openedStaking, storyOfStaking, withUpdates} from './staking.js';
 import type {Step} from './steps.js';
-import {FIRST_DAY, PAYROLL, storyOf} from './story.js';
+import {FIRST_DAY, PAYROLL, storyOf, type Chapter} from './story.js';
 
 const DAY_S = 86_400;
 /** For the pools. */
@@ -21,25 +24,46 @@ const GAS = numberToHex(6_000_000);
 /** What a new chain asks for. */
 const BASE_FEE = numberToHex(10n ** 9n);
 
+/** When the accounts are given what they bridge and stake. */
+const EQUIPPED_DAY = 118.5;
+const RECENT_DAYS = 1;
+const BLOCK_S = 15;
+
 /** A chain to give a past to. */
 export interface YoungChain {
   readonly chainId: number;
   readonly address: string;
 }
 
-/** When a chain's first block was made, in seconds since the epoch: a day before its story begins. */
-export function birthday(): number {
-  return now() - (FIRST_DAY + 1) * DAY_S;
+/** A chain with its past. */
+export interface SeededChain {
+  /** The first block of the last day. */
+  readonly recentBlock: number;
 }
 
-/** Gives a chain that is new a past: contracts, names, and months of transactions. */
-export async function seedChain({chainId, address}: YoungChain, accounts: readonly Hex[]): Promise<void> {
+/** The present, from which the times of all chains are counted: what happened on two of them belongs together. */
+export interface Present {
+  readonly accounts: readonly Hex[];
+  /** In seconds since the epoch. */
+  readonly now: number;
+}
+
+/** When a chain's first block was made, in seconds since the epoch: a day before its story begins. */
+export function birthday(present: number): number {
+  return present - (FIRST_DAY + 1) * DAY_S;
+}
+
+/** Gives a chain that is new a past: contracts, names, and months of transactions, transfers and staking. */
+export async function seedChain(
+  {chainId, address}: YoungChain,
+  {accounts, now: present}: Present,
+): Promise<SeededChain> {
   const line = await NodeLine.open(address);
   try {
-    const sender = new Sender(line);
+    const sender = new Sender(line, present);
     await sender.begin();
     await placeRegistry(line);
-    const code = [...deployments(), ...bridgeDeployments(chainId, ownersOf(accounts))];
+    const code = [...deployments(), ...bridgeDeployments(chainId, firstOf(accounts))];
     const start = [...code.map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
     await sender.send([...start, PAYROLL], FIRST_DAY);
     await sender.send(openedPools(), FIRST_DAY - 0.1);
@@ -47,27 +71,43 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
     await sender.send(chainId === HOME ? [...opened, ...openedStaking()] : opened, FIRST_DAY - 0.15);
     await fundSwapAccounts(line);
     await sender.send([...swapAirdrops(), ...traderSteps()], FIRST_DAY - 0.2);
-    for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
+    for (const {steps, daysAgo} of await wholeStory(chainId, {accounts, now: present}))
+      await sender.send(steps, daysAgo);
     await sender.end();
+    return {recentBlock: sender.recentBlock};
   } finally {
     line.close();
   }
 }
 
-/** The owners of the shared wallet: the first three accounts. */
-function ownersOf([first, second, third]: readonly Hex[]): readonly [Hex, Hex, Hex] {
-  if (!first || !second || !third) throw new Error('The shared wallet needs three accounts.');
+/** All chapters of a chain, the oldest first. */
+async function wholeStory(chainId: number, {accounts, now: present}: Present): Promise<readonly Chapter[]> {
+  const first = firstOf(accounts);
+  const bridged = await storyOfBridge(chainId, pastTransfers(first), present);
+  const plain = [...storyOf(chainId, accounts), {daysAgo: EQUIPPED_DAY, steps: equipped(chainId, accounts)}];
+  const chapters =
+    chainId === HOME ? [...plain, ...bridged, ...storyOfStaking(first)] : [...plain, ...bridged];
+  const inOrder = chapters.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  return chainId === HOME ? withUpdates(inOrder) : inOrder;
+}
+
+/** The first three accounts: they own the shared wallet, bridge and stake. */
+function firstOf([first, second, third]: readonly Hex[]): readonly [Hex, Hex, Hex] {
+  if (!first || !second || !third) throw new Error('The past needs three accounts.');
   return [first, second, third];
 }
 
 /** Sends in the name of any account, into blocks of the past. */
 class Sender {
   readonly #line: NodeLine;
-  readonly #now = now();
+  readonly #now: number;
   readonly #nonces = new Map<Hex, number>();
+  #height = 0;
+  recentBlock = 0;
 
-  constructor(line: NodeLine) {
+  constructor(line: NodeLine, present: number) {
     this.#line = line;
+    this.#now = present;
   }
 
   async begin(): Promise<void> {
@@ -83,13 +123,17 @@ class Sender {
   async send(steps: readonly Step[], daysAgo: number): Promise<void> {
     await this.#calls(steps.map((step) => ['eth_sendTransaction', this.#request(step)]));
     await this.#line.call('evm_mine', {timestamp: Math.round(this.#now - daysAgo * DAY_S)});
+    this.#height += 1;
+    if (daysAgo > RECENT_DAYS) this.recentBlock = this.#height + 1;
   }
 
   /** Brings the chain to the present, and to behave as a new one does. */
   async end(): Promise<void> {
+    // So that nothing waits for blocks at the first visit.
+    await this.#line.call('anvil_mine', numberToHex(CONFIRMATIONS), numberToHex(BLOCK_S));
     await this.#calls([
       ['anvil_autoImpersonateAccount', false],
-      ['anvil_setTime', now()],
+      ['anvil_setTime', Math.floor(Date.now() / 1000)],
       ['anvil_setNextBlockBaseFeePerGas', BASE_FEE],
       ['evm_setAutomine', true],
     ]);
@@ -109,8 +153,4 @@ class Sender {
   async #calls(calls: readonly NodeCall[]): Promise<void> {
     (await this.#line.calls(calls)).forEach(resultOf);
   }
-}
-
-function now(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -1,4 +1,4 @@
-import {encodeFunctionData, parseEther, parseUnits} from 'viem';
+import {encodeFunctionData, erc20Abi, maxUint256, parseEther, parseUnits} from 'viem';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
 import {TOKEN} from '../contracts/compiled/token.js';
@@ -26,6 +26,12 @@ export function pay(from: Hex, to: Hex, ether: string): Step {
 /** Sends tokens. */
 export function give(from: Hex, to: Hex, sent: Amount): Step {
   return onToken(from, sent, (value) => ({functionName: 'transfer', args: [to, value]}));
+}
+
+/** Lets a contract take tokens, without a limit unless one is given, in its units. */
+export function approve(from: Hex, token: Hex, spender: Hex, amount = maxUint256): Step {
+  const args = [spender, amount] as const;
+  return {from, to: token, data: encodeFunctionData({abi: erc20Abi, functionName: 'approve', args})};
 }
 
 /** Lets the exchange take tokens. */

@@ -34,7 +34,7 @@ export interface ValidatorFaults {
  */
 export class Validator {
   readonly #parts: ValidatorParts;
-  readonly #deposits: ReadonlyMap<EvmEnd, ConfirmedDeposits<ReadDeposit>>;
+  readonly #deposits = new Map<EvmEnd, ConfirmedDeposits<ReadDeposit>>();
   /** The first block of each chain whose ends it has not looked at. */
   readonly #next = new Map<string, bigint>();
   readonly #signed = new Set<Hex>();
@@ -42,7 +42,6 @@ export class Validator {
 
   constructor(parts: ValidatorParts) {
     this.#parts = parts;
-    this.#deposits = new Map(parts.ends.map((end) => [end, new ConfirmedDeposits(end, 0)]));
   }
 
   /** Looks at the blocks that have become final, and signs. A chain that does not answer is looked at again later. */
@@ -52,9 +51,11 @@ export class Validator {
   }
 
   async #lookAt(end: EvmEnd): Promise<void> {
-    await this.#deposits.get(end)?.update();
-    const confirmed = this.#deposits.get(end)?.all() ?? [];
-    for (const {deposit} of confirmed) if (!this.#signed.has(deposit.id)) await this.#signDelivery(deposit);
+    const deposits = this.#deposits.get(end) ?? new ConfirmedDeposits(end, end.firstBlock);
+    this.#deposits.set(end, deposits);
+    await deposits.update();
+    for (const {deposit} of deposits.all())
+      if (!this.#signed.has(deposit.id)) await this.#signDelivery(deposit);
     const blocks = await this.#finalBlocks(end);
     if (!blocks) return;
     for (const id of await end.unpaid(blocks)) await this.#signReturn(id);
@@ -62,7 +63,7 @@ export class Validator {
   }
 
   async #finalBlocks(end: EvmEnd): Promise<Blocks | undefined> {
-    const fromBlock = this.#next.get(end.chain) ?? 0n;
+    const fromBlock = this.#next.get(end.chain) ?? BigInt(end.firstBlock);
     const toBlock = BigInt((await end.height()) - CONFIRMATIONS);
     return toBlock < fromBlock ? undefined : {fromBlock, toBlock};
   }

@@ -1,5 +1,6 @@
 import {decodeAbiParameters, isHex} from 'viem';
 import type {NodeCall, NodeLine, Settled} from '../../json-rpc/node-line.js';
+import {HARB} from '../../seed/bridge-contracts.js';
 import {ODD_TOKENS, RAMP, TOKENS} from '../../seed/contract-plan.js';
 import type {Token} from '../chain-accounts.js';
 
@@ -7,8 +8,12 @@ import type {Token} from '../chain-accounts.js';
 const QUESTIONS = ['0x06fdde03', '0x95d89b41', '0x313ce567'];
 const LONGEST_TEXT = 64;
 
+const HARB_USD = 0.4;
 const PRICES: ReadonlyMap<string, number> = new Map(
-  [...TOKENS, ...ODD_TOKENS, RAMP].map(({address, usd}) => [address.toLowerCase(), usd]),
+  [...TOKENS, ...ODD_TOKENS, RAMP, {address: HARB, usd: HARB_USD}].map(({address, usd}) => [
+    address.toLowerCase(),
+    usd,
+  ]),
 );
 
 /** The metadata of contracts, read once. */
