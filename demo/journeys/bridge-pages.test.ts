@@ -57,6 +57,33 @@ describe('the pages of the bridge site', () => {
     await heading(page, 'Move tokens between networks');
     await stage.leave(visitor);
   });
+
+  it('have switches in the playground, which tell their effect, also after a reload', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const state = page.getByTestId('bridge-state');
+    await state.getByText('All of it is as it should be.').waitFor();
+    const form = page.locator('#bridge-switches');
+    await form.getByLabel('Devnet Two takes no deposits').check();
+    await state.getByText('The bridge takes no deposits on Devnet Two.').waitFor();
+    await form.getByLabel(/^Pays nothing at once/).selectOption('HARB on Devnet Two');
+    await state.getByText('The bridge pays no HARB on Devnet Two at once.').waitFor();
+    await form.getByRole('button', {name: 'Put all clocks ahead'}).click();
+    await state.getByText('All networks are 10 min ahead of this device.').waitFor();
+    await form.getByRole('button', {name: 'Empty its last 6 blocks'}).click();
+    await form.getByRole('status').getByText('Done.').waitFor();
+    await page.reload();
+    await state.getByText('The bridge takes no deposits on Devnet Two.').waitFor();
+    assert.equal(await form.getByLabel('Devnet Two takes no deposits').isChecked(), true);
+    await form.getByRole('button', {name: 'Take all switches back'}).click();
+    // Clocks are never put back.
+    await state.getByText('takes no deposits').waitFor({state: 'hidden'});
+    assert.deepEqual(await state.locator('li').allTextContents(), [
+      'All networks are 10 min ahead of this device.',
+    ]);
+    assert.deepEqual(await violations(page), []);
+    await stage.leave(visitor);
+  });
 });
 
 async function heading(page: Page, name: string): Promise<void> {

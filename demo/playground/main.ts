@@ -4,6 +4,7 @@ import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
+import {listenToBridge} from './bridge-switches.js';
 import {listenToBuyService, withPublicService} from './buy-service.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
@@ -50,6 +51,7 @@ if (!isLive()) {
   await Promise.all([
     listenToNodes(),
     listenToSwapService(),
+    listenToBridge(),
     listenToBuyService(query),
     listenToNamesService(client, query),
     listenToLoginService(authUrl, query),
