@@ -1,3 +1,5 @@
+import {stakingEn} from './en-staking.js';
+
 /** What the site says in English. A sentence is whole; a slot holds a name, an amount or a time. */
 export const en = {
   site: 'Harbour Bridge',
@@ -28,6 +30,15 @@ export const en = {
     lead: 'The site was built with these values. The contracts have their own: where the two differ, the contract counts.',
     setting: 'Setting',
     inBuild: 'In this build',
+    inContracts: 'In the contracts',
+    same: 'The same',
+    noContract: 'No contract has it',
+    stakingOn: (network: string) => `${network}, staking`,
+    differs: (value: string) => `${value}: this counts`,
+    differ: 'The contracts differ from this build. Where they do, the contracts count.',
+    readingContracts: 'Reading…',
+    contractsUnknown: 'The contracts could not be read.',
+    tryAgain: 'Try again',
     environment: 'Environment',
     environmentHint: 'Whether the site moves real money.',
     mainnet: 'Mainnet',
@@ -293,6 +304,7 @@ export const en = {
     route: (from: string, to: string) => `${from} to ${to}`,
     unknownToken: 'An unknown token',
   },
+  staking: stakingEn,
   notFound: {
     title: 'There is no such page',
     lead: (path: string) => `Nothing is at ${path}.`,

@@ -1,0 +1,114 @@
+import {BaseError, decodeErrorResult, numberToHex, type Address, type Client, type Hex} from 'viem';
+import {estimateGas} from 'viem/actions';
+import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
+import type {StakeCall} from './stake-action.js';
+
+/** A wallet's provider (EIP-1193). */
+export interface WalletProvider {
+  request(request: {readonly method: string; readonly params?: readonly unknown[]}): Promise<unknown>;
+}
+
+/** Whom to ask for a transaction, and within which limits. */
+export interface WalletRequest {
+  readonly provider: WalletProvider;
+  /** The chain's own node. */
+  readonly client: Client;
+  readonly chainId: number;
+  readonly account: Address;
+  readonly call: StakeCall;
+  /** The most gas that the transaction may need. */
+  readonly gasLimit: number;
+}
+
+/** What became of the request for a transaction. */
+export type WalletAnswer =
+  | {readonly kind: 'sent'; readonly hash: Hex}
+  | {readonly kind: 'declined'}
+  | {readonly kind: 'other-network'}
+  | {readonly kind: 'other-account'}
+  | {readonly kind: 'too-much-gas'; readonly gas: bigint}
+  /** The contract would revert it. `error` is the contract's name for the reason, if it gives one. */
+  | {readonly kind: 'would-revert'; readonly error?: string | undefined}
+  /** The node or the wallet failed. */
+  | {readonly kind: 'failed'; readonly party: 'node' | 'wallet'; readonly reason: string};
+
+/**
+ * Asks the wallet to send a call, after the chain's node has found that it would succeed within the gas limit. The wallet
+ * estimates the gas itself. Never rejects.
+ */
+export async function askWallet(request: WalletRequest): Promise<WalletAnswer> {
+  const {provider, chainId, account, call} = request;
+  const refusal = await checkCall(request);
+  if (refusal) return refusal;
+  try {
+    const chain = await provider.request({method: 'eth_chainId'});
+    if (Number(chain) !== chainId) return {kind: 'other-network'};
+    const accounts = await provider.request({method: 'eth_accounts'});
+    if (!isAmong(accounts, account)) return {kind: 'other-account'};
+    const {to, data} = call;
+    const params = [{from: account, to, data, chainId: numberToHex(chainId)}];
+    const hash = await provider.request({method: 'eth_sendTransaction', params});
+    if (isHash(hash)) return {kind: 'sent', hash};
+    return {kind: 'failed', party: 'wallet', reason: ''};
+  } catch (error) {
+    return isDeclined(error) ? {kind: 'declined'} : {kind: 'failed', party: 'wallet', reason: textOf(error)};
+  }
+}
+
+/** Returns undefined for a call that would succeed. */
+async function checkCall({
+  client,
+  account,
+  call,
+  gasLimit,
+}: WalletRequest): Promise<WalletAnswer | undefined> {
+  try {
+    const gas = await estimateGas(client, {account, to: call.to, data: call.data});
+    return gas > BigInt(gasLimit) ? {kind: 'too-much-gas', gas} : undefined;
+  } catch (error) {
+    const revert = revertOf(error);
+    return revert ?? {kind: 'failed', party: 'node', reason: textOf(error)};
+  }
+}
+
+/** The contract's reason in a node's failure; undefined if the failure is another one. */
+function revertOf(error: unknown): WalletAnswer | undefined {
+  if (!(error instanceof BaseError)) return undefined;
+  const carrier = error.walk((each) => dataOf(each) !== undefined);
+  const data = dataOf(carrier);
+  if (data === undefined) return /revert/i.test(error.message) ? {kind: 'would-revert'} : undefined;
+  return {kind: 'would-revert', error: nameOf(data)};
+}
+
+function dataOf(error: unknown): Hex | undefined {
+  const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;
+  return typeof data === 'string' && /^0x[0-9a-f]{8,}$/i.test(data) ? (data as Hex) : undefined;
+}
+
+function nameOf(data: Hex): string | undefined {
+  try {
+    return decodeErrorResult({abi: STAKING_ABI, data}).errorName;
+  } catch {
+    // The token's own error.
+    return undefined;
+  }
+}
+
+function isDeclined(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 4001;
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof BaseError) return error.shortMessage;
+  return error instanceof Error ? error.message : '';
+}
+
+function isAmong(accounts: unknown, account: Address): boolean {
+  return (
+    Array.isArray(accounts) && accounts.some((each) => String(each).toLowerCase() === account.toLowerCase())
+  );
+}
+
+function isHash(answer: unknown): answer is Hex {
+  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
+}

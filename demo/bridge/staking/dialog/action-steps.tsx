@@ -1,0 +1,184 @@
+import {useEffect, type ReactElement} from 'react';
+import {SITE_SETTINGS} from '../../settings/site-settings.js';
+import type {StakeAction} from '../actions/stake-action.js';
+import type {OwnView} from '../pool-view.js';
+import {useChainTime} from '../reads/use-head.js';
+import {useWriting} from '../use-writing.js';
+import {ActionReview} from './action-review.js';
+import {StepTitle} from './step-title.js';
+import {useStakeRun, type Progress} from './use-stake-run.js';
+import {writeEnd, type ActionEnd} from './write-end.js';
+
+/** The steps of an action from its review to its end. */
+export function ActionSteps({
+  titleId,
+  action,
+  view,
+  onWallet,
+  onClose,
+}: {
+  readonly titleId: string;
+  readonly action: StakeAction;
+  readonly view: OwnView;
+  /** Called with whether the wallet is awaited. */
+  readonly onWallet: (isAwaited: boolean) => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  const run = useStakeRun(action, view);
+  const {progress, calls} = run;
+  const isAtWallet = progress.step === 'wallet';
+  useEffect(() => onWallet(isAtWallet), [onWallet, isAtWallet]);
+  const kind = 'index' in progress ? calls[progress.index]?.kind : undefined;
+  const isApproval = kind === 'approve';
+  if (progress.step === 'review')
+    return <ActionReview titleId={titleId} action={action} view={view} run={run} onClose={onClose} />;
+  if (progress.step === 'ended')
+    return (
+      <End
+        titleId={titleId}
+        action={action}
+        view={view}
+        progress={progress}
+        isApproved={progress.index > 0}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Waiting
+      titleId={titleId}
+      view={view}
+      progress={progress}
+      steps={calls.length}
+      isApproval={isApproval}
+      isSilent={run.isSilent}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Names who is awaited, and offers a way out. */
+function Waiting({
+  titleId,
+  view,
+  progress,
+  steps,
+  isApproval,
+  isSilent,
+  onClose,
+}: {
+  readonly titleId: string;
+  readonly view: OwnView;
+  readonly progress: Extract<Progress, {readonly step: 'wallet' | 'sent'}>;
+  readonly steps: number;
+  readonly isApproval: boolean;
+  readonly isSilent: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const {text, number} = useWriting();
+  const {network} = view.place;
+  return (
+    <div className="stack" data-step={progress.step}>
+      <StepTitle key={`${progress.step}-${progress.index}`} id={titleId}>
+        {progress.step === 'wallet' ? text.waitsForWallet : text.waitsForChain(network)}
+      </StepTitle>
+      {steps > 1 && <p className="muted">{text.step(number(progress.index + 1), number(steps))}</p>}
+      {progress.step === 'wallet' ? (
+        <WalletWait isApproval={isApproval} />
+      ) : (
+        <ChainWait network={network} isApproval={isApproval} isSilent={isSilent} hash={progress.hash} />
+      )}
+      <div className="buttons">
+        <button type="button" onClick={onClose}>
+          {progress.step === 'wallet' ? text.stopWaiting : text.close}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function WalletWait({isApproval}: {readonly isApproval: boolean}): ReactElement {
+  const {text} = useWriting();
+  return (
+    <>
+      <p>{text.checking}</p>
+      <p className="muted">{isApproval ? text.stopApprovalMore : text.stopWaitingMore}</p>
+    </>
+  );
+}
+
+function ChainWait({
+  network,
+  isApproval,
+  isSilent,
+  hash,
+}: {
+  readonly network: string;
+  readonly isApproval: boolean;
+  readonly isSilent: boolean;
+  readonly hash: string;
+}): ReactElement {
+  const {text} = useWriting();
+  return (
+    <>
+      <p>{isApproval ? text.sentApproval : text.sentCall}</p>
+      <p className="muted">{isApproval ? text.closeApproval : text.closeMeanwhile}</p>
+      <p className="mono hash">
+        {text.transaction} <bdi>{hash}</bdi>
+      </p>
+      <p className="result" role="status" data-tone="bad">
+        {isSilent && text.noAnswerToSent(network)}
+      </p>
+    </>
+  );
+}
+
+/** Says how the action ended. */
+function End({
+  titleId,
+  action,
+  view,
+  progress,
+  isApproved,
+  onClose,
+}: {
+  readonly titleId: string;
+  readonly action: StakeAction;
+  readonly view: OwnView;
+  readonly progress: {readonly end: ActionEnd; readonly hash?: string | undefined};
+  /** The approval before it was carried out. */
+  readonly isApproved: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const {text, exact, number, time} = useWriting();
+  const {place, token, reward} = view;
+  const now = useChainTime(place.chain);
+  const paid = action.kind === 'claim' ? reward : token;
+  const {end, hash} = progress;
+  const context = {
+    network: place.network,
+    gasLimit: SITE_SETTINGS.gasLimit,
+    amount: (value: bigint) => exact(value, paid),
+    number,
+    time: (seconds: number) => time(seconds, now),
+  };
+  const {tone, title, detail} = writeEnd(end, action, context, text);
+  return (
+    <div className="stack" data-step="ended" data-end={end.kind}>
+      <StepTitle id={titleId}>{title}</StepTitle>
+      <p className="result" data-tone={tone === 'neutral' ? undefined : tone}>
+        {detail}
+      </p>
+      {isApproved && end.kind !== 'done' && <p className="muted">{text.ended.approved}</p>}
+      {hash !== undefined && (
+        <p className="mono hash">
+          {text.transaction} <bdi>{hash}</bdi>
+        </p>
+      )}
+      <div className="buttons">
+        <button type="button" onClick={onClose}>
+          {text.close}
+        </button>
+      </div>
+    </div>
+  );
+}
