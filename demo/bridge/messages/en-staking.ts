@@ -90,7 +90,7 @@ export const stakingEn = {
   stopApprovalMore:
     'If you approve it later, nothing is staked: the contract may then take the amount, and you can start again.',
   waitsForChain: (network: string) => `Waiting for ${network}`,
-  sentCall: 'Your wallet has sent it. The next block has it.',
+  sentCall: 'Your wallet has sent it. It is done once a block contains it.',
   sentApproval: 'Your wallet has sent the approval. Nothing is staked yet.',
   closeApproval: 'If you close this, nothing is staked. You can start again at any time.',
   closeMeanwhile: 'You can close this: the page shows the result from the contract.',

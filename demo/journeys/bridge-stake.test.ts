@@ -1,0 +1,371 @@
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {before, describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {convertIcsCalendar} from 'ts-ics';
+import {parseEther} from 'viem';
+import type {Pool} from '../bridge/protocol/bridge-states.js';
+import {writeShort} from '../bridge/staking/rules/write-amount.js';
+import {en} from '../bridge/messages/en.js';
+import {HARB, STAKING} from '../devnet/seed/bridge-contracts.js';
+import type {WatchedPage} from './browser.js';
+import {useStage, violations} from './stage.js';
+import {Stakes} from './stakes.js';
+import {answer, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
+
+const [MINUTE_S, HOUR_S] = [60, 3600];
+const UPDATE_S = 10 * MINUTE_S;
+const ADA = PAGE_ACCOUNT;
+const BEN = REMOTE_ACCOUNT;
+const TOKEN = {symbol: 'HARB', decimals: 18};
+const PROMPT = 'Send this transaction?';
+const PHONE = {width: 360, height: 740};
+
+describe('the staking page', () => {
+  const stage = useStage();
+  const stakes = new Stakes(() => stage.origin());
+  before(() => stakes.open([ADA, BEN]));
+
+  it('stakes, claims, requests and withdraws over three updates, as the contract has it', async () => {
+    const {visitor, page} = await visit();
+    const start = await stakes.stakeOf(ADA);
+
+    await press(page, 'earn', 'Stake');
+    await enter(page, '100');
+    await step(page, 'review').getByText('two confirmations').waitFor();
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await dialog(page).getByText('Confirmation 2 of 2').waitFor();
+    assert.equal(await stakes.allowance(HARB, ADA, STAKING), parseEther('100'));
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, '100 HARB staked');
+    assert.equal((await stakes.stakeOf(ADA)).joining - start.joining, parseEther('100'));
+    assert.equal(await stakes.allowance(HARB, ADA, STAKING), 0n);
+    await shows(page, 'own-stake', start.counting + start.joining + parseEther('100'));
+
+    await stakes.passUpdates(2);
+    const {earned, counting} = await stakes.stakeOf(ADA);
+    assert.ok(earned > 0n);
+    await shows(page, 'earned', earned);
+    await press(page, 'earn', 'Claim');
+    const held = await stakes.tokens(HARB, ADA);
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await dialog(page).getByText('HARB claimed').waitFor();
+    assert.equal((await stakes.tokens(HARB, ADA)) - held, earned);
+    await close(page);
+
+    await stakes.passUpdates();
+    await press(page, 'earn', 'Withdraw');
+    await enter(page, '40');
+    assert.match(await fact(dialog(page), 'give-up'), /^About .* HARB, the reward of the running period$/);
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, 'Withdrawal of 40 HARB requested');
+    assert.equal((await stakes.stakeOf(ADA)).counting, counting - parseEther('40'));
+    const ticket = (await stakes.ticketsOf(ADA)).at(-1);
+    assert.equal(ticket?.amount, parseEther('40'));
+    await ticketOf(page, 'waits').getByText('Opens in 2 hr').waitFor();
+    await keepsDates(page, ticket);
+
+    await stakes.pass(2 * HOUR_S);
+    await ticketOf(page, 'open').getByRole('button', {name: 'Withdraw'}).click();
+    const heldBefore = await stakes.tokens(HARB, ADA);
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, '40 HARB withdrawn');
+    assert.equal((await stakes.tokens(HARB, ADA)) - heldBefore, parseEther('40'));
+    assert.equal((await stakes.ticketsOf(ADA)).at(-1)?.state, 'withdrawn');
+    await page.locator('[data-ticket]').waitFor({state: 'detached'});
+    await stage.leave(visitor);
+  });
+
+  it('puts a stake back whose window was missed, and offers nothing else', async () => {
+    const {visitor, page} = await visit();
+    await press(page, 'earn', 'Withdraw');
+    await enter(page, '10');
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, 'Withdrawal of 10 HARB requested');
+    const {counting, joining} = await stakes.stakeOf(ADA);
+    await stakes.pass(8 * HOUR_S + MINUTE_S);
+    const missed = ticketOf(page, 'missed');
+    await missed.getByText('The window closed at').waitFor();
+    assert.equal(await missed.getByRole('button').count(), 1);
+    await missed.getByRole('button', {name: 'Put back into the stake'}).click();
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, '10 HARB back in your stake');
+    const after = await stakes.stakeOf(ADA);
+    assert.equal(after.counting + after.joining, counting + joining + parseEther('10'));
+    assert.equal((await stakes.ticketsOf(ADA)).at(-1)?.state, 'restaked');
+    await stage.leave(visitor);
+  });
+
+  it('shows what was staked in another tab, and what was declined or reverted as such', async () => {
+    const {visitor, page} = await visit();
+    const {counting, joining} = await stakes.stakeOf(ADA);
+    await stakes.stakeElsewhere(ADA, parseEther('5'));
+    await shows(page, 'own-stake', counting + joining + parseEther('5'));
+
+    await press(page, 'earn', 'Withdraw');
+    await enter(page, '1');
+    await confirm(page);
+    await answer(page, PROMPT, 'Reject');
+    await finish(page, 'You declined it in your wallet');
+
+    await stakes.evm('evm_setAutomine', false);
+    await press(page, 'earn', 'Withdraw');
+    await enter(page, '1');
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await dialog(page).getByRole('heading', {name: 'Waiting for Devnet One'}).waitFor();
+    await stakes.mineReverted(STAKING);
+    await stakes.evm('evm_setAutomine', true);
+    await dialog(page).getByText('Devnet One reverted the transaction.').waitFor();
+    await finish(page, 'Nothing has changed');
+    await shows(page, 'own-stake', counting + joining + parseEther('5'));
+    await stage.leave(visitor);
+  });
+
+  it('keeps an approval whose stake was declined, and then asks for one confirmation', async () => {
+    const {visitor, page} = await visit();
+    await press(page, 'earn', 'Stake');
+    await enter(page, '2');
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await dialog(page).getByText('Confirmation 2 of 2').waitFor();
+    await answer(page, PROMPT, 'Reject');
+    await dialog(page).getByText('The contract may take the amount now').waitFor();
+    await finish(page, 'You declined it in your wallet');
+    await page.reload();
+    await press(page, 'earn', 'Stake');
+    await enter(page, '2');
+    await step(page, 'review').getByText('Your wallet asks for one confirmation.').waitFor();
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, '2 HARB staked');
+    await stage.leave(visitor);
+  });
+
+  it('can stop waiting for a silent wallet, and starts nothing when it answers later', async () => {
+    const {visitor, page} = await visit();
+    await press(page, 'earn', 'Stake');
+    await enter(page, '2');
+    await confirm(page);
+    const prompt = page.getByTestId('wallet-prompt');
+    await prompt.getByRole('button', {name: 'Approve'}).waitFor();
+    // The prompt of this wallet is modal; those of extensions are windows beside the page.
+    await dialog(page).getByRole('button', {name: 'Stop waiting'}).dispatchEvent('click');
+    await dialog(page).waitFor({state: 'detached'});
+    const {counting, joining} = await stakes.stakeOf(ADA);
+    await answer(page, PROMPT, 'Approve');
+    await prompt.waitFor({state: 'hidden'});
+    // After the next block the page has read that the approval is there.
+    await stakes.stakeElsewhere(BEN, 1n);
+    await stakes.passUpdates();
+    await shows(page, 'own-stake', counting + joining);
+    assert.equal(await prompt.isVisible(), false);
+    assert.equal(await stakes.allowance(HARB, ADA, STAKING), parseEther('2'));
+    await stage.leave(visitor);
+  });
+
+  it('keeps its figures with their time while the network does not answer, and goes on later', async () => {
+    const {visitor, page} = await visit();
+    await page.route('**/rpc/31337', (route) => route.abort());
+    await page.getByText(/^Devnet One does not answer\. These figures are of /).waitFor();
+    assert.notEqual(await fact(pool(page, 'earn'), 'own-stake'), '');
+    await page.unroute('**/rpc/31337');
+    await page.getByText(/^Devnet One does not answer/).waitFor({state: 'detached'});
+    await stage.leave(visitor, /rpc\/31337|ERR_FAILED/);
+  });
+
+  it('says that rewards have ended, and shows no rate then', async () => {
+    const {visitor, page} = await visit();
+    await page.locator('[data-pool=farm] [data-fact=yearly-rate]').waitFor();
+    await pool(page, 'earn').getByText('at the present rate').waitFor();
+    // No reserve holds a period of that much.
+    await stakes.setRate('earn', parseEther('10000000'));
+    await pool(page, 'earn').getByText('None: rewards have ended').waitFor();
+    assert.equal(await fact(pool(page, 'earn'), 'rewards-until'), 'Rewards have ended');
+    await stakes.setRate('earn');
+    await pool(page, 'earn').getByText('at the present rate').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('shows nothing of the account before, also for a frame, and closes its review', async () => {
+    await stakes.stakeElsewhere(BEN, parseEther('3'));
+    const {visitor, page} = await visit();
+    const {counting, joining} = await stakes.stakeOf(ADA);
+    const adas = writeShort(counting + joining, TOKEN, 'en', en.staking);
+    await shows(page, 'own-stake', counting + joining);
+    await press(page, 'earn', 'Stake');
+    await enter(page, '1');
+    await watchFrames(page, ADA, adas);
+    await chooseOther(page);
+    await dialog(page).waitFor({state: 'detached'});
+    const bens = await stakes.stakeOf(BEN);
+    assert.notEqual(bens.counting + bens.joining, counting + joining);
+    await shows(page, 'own-stake', bens.counting + bens.joining);
+    assert.deepEqual(await page.evaluate(() => window.framesOfOthers), []);
+    await stage.leave(visitor);
+  });
+
+  it('counts by the clock of the chain where the visitor’s is three hours wrong', async () => {
+    for (const hours of [-3, 3]) {
+      const visitor = await stage.visit('/bridge/how-it-works');
+      const {page} = visitor;
+      await page.addInitScript(
+        (milliseconds) => {
+          const {now} = Date;
+          Date.now = () => now() + milliseconds;
+        },
+        hours * HOUR_S * 1000,
+      );
+      await page.goto(`${stage.origin()}/bridge/stake`);
+      const shown = await fact(pool(page, 'earn'), 'next-update');
+      const left = UPDATE_S - ((await stakes.time()) % UPDATE_S);
+      const minutes = Number(/in (\d+) min/.exec(shown)?.[1] ?? 0);
+      // The page counts on from the newest block, which is some seconds old.
+      assert.ok(Math.abs(minutes - left / MINUTE_S) <= 2 || left < 2 * MINUTE_S, `${shown} for ${left} s`);
+      await stage.leave(visitor);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`draws its chart under the strict policy, with a table, and fits a phone: ${colorScheme}`, async () => {
+      const {visitor, page} = await visit({colorScheme, viewport: PHONE});
+      const chart = page.getByRole('img', {name: /^Earn: from .* updates\. The table has the figures\.$/});
+      await chart.locator('path').waitFor();
+      await page.getByText('The same as a table').click();
+      const rows = page.getByRole('table', {name: 'Earn: Stakes over time'}).getByRole('row');
+      assert.ok((await rows.count()) > 2);
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+      await press(page, 'earn', 'Stake');
+      await enter(page, 'x');
+      await dialog(page).getByText('This is not an amount.').waitFor();
+      assert.deepEqual(await violations(page), []);
+      await enter(page, '1');
+      await step(page, 'review').waitFor();
+      assert.deepEqual(await violations(page), []);
+      await stage.leave(visitor);
+    });
+
+  it('has settings that differ from those of the build: the contract counts', async () => {
+    const visitor = await stage.visit('/bridge/settings', {viewport: PHONE});
+    const {page} = visitor;
+    await page.getByText('Devnet One: 31337: this counts').waitFor();
+    await page.getByText('The contracts differ from this build.').waitFor();
+    assert.equal(await page.locator('tr[data-setting] .differs').count(), 1);
+    assert.deepEqual(await violations(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await stage.leave(visitor);
+  });
+
+  async function visit(
+    options?: Parameters<typeof stage.visit>[1],
+  ): Promise<{readonly visitor: WatchedPage; readonly page: Page}> {
+    const visitor = await stage.visit('/bridge/stake', options);
+    await connectDemoWallet(visitor.page);
+    await visitor.page.locator('[data-fact=own-stake]').first().waitFor();
+    return {visitor, page: visitor.page};
+  }
+});
+
+declare global {
+  interface Window {
+    /** Frames that showed the figure of an account that is no longer in use. */
+    framesOfOthers: string[];
+  }
+}
+
+function pool(page: Page, name: Pool): Locator {
+  return page.locator(`[data-pool=${name}]`);
+}
+
+function dialog(page: Page): Locator {
+  return page.locator('dialog.sheet');
+}
+
+function step(page: Page, name: string): Locator {
+  return dialog(page).locator(`[data-step=${name}]`);
+}
+
+function ticketOf(page: Page, phase: string): Locator {
+  return pool(page, 'earn').locator(`[data-ticket][data-phase=${phase}]`);
+}
+
+async function press(page: Page, of: Pool, name: string): Promise<void> {
+  await pool(page, of).locator('.own > .buttons').getByRole('button', {name}).click();
+}
+
+async function enter(page: Page, amount: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(amount);
+  await dialog(page).getByRole('button', {name: 'Review'}).click();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', {name: 'Confirm in wallet'}).click();
+}
+
+/** Waits for the end of an action, and closes its dialog. */
+async function finish(page: Page, title: string): Promise<void> {
+  await step(page, 'ended').getByRole('heading', {name: title}).waitFor();
+  await close(page);
+}
+
+async function close(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', {name: 'Close'}).click();
+  await dialog(page).waitFor({state: 'detached'});
+}
+
+async function fact(within: Locator, name: string): Promise<string> {
+  return (await within.locator(`[data-fact=${name}]`).textContent()) ?? '';
+}
+
+/** Waits until a figure of the account in Earn is that amount. */
+async function shows(page: Page, name: string, amount: bigint): Promise<void> {
+  const text = writeShort(amount, TOKEN, 'en', en.staking);
+  await pool(page, 'earn').locator(`[data-fact=${name}]`).getByText(text, {exact: true}).waitFor();
+}
+
+/** Saves the date of the ticket, and reads the file. */
+async function keepsDates(
+  page: Page,
+  ticket: {readonly opensAt: number; readonly closesAt: number},
+): Promise<void> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Add to calendar'}).click();
+  const {events = []} = convertIcsCalendar(undefined, await readFile(await (await saving).path(), 'utf8'));
+  assert.equal(events[0]?.start.date.getTime(), ticket.opensAt * 1000);
+  assert.equal(events[0]?.end?.date.getTime(), ticket.closesAt * 1000);
+}
+
+/** Looks at each frame for a figure of an account that the page's client no longer has. */
+async function watchFrames(page: Page, account: string, figure: string): Promise<void> {
+  await page.evaluate(
+    ([owner, text]) => {
+      window.framesOfOthers = [];
+      const watching = {
+        look() {
+          const client = document.querySelector('drawbridge-button')?.client;
+          const address = client?.getState().accounts.eip155?.address;
+          const parts = [...document.querySelectorAll('.own, dialog.sheet')];
+          const shown = parts.map(({textContent}) => textContent).join(' ');
+          if (address !== owner && shown.includes(text)) window.framesOfOthers.push(shown);
+          requestAnimationFrame(() => watching.look());
+        },
+      };
+      watching.look();
+    },
+    [account, figure] as const,
+  );
+}
+
+/** Chooses the second account in the menu of the page's wallet, which the dialog covers. */
+async function chooseOther(page: Page): Promise<void> {
+  const panel = page.locator('demo-wallet-panel').first();
+  await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
+  await panel.getByLabel('Account').first().selectOption({index: 1}, {force: true});
+}
