@@ -36,7 +36,6 @@ import type {
   SenderNumber,
 } from './bridge-end.js';
 import {addressTopic, DEPOSITED_TOPIC, END_TOPICS} from './bridge-topics.js';
-import {evmHeads} from './evm-heads.js';
 import {findReplacement} from './find-replacement.js';
 import type {HeadFeed} from './head-feed.js';
 import {allBridgeLogs, readBridgeLogs, type BridgeEvent, type LogSource} from './read-bridge-logs.js';
@@ -52,11 +51,11 @@ export class EvmEnd implements BridgeEnd {
   readonly #logs: LogSource;
   readonly #times = new Map<bigint, Promise<number>>();
 
-  constructor(network: BridgeNetwork, client: Client, socket?: string) {
+  constructor(network: BridgeNetwork, client: Client, heads: HeadFeed) {
     this.network = network;
     this.#client = client;
     this.#logs = {client, address: network.bridge as Address};
-    this.heads = evmHeads(client, socket);
+    this.heads = heads;
   }
 
   async depositOf(transaction: string, number?: SenderNumber): Promise<FoundDeposit | undefined> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type {Client} from 'viem';
 import {getBlock} from 'viem/actions';
+import {evmClient, socketOf} from './evm-clients.js';
 import {HeadFeed, type Head} from './head-feed.js';
 
 const QUANTITY = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,13}$/), v.transform(Number));
@@ -8,8 +9,20 @@ const noticeSchema = v.object({
   params: v.object({result: v.object({number: QUANTITY, timestamp: QUANTITY})}),
 });
 
-/** Follows an EVM chain; `socket` is the address of its node's notices. */
-export function evmHeads(client: Client, socket: string | undefined): HeadFeed {
+const feeds = new Map<string, HeadFeed>();
+
+/**
+ * The newest blocks of an EVM chain; each chain is followed once.
+ *
+ * @param chain - CAIP-2
+ */
+export function evmHeads(chain: string): HeadFeed {
+  const feed = feeds.get(chain) ?? follow(evmClient(chain), socketOf(chain));
+  feeds.set(chain, feed);
+  return feed;
+}
+
+function follow(client: Client, socket: string | undefined): HeadFeed {
   return new HeadFeed({
     read: () => readHead(client),
     open: socket === undefined ? undefined : (listener, onClose) => openSocket(socket, listener, onClose),

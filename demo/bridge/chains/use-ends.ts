@@ -1,8 +1,9 @@
 import type {BridgeDeployment} from '../deployment/deployment.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import type {BridgeEnd} from './bridge-end.js';
-import {evmClient, socketOf} from './evm-clients.js';
+import {evmClient} from './evm-clients.js';
 import {EvmEnd} from './evm-end.js';
+import {evmHeads} from './evm-heads.js';
 
 /** The ends of the bridge by CAIP-2 id. */
 export type BridgeEnds = ReadonlyMap<string, BridgeEnd>;
@@ -21,7 +22,7 @@ function endsOf(deployment: BridgeDeployment): BridgeEnds {
   const made = new Map(
     evm.map((network): [string, BridgeEnd] => [
       network.id,
-      new EvmEnd(network, evmClient(network.id), socketOf(network.id)),
+      new EvmEnd(network, evmClient(network.id), evmHeads(network.id)),
     ]),
   );
   ends.set(deployment, made);

@@ -19,7 +19,7 @@ import {TransferCard} from './transfer-card.js';
 import {amountsOf, transferFacts} from './transfer-facts.js';
 import {TransferHelp} from './transfer-help.js';
 import {isEnd, type TransferState} from './transfer-state.js';
-import {useNow} from './use-now.js';
+import {useNow} from '../chains/use-now.js';
 import type {UsualTime} from './usual-time.js';
 
 /** One transfer: its state, its facts, and what can be done. */

@@ -1,7 +1,7 @@
 import {erc20Abi, type Address, type Client} from 'viem';
 import {getBlock, readContract} from 'viem/actions';
 import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
-import type {Head} from '../../chains/bridge-end.js';
+import type {Head} from '../../chains/head-feed.js';
 import {POOLS, TICKET_STATES, type Pool} from '../../protocol/bridge-states.js';
 import type {OwnStake, PoolFacts} from '../rules/pool-facts.js';
 

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import type {HeadFeed} from '../chains/head-feed.js';
+import type {HeadFeed} from './head-feed.js';
 
 const SECOND_MS = 1000;
 
