@@ -11,7 +11,7 @@ import {HARB, STAKING} from '../devnet/seed/bridge-contracts.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import {Stakes} from './stakes.js';
-import {answer, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
+import {answer, chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
 
 const [MINUTE_S, HOUR_S] = [60, 3600];
 const UPDATE_S = 10 * MINUTE_S;
@@ -202,7 +202,7 @@ describe('the staking page', () => {
     await press(page, 'earn', 'Stake');
     await enter(page, '1');
     await watchFrames(page, ADA, adas);
-    await chooseOther(page);
+    await chooseSecondAccount(page);
     await dialog(page).waitFor({state: 'detached'});
     const bens = await stakes.stakeOf(BEN);
     assert.notEqual(bens.counting + bens.joining, counting + joining);
@@ -361,11 +361,4 @@ async function watchFrames(page: Page, account: string, figure: string): Promise
     },
     [account, figure] as const,
   );
-}
-
-/** Chooses the second account in the menu of the page's wallet, which the dialog covers. */
-async function chooseOther(page: Page): Promise<void> {
-  const panel = page.locator('demo-wallet-panel').first();
-  await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
-  await panel.getByLabel('Account').first().selectOption({index: 1}, {force: true});
 }

@@ -54,6 +54,11 @@ export class Ledger {
     return this.#ask('31337', method, params);
   }
 
+  /** Calls the node of the second EVM chain. */
+  otherEvm(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    return this.#ask('31338', method, params);
+  }
+
   /** Raises the gas price on the first EVM chain above the review. */
   async raisePrices(): Promise<void> {
     const price = BigInt(String(await this.evm('eth_gasPrice')));

@@ -110,3 +110,10 @@ export async function chooseAccount(page: Page, index: number): Promise<void> {
   const old = addressIn.exec(before ?? '')?.[1] ?? '';
   await state.filter({hasNotText: `"address": "${old}"`}).waitFor();
 }
+
+/** Chooses the second account in the menu of the page's wallet, which a dialog of the page may cover. */
+export async function chooseSecondAccount(page: Page): Promise<void> {
+  const panel = page.locator('demo-wallet-panel').first();
+  await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
+  await panel.getByLabel('Account').first().selectOption({index: 1}, {force: true});
+}

@@ -29,6 +29,7 @@ export interface HeadSource {
 
 /** With a socket, a read now and then shows that the node still answers. */
 const [CHECK_MS, POLL_MS] = [15_000, 4_000];
+const GRACE_MS = 1000;
 
 /**
  * The newest block of one chain, for everything on the page: one connection however many transfers wait, and none while
@@ -41,6 +42,7 @@ export class HeadFeed {
   #state: HeadState = {isLost: false};
   #close: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
 
   constructor(source: HeadSource) {
@@ -53,13 +55,13 @@ export class HeadFeed {
   /** Calls the listener after each change until the result is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) document.addEventListener('visibilitychange', this.#followPage);
+    document.addEventListener('visibilitychange', this.#followPage);
     this.#followPage();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      document.removeEventListener('visibilitychange', this.#followPage);
-      this.#stop();
+      clearTimeout(this.#leaving);
+      // The next page often listens again at once.
+      this.#leaving = setTimeout(() => this.#leave(), GRACE_MS);
     };
   };
 
@@ -72,6 +74,12 @@ export class HeadFeed {
     }
     this.#take(head.value);
     return head.value;
+  }
+
+  #leave(): void {
+    if (this.#listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', this.#followPage);
+    this.#stop();
   }
 
   readonly #followPage = (): void => {

@@ -34,6 +34,8 @@ export function useTransfer(key: TransferKey): UsedTransfer {
       const now = Math.floor(Date.now() / 1000);
       return (await readTransfer(key, {ends, deployment, now}, last)) ?? null;
     },
+    // The validators' service reports nothing, and a chain may make no block meanwhile.
+    refetchInterval: ({state: {data: read}}) => (read && awaitsService(read) ? SERVICE_POLL_MS : false),
     gcTime: 0,
     structuralSharing: false,
   });
@@ -50,6 +52,15 @@ export function useTransfer(key: TransferKey): UsedTransfer {
   if (data && state) return {status: 'read', read: data, state, refresh};
   if (error) return {status: 'silent', retry: refresh};
   return {status: data === null ? 'unknown' : 'reading'};
+}
+
+const SERVICE_POLL_MS = 4000;
+
+/** Whether validators or relayer are awaited. */
+function awaitsService({facts}: ReadTransfer): boolean {
+  const state = stateOfTransfer(facts);
+  const {kind} = state.kind === 'lost-contact' ? state.certain : state;
+  return kind === 'signing' || kind === 'signed' || kind === 'returning';
 }
 
 /** Both sides of a transfer that was read; every chain for one that none has yet. */

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import {afterEach, describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {parseEther, parseUnits} from 'viem';
+import {COIN} from '../bridge/protocol/bridge-states.js';
+import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
+import {SUSD} from '../devnet/seed/contract-plan.js';
+import type {Hex} from '../devnet/seed/people.js';
+import type {WatchedPage} from './browser.js';
+import {Bridges} from './bridges.js';
+import {useStage, violations} from './stage.js';
+import {answer, chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
+
+const ADA = PAGE_ACCOUNT;
+const PHONE = {width: 360, height: 740};
+const PROMPT = 'Send this transaction?';
+const [ETH_FEE, ETH_MOST] = [parseEther('0.0005'), parseEther('100')];
+
+describe('the form of the bridge site', () => {
+  const stage = useStage();
+  const bridges = new Bridges(() => stage.origin());
+  afterEach(() => bridges.switches());
+
+  it('sends ether twice in a row, and the receiver has it less the fee', async () => {
+    const {visitor, page} = await visit('?token=eth');
+    for (const amount of ['1.25', '0.5']) {
+      const before = await bridges.otherEther(ADA);
+      await fill(page, amount);
+      await review(page);
+      assert.equal(await fact(page, 'You send'), `${amount} ETH`);
+      assert.equal(await fact(page, 'Fee of the bridge'), '0.0005 ETH');
+      assert.equal(await fact(page, 'Receiver'), ADA);
+      assert.equal(await fact(page, 'Token that arrives'), 'Ether, the coin of the network');
+      await send(page);
+      await answer(page, PROMPT, 'Approve');
+      await arrives(page);
+      assert.equal((await bridges.otherEther(ADA)) - before, parseEther(amount) - ETH_FEE);
+      await page.getByRole('link', {name: 'Bridge', exact: true}).click();
+      await page.getByLabel('Token').selectOption('eth');
+    }
+    await stage.leave(visitor);
+  });
+
+  it('asks for exactly the allowance that is missing, and takes an old one back first where the token wants it', async () => {
+    const {visitor, page} = await visit('?token=susd&amount=25');
+    const before = await bridges.otherTokens(SUSD.address, ADA);
+    await review(page);
+    await page.getByText('Your wallet asks for 2 confirmations.').waitFor();
+    await send(page);
+    await page.getByText('Confirmation 1 of 2').waitFor();
+    await answer(page, PROMPT, 'Approve');
+    await page.getByText('Confirmation 2 of 2').waitFor();
+    assert.equal(await bridges.allowance(SUSD.address, ADA, BRIDGE), parseUnits('25', 6));
+    await answer(page, PROMPT, 'Approve');
+    await arrives(page);
+    assert.equal(await bridges.allowance(SUSD.address, ADA, BRIDGE), 0n);
+    assert.equal((await bridges.otherTokens(SUSD.address, ADA)) - before, parseUnits('24.5', 6));
+
+    await bridges.allow(SUSD.address, ADA, 1n);
+    await page.goto(`${stage.origin()}/bridge/transfer?token=susd&amount=10`);
+    await review(page);
+    await page.getByText('Your wallet asks for 3 confirmations.').waitFor();
+    await send(page);
+    await page.getByText('the old allowance for SUSD is taken back').waitFor();
+    for (let count = 0; count < 3; count += 1) {
+      await page.getByText(`Confirmation ${count + 1} of 3`).waitFor();
+      await answer(page, PROMPT, 'Approve');
+    }
+    await arrives(page);
+    await stage.leave(visitor);
+  });
+
+  it('sends HARB there and back, and says that its wrapped form is another token', async () => {
+    const {visitor, page} = await visit('?token=harb&amount=20');
+    const before = await bridges.otherTokens(HARB, ADA);
+    await review(page);
+    assert.equal(await fact(page, 'Token that arrives'), 'Harbour, wrapped: another token than the original');
+    assert.equal(await fact(page, 'Its contract'), HARB);
+    await sendAll(page, 2);
+    await arrives(page);
+    assert.equal((await bridges.otherTokens(HARB, ADA)) - before, parseEther('19'));
+
+    const home = await bridges.tokens(HARB, ADA);
+    await page.goto(
+      `${stage.origin()}/bridge/transfer?from=eip155:31338&to=eip155:31337&token=harb&amount=5`,
+    );
+    await review(page);
+    assert.equal(await fact(page, 'Token that arrives'), 'Harbour');
+    await send(page);
+    await answer(page, /switch/i, 'Approve');
+    for (let count = 0; count < 2; count += 1) {
+      await page.getByText(`Confirmation ${count + 1} of 2`).waitFor();
+      await answer(page, PROMPT, 'Approve');
+    }
+    await heading(page, 'Confirming').waitFor();
+    await bridges.otherEvm('anvil_mine', '0xc');
+    await heading(page, 'Arrived').waitFor();
+    assert.equal((await bridges.tokens(HARB, ADA)) - home, parseEther('4'));
+    await stage.leave(visitor);
+  });
+
+  it('refuses what cannot arrive, with what to do', async () => {
+    const {visitor, page} = await visit('?token=eth');
+    for (const [amount, sentence] of [
+      ['x', 'This is not an amount. Write it like 1.5.'],
+      ['0.0005', 'The fee is 0.0005 ETH. Send more than that.'],
+      ['101', 'The most in one transfer is 100 ETH.'],
+    ] as const) {
+      await fill(page, amount);
+      await page.getByText(sentence).waitFor();
+      assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    }
+    await fill(page, '1');
+    await page.getByText('Send to another address').click();
+    for (const [address, sentence] of [
+      ['0x12', 'This is not an address of an EVM network.'],
+      [`${ADA.slice(0, -1)}7`, 'A character of the address is wrong. Copy it again.'],
+      [`0x${'0'.repeat(40)}`, 'Tokens sent to this address are lost.'],
+      [BRIDGE, 'This is the bridge itself. Enter the address of a wallet.'],
+    ] as const) {
+      await page.getByLabel('Address of the receiver').fill(address);
+      await page.getByText(sentence).waitFor();
+      assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    }
+    await page.getByLabel('Address of the receiver').fill('');
+    await bridges.switches({paused: ['eip155:31337']});
+    await page.getByText('takes no deposits at the moment').waitFor();
+    assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    await stage.leave(visitor);
+  });
+
+  it('shows a fee that has changed since the review before anything is asked of the wallet', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=1');
+    await review(page);
+    await bridges.setFee(COIN as Hex, ETH_FEE * 2n, ETH_MOST);
+    await send(page);
+    await page.getByText('The fee has changed from 0.0005 ETH to 0.001 ETH.').waitFor();
+    assert.equal(await fact(page, 'Arrives'), '0.999 ETH');
+    assert.equal(await page.getByRole('heading', {name: PROMPT}).count(), 0);
+    await bridges.setFee(COIN as Hex, ETH_FEE, ETH_MOST);
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    await stage.leave(visitor);
+  });
+
+  it('keeps the form in its address, over a reload and a decline', async () => {
+    const {visitor, page} = await visit('');
+    await page.getByLabel('Token').selectOption('eth');
+    await fill(page, '0.75');
+    await page.reload();
+    await page.getByText('You have').waitFor();
+    assert.equal(await page.getByLabel('Amount').inputValue(), '0.75');
+    assert.equal(await page.getByLabel('Token').inputValue(), 'eth');
+    await review(page);
+    await send(page);
+    await answer(page, PROMPT, 'Reject');
+    await page.getByText('You declined it in your wallet. Nothing was sent.').waitFor();
+    await page.getByRole('button', {name: 'Back to the form'}).click();
+    assert.equal(await page.getByLabel('Amount').inputValue(), '0.75');
+    await stage.leave(visitor);
+  });
+
+  it('names what is wrong in a shared link', async () => {
+    const {visitor, page} = await visit('?from=eip155:1&to=eip155:31338&token=gold&amount=1');
+    await page.getByText('The link names a network that this bridge does not have: eip155:1.').waitFor();
+    await page.getByText('The link names a token that this bridge does not have: gold.').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('sends nothing from an account that was not reviewed', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=1');
+    await review(page);
+    await chooseSecondAccount(page);
+    await page.getByText('Another account is connected now.').waitFor();
+    assert.equal(await page.getByRole('button', {name: 'Send', exact: true}).isDisabled(), true);
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    await review(page);
+    assert.equal(await fact(page, 'Receiver'), REMOTE_ACCOUNT);
+    await stage.leave(visitor);
+  });
+
+  it('says before the deposit when an amount has to wait', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=11');
+    await page.getByText('This amount waits: you can withdraw it between').waitFor();
+    await stage.leave(visitor);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`fits a phone and has no findings of axe: ${colorScheme}`, async () => {
+      const {visitor, page} = await visit('?token=eth&amount=1', {colorScheme, viewport: PHONE});
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+      await review(page);
+      assert.deepEqual(await violations(page), []);
+      await stage.leave(visitor);
+    });
+
+  async function visit(
+    search: string,
+    options?: Parameters<typeof stage.visit>[1],
+  ): Promise<{readonly visitor: WatchedPage; readonly page: Page}> {
+    const visitor = await stage.visit(`/bridge/transfer${search}`, options);
+    const {page} = visitor;
+    await connectDemoWallet(page);
+    await page.getByRole('button', {name: 'Review'}).waitFor();
+    return {visitor, page};
+  }
+
+  /** Waits until the page of the transfer says that it has arrived. */
+  async function arrives(page: Page): Promise<void> {
+    await heading(page, 'Confirming').waitFor();
+    await bridges.confirm();
+    await heading(page, 'Arrived').waitFor();
+  }
+});
+
+function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', {level: 2, name});
+}
+
+async function fill(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount);
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Review'}).click();
+  await page.getByRole('dialog', {name: 'Review the transfer'}).waitFor();
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+}
+
+async function sendAll(page: Page, confirmations: number): Promise<void> {
+  await send(page);
+  for (let count = 0; count < confirmations; count += 1) {
+    await page.getByText(`Confirmation ${count + 1} of ${confirmations}`).waitFor();
+    await answer(page, PROMPT, 'Approve');
+  }
+}
+
+/** The value of a fact in the review. */
+async function fact(page: Page, name: string): Promise<string> {
+  const row = page
+    .getByRole('dialog', {name: 'Review the transfer'})
+    .locator('.facts > div')
+    .filter({has: page.getByText(name, {exact: true})});
+  return (await row.locator('dd').textContent()) ?? '';
+}

@@ -1,0 +1,117 @@
+import {decodeFunctionResult, encodeFunctionData, erc20Abi, numberToHex, parseEther, type Abi} from 'viem';
+import {COIN, CUSTODIES, STAGES, type Custody, type Stage} from '../bridge/protocol/bridge-states.js';
+import {encodeInteroperable} from '../bridge/protocol/interoperable-address.js';
+import type {BridgeSwitches} from '../devnet/bridge/bridge-switches.js';
+import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
+import {BRIDGE} from '../devnet/seed/bridge-contracts.js';
+import {TREASURY, type Hex} from '../devnet/seed/people.js';
+import {Ledger} from './ledger.js';
+
+export const [HOME, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
+/** Calls are chosen by their names. */
+const CONTRACT: Abi = BRIDGE_ABI;
+const TRANSFER_FEE = parseEther('0.0005');
+const GAS = numberToHex(1_000_000);
+
+/** Reads and changes the bridge between the EVM chains directly, without the site. */
+export class Bridges extends Ledger {
+  readonly #pages: () => string;
+
+  constructor(origin: () => string) {
+    super(origin);
+    this.#pages = origin;
+  }
+
+  /** Makes the blocks that validators wait for on the first chain. */
+  async confirm(): Promise<void> {
+    await this.evm('anvil_mine', numberToHex(12));
+  }
+
+  /** Sets all switches; those that are left out are as they should be. */
+  async switches(chosen: BridgeSwitches = {}): Promise<void> {
+    await this.#control('bridge', 'PUT', chosen);
+  }
+
+  /** Puts the clocks of all networks ahead. */
+  async pass(seconds: number): Promise<void> {
+    await this.#control('clock/ahead', 'POST', {seconds});
+  }
+
+  /** Deposits ether for an account on the second chain; returns the transaction's hash. */
+  async deposit(account: Hex, amount: bigint): Promise<Hex> {
+    const receiver = encodeInteroperable({chain: AWAY, address: account});
+    const args = [COIN, amount, receiver, amount - TRANSFER_FEE];
+    const data = encodeFunctionData({abi: CONTRACT, functionName: 'deposit', args});
+    await this.evm('anvil_impersonateAccount', account);
+    const value = numberToHex(amount);
+    const hash = await this.evm('eth_sendTransaction', {from: account, to: BRIDGE, value, data, gas: GAS});
+    await this.evm('anvil_stopImpersonatingAccount', account);
+    return String(hash) as Hex;
+  }
+
+  /** Cancels a waiting transaction, as a wallet does: an empty one of the same number, for more gas, in the next block. */
+  async replace(hash: Hex, account: Hex): Promise<void> {
+    const {nonce} = (await this.evm('eth_getTransactionByHash', hash)) as {readonly nonce: Hex};
+    await this.evm('anvil_impersonateAccount', account);
+    const price = numberToHex(100_000_000_000n);
+    const fees = {maxFeePerGas: price, maxPriorityFeePerGas: price};
+    await this.evm('eth_sendTransaction', {from: account, to: account, nonce, gas: '0x5208', ...fees});
+    await this.evm('anvil_stopImpersonatingAccount', account);
+    await this.evm('evm_mine');
+  }
+
+  /** Sets the fee of a route from the first chain to the second. */
+  async setFee(token: Hex, fee: bigint, most: bigint): Promise<void> {
+    const counterpart = encodeInteroperable({chain: AWAY, address: token});
+    const args = [token, counterpart, 18, fee, most];
+    const data = encodeFunctionData({abi: CONTRACT, functionName: 'setRoute', args});
+    await this.as(TREASURY, BRIDGE, data);
+  }
+
+  /** Lets the bridge take tokens of an account, as it may have from an earlier visit. */
+  async allow(token: Hex, account: Hex, amount: bigint): Promise<void> {
+    const args = [BRIDGE, amount] as const;
+    await this.as(account, token, encodeFunctionData({abi: erc20Abi, functionName: 'approve', args}));
+  }
+
+  /** What the first chain knows of a deposit, and the second of its end. */
+  async stateOf(id: Hex): Promise<{readonly custody: Custody; readonly stage: Stage}> {
+    const data = encodeFunctionData({abi: CONTRACT, functionName: 'stateOf', args: [[id]]});
+    const read = (answer: unknown): readonly [readonly {stage: number}[], readonly {custody: number}[]] =>
+      decodeFunctionResult({abi: CONTRACT, functionName: 'stateOf', data: String(answer) as Hex}) as never;
+    const call = {to: BRIDGE, data};
+    const [, [kept]] = read(await this.evm('eth_call', call, 'latest'));
+    const [[transfer]] = read(await this.otherEvm('eth_call', call, 'latest'));
+    return {
+      custody: CUSTODIES[kept?.custody ?? 0] ?? 'none',
+      stage: STAGES[transfer?.stage ?? 0] ?? 'unknown',
+    };
+  }
+
+  /** In wei, on the second chain. */
+  async otherEther(address: string): Promise<bigint> {
+    return BigInt(String(await this.otherEvm('eth_getBalance', address, 'latest')));
+  }
+
+  /** Balance of an ERC-20 token on the second chain. */
+  async otherTokens(contract: string, address: Hex): Promise<bigint> {
+    const data = encodeFunctionData({abi: erc20Abi, functionName: 'balanceOf', args: [address]});
+    return BigInt(String(await this.otherEvm('eth_call', {to: contract, data}, 'latest')));
+  }
+
+  /** Sends a call in the name of an account on the first chain. */
+  async as(from: Hex, to: Hex, data: Hex): Promise<void> {
+    await this.evm('anvil_impersonateAccount', from);
+    await this.evm('eth_sendTransaction', {from, to, data, gas: GAS});
+    await this.evm('anvil_stopImpersonatingAccount', from);
+  }
+
+  async #control(path: string, method: string, body: unknown): Promise<void> {
+    const answer = await fetch(`${this.#pages()}/control/${path}`, {
+      method,
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  }
+}
