@@ -26,6 +26,16 @@ describe('the page of a transfer', () => {
     await bridges.evm('evm_setAutomine', true);
   });
 
+  it('counts on the overview what needs the visitor', async () => {
+    const visitor = await stage.visit('/bridge/');
+    const {page} = visitor;
+    await connectDemoWallet(page);
+    await page.getByRole('heading', {name: 'Needs you'}).waitFor();
+    assert.match(await page.title(), /^\(\d+\) Harbour Bridge$/);
+    assert.deepEqual(await violations(page), []);
+    await stage.leave(visitor);
+  });
+
   it('follows it from the first block to the receiver, and says the same after each reload', async () => {
     const before = await bridges.otherEther(ADA);
     const hash = await bridges.deposit(ADA, ONE);
@@ -215,7 +225,7 @@ describe('the page of a transfer', () => {
     assert.deepEqual(await violations(page), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await bridges.confirm();
-    await page.locator('.transfers li').filter({hasText: 'On its way'}).waitFor({state: 'detached'});
+    await page.locator('.transfers li').filter({hasText: 'On its way'}).first().waitFor({state: 'detached'});
     await page.getByLabel('Account, transfer or transaction').fill(hash);
     await page.getByRole('button', {name: 'Show'}).click();
     await state(page, 'Arrived').waitFor();
@@ -235,16 +245,6 @@ describe('the page of a transfer', () => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await page.getByText('Devnet Two could not be read').waitFor({state: 'detached'});
     await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
-  });
-
-  it('counts on the overview what needs the visitor', async () => {
-    const visitor = await stage.visit('/bridge/');
-    const {page} = visitor;
-    await connectDemoWallet(page);
-    await page.getByRole('heading', {name: 'Needs you'}).waitFor();
-    assert.match(await page.title(), /^\(\d+\) Harbour Bridge$/);
-    assert.deepEqual(await violations(page), []);
-    await stage.leave(visitor);
   });
 
   async function visit(key: string): Promise<{readonly visitor: WatchedPage; readonly page: Page}> {

@@ -3,6 +3,9 @@ import type {ProxyOptions} from 'vite';
 /** The paths of the devnet, by their first segment. */
 const SERVICES = '^/(explorer|analytics|relay|rpc|bitcoin|control|scan|meld|avatars|pictures)([/?]|$)';
 
+/** The service of the bridge, beside the pages of its site. */
+export const BRIDGE_SERVICE = '^/bridge/(deployment\\.json$|(signatures|withdraw)/)';
+
 /**
  * Serves the devnet under the pages' own origin, sockets included.
  *
@@ -19,8 +22,7 @@ export function devnetProxy(origin: string): Record<string, ProxyOptions> {
       rewrite: (path) => path.replace('/public', ''),
       configure: actLikeAnotherOrigin,
     },
-    // Beside the pages of the bridge site.
-    '^/bridge/(deployment\\.json$|(signatures|withdraw)/)': {target: origin, xfwd: true},
+    [BRIDGE_SERVICE]: {target: origin, xfwd: true},
     '^/devnet\\.json$': {target: origin, xfwd: true, rewrite: () => '/control/info'},
     '^/devnet-login\\.js$': {target: origin, xfwd: true, rewrite: () => '/control/login.js'},
   };

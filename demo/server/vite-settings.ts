@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {Connect, InlineConfig, Plugin} from 'vite';
 import {sourceAliases} from '../../vite.config.js';
 import {readBridgeSettings} from '../bridge/settings/bridge-settings.js';
+import {BRIDGE_SERVICE} from './devnet-proxy.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
 import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sharedChunks} from './shared-chunks.js';
@@ -24,10 +25,12 @@ const slashes: Plugin = {
 
 /** A page with routes of its own below its folder. */
 const ROUTED = '/bridge/';
+const SERVICE = new RegExp(BRIDGE_SERVICE);
 
 const toRoutedPage: Connect.NextHandleFunction = (request, _response, next) => {
   const {pathname, search} = new URL(request.url ?? '/', 'http://demo');
-  if (pathname.startsWith(ROUTED) && !isFile(pathname)) request.url = `${ROUTED}index.html${search}`;
+  if (pathname.startsWith(ROUTED) && !isFile(pathname) && !SERVICE.test(pathname))
+    request.url = `${ROUTED}index.html${search}`;
   next();
 };
 
