@@ -1,6 +1,7 @@
 import {createServer, mergeConfig, type ViteDevServer} from 'vite';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {devnetProxy} from './devnet-proxy.js';
+import {FIRST_PAGE} from './page-list.js';
 import {livePages} from './live-pages.js';
 import {onrampServer} from './onramp/onramp-server.js';
 import {signInServer} from './sign-in/sign-in-server.js';
@@ -49,7 +50,11 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       url: vite.resolvedUrls?.local[0] ?? '',
       networkUrls: vite.resolvedUrls?.network ?? [],
       devnet,
-      open: () => vite.openBrowser(),
+      open() {
+        // Set earlier, it would open a browser as soon as the server listens.
+        vite.config.server.open = FIRST_PAGE;
+        vite.openBrowser();
+      },
       async close() {
         await vite.close();
         await devnet?.close();

@@ -12,8 +12,12 @@ export interface DemoPage {
   readonly about: string;
 }
 
+/** The page that the demo opens. */
+export const FIRST_PAGE = '/bridge/';
+
 /** The pages in the order of a tour. */
 export const PAGES: readonly DemoPage[] = [
+  {path: FIRST_PAGE, about: 'the bridge and staking site, on contracts of the devnet'},
   {path: '/', about: 'a plain page: custom tags, no script of its own'},
   {path: '/react/', about: 'a React page: sign, send, see it mined'},
   {path: '/headless/', about: 'a list of wallets that the page draws itself'},

@@ -123,6 +123,13 @@ export const en = {
     lostContactYet: (certain: string) => `There was none yet. Certain so far: “${certain}”.`,
     validators: 'the validators',
   },
+  deployment: {
+    none: 'This build has no bridge on Ethereum.',
+    loading: 'Loading …',
+    silent:
+      'The service of the bridge does not answer, so it is not known where the bridge is. Your tokens are not affected.',
+    again: 'Try again',
+  },
   form: {
     title: 'Bridge',
     lead: 'Every transfer arrives, or comes back whole.',

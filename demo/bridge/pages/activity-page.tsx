@@ -1,9 +1,10 @@
 import {getRouteApi} from '@tanstack/react-router';
-import {Suspense, useId, useState, type ReactElement} from 'react';
+import {useId, useState, type ReactElement} from 'react';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useMyAccounts} from '../history/my-accounts.js';
 import {readSought} from '../history/read-account.js';
 import {TransferHistory} from '../history/transfer-history.js';
+import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 
 const route = getRouteApi('/activity');
@@ -16,10 +17,10 @@ export function ActivityPage(): ReactElement {
       <section className="lead">
         <h1>{text.title}</h1>
       </section>
-      <Suspense fallback={<p role="status">{text.reading}</p>}>
+      <WithDeployment>
         <Search />
         <Transfers />
-      </Suspense>
+      </WithDeployment>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import {Suspense, type ReactElement} from 'react';
+import {type ReactElement} from 'react';
 import {SendTransfer} from '../form/send-transfer.js';
+import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 
 /** Where a transfer is filled in, reviewed and sent. */
@@ -11,9 +12,9 @@ export function FormPage(): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </section>
-      <Suspense fallback={<p role="status">{text.reading}</p>}>
+      <WithDeployment>
         <SendTransfer />
-      </Suspense>
+      </WithDeployment>
     </>
   );
 }

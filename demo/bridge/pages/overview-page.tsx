@@ -1,8 +1,9 @@
 import {Link} from '@tanstack/react-router';
-import {Suspense, useEffect, type ReactElement} from 'react';
+import {useEffect, type ReactElement} from 'react';
 import {TransferList} from '../history/transfer-list.js';
 import {useMyAccounts} from '../history/my-accounts.js';
 import {useHistory, type ListedTransfer} from '../history/use-history.js';
+import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 
@@ -26,9 +27,9 @@ export function OverviewPage(): ReactElement {
           </Link>
         </div>
       </section>
-      <Suspense>
+      <WithDeployment>
         <MyTransfers />
-      </Suspense>
+      </WithDeployment>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {getRouteApi, Link} from '@tanstack/react-router';
-import {Suspense, useEffect, type ReactElement} from 'react';
+import {useEffect, type ReactElement} from 'react';
+import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 import {readSeen} from '../transfers/seen-search.js';
 import {TransferView} from '../transfers/transfer-view.js';
@@ -19,9 +20,9 @@ export function TransferPage(): ReactElement {
           <Link to="/activity">{text.allTransfers}</Link>
         </p>
       </section>
-      <Suspense fallback={<p role="status">{text.reading}</p>}>
+      <WithDeployment>
         <Followed key={key} name={key} />
-      </Suspense>
+      </WithDeployment>
     </>
   );
 }

@@ -72,7 +72,7 @@ export function TransferView({
 /** The number of transfers that need the visitor, in the page's title. */
 function useTitle(site: string, {kind}: TransferState): void {
   useEffect(() => {
-    document.title = kind === 'needs-you' ? `(1) ${site}` : site;
+    document.title = kind === 'needs-you' || kind === 'owed' ? `(1) ${site}` : site;
     return () => {
       document.title = site;
     };
