@@ -82,6 +82,10 @@ export function viteSettings(): InlineConfig {
         input: [...htmlFiles()],
         // Modules of static and of dynamic imports share a file on purpose.
         checks: {ineffectiveDynamicImport: false},
+        // The router and the query library name the side of React that they run on; there is no other here.
+        onLog(level, log, report) {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
         // A module runs when it is first imported, whatever shares its file.
         output: {strictExecutionOrder: true, codeSplitting: {groups}},
       },

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {checkAmount, type AmountRules} from './check-amount.js';
+
+const RULES: AmountRules = {
+  terms: {fee: 1_000_000n, most: 500_000_000_000n, unit: 1000n, instant: 50_000n},
+  here: 9,
+  there: 6,
+  balance: 300_000_000_000n,
+  locale: 'en',
+};
+
+test('cuts an amount to what the other side can hold, and says what stays', () => {
+  assert.deepEqual(checkAmount('0.010000999', RULES), {
+    checked: {amount: 10_000_000n, rest: 999n, left: 9_000_000n, waits: false},
+  });
+});
+
+test('waits above what the destination pays at once, in its own units', () => {
+  const waits = (text: string): unknown => {
+    const result = checkAmount(text, RULES);
+    return 'checked' in result && result.checked.waits;
+  };
+  // 50,000 units there are 0.05 here, and the fee is 0.001.
+  assert.deepEqual([waits('0.051'), waits('0.051001')], [false, true]);
+});
+
+for (const [text, problem] of [
+  ['', {kind: 'empty'}],
+  ['1e9', {kind: 'invalid'}],
+  ['-1', {kind: 'invalid'}],
+  ['1.0000000001', {kind: 'too-many-places', places: 10}],
+  ['0.001', {kind: 'not-above-fee', fee: 1_000_000n}],
+  // What is cut off does not pay the fee.
+  ['0.001000999', {kind: 'not-above-fee', fee: 1_000_000n}],
+  ['501', {kind: 'above-limit', most: 500_000_000_000n}],
+  ['301', {kind: 'above-balance', balance: 300_000_000_000n}],
+] as const)
+  test(`refuses '${text}'`, () => {
+    assert.deepEqual(checkAmount(text, RULES), {problem});
+  });
+
+test('holds an amount against no balance while no account is connected', () => {
+  assert.ok('checked' in checkAmount('301', {...RULES, balance: undefined}));
+});
