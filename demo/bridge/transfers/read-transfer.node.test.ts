@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import {afterEach, mock, test} from 'node:test';
+import type {Hex} from 'viem';
+import type {BridgeEnd, FoundDeposit, ListedDeposit} from '../chains/bridge-end.js';
+import type {BridgeDeployment, TokenOnNetwork} from '../deployment/deployment.js';
+import {COIN} from '../protocol/bridge-states.js';
+import type {DeliveryFact} from './bridge-facts.js';
+import {readTransfer, type ReadTransfer} from './read-transfer.js';
+import {stateOfTransfer} from './transfer-state.js';
+
+const [ONE, TWO] = ['eip155:1', 'eip155:2'];
+const [HASH, ID] = [`0x${'a'.repeat(64)}`, `0x${'b'.repeat(64)}`] as const;
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const BRIDGE = '0x3B80543853Ad7587345795796a7d9406FB989B04';
+
+afterEach(() => mock.restoreAll());
+
+test('finds a transfer by its transaction, by its id, and by the transaction that delivered it', async () => {
+  const {read} = setup();
+  for (const key of [HASH, ID, `0x${'c'.repeat(64)}`]) {
+    const found = await read(key);
+    assert.equal(found?.deposit?.id, ID);
+    assert.equal(found?.source, ONE);
+    assert.equal(found?.destination, TWO);
+  }
+});
+
+test('knows nothing of a transaction that no chain has', async () => {
+  assert.equal(await setup().read(`0x${'d'.repeat(64)}`), undefined);
+});
+
+test('is not sure of that while a chain does not answer', async () => {
+  const {read, two} = setup();
+  two.isSilent = true;
+  await assert.rejects(read(`0x${'d'.repeat(64)}`));
+});
+
+test('keeps what was certain while either side is silent', async () => {
+  for (const side of ['one', 'two'] as const) {
+    const chains = setup();
+    const first = await chains.read(HASH);
+    chains[side].isSilent = true;
+    const second = await chains.read(HASH, first);
+    const state = second && stateOfTransfer(second.facts);
+    assert.equal(state?.kind, 'lost-contact');
+    assert.equal(state.party, side === 'one' ? 'source' : 'destination');
+    assert.equal(state.certain.kind, 'confirming');
+    chains[side].isSilent = false;
+    const third = await chains.read(HASH, second);
+    assert.equal(third && stateOfTransfer(third.facts).kind, 'confirming');
+  }
+});
+
+test('is undone where the block of the deposit is gone, and never failed', async () => {
+  const {read, one} = setup();
+  const first = await read(HASH);
+  one.found = undefined;
+  const second = await read(HASH, first);
+  assert.equal(second && stateOfTransfer(second.facts).kind, 'undone');
+});
+
+test('counts validators that answer nonsense as silent', async () => {
+  const {read, one} = setup({answer: '<html>'});
+  one.confirmations = 12;
+  const found = await read(HASH);
+  const state = found && stateOfTransfer(found.facts);
+  assert.equal(state?.kind, 'lost-contact');
+  assert.equal(state.party, 'validators');
+  assert.equal(state.certain.kind, 'signing');
+});
+
+test('counts no signature of a stranger, nor one of another amount', async () => {
+  const signed = {kind: 'delivery', chain: TWO, signer: ADA, signature: `0x${'1'.repeat(130)}`};
+  const {read, one} = setup({answer: JSON.stringify({signatures: [signed, signed]})});
+  one.confirmations = 12;
+  const found = await read(HASH);
+  assert.equal(found?.facts.signatures, 0);
+});
+
+const DEPOSIT: ListedDeposit = {
+  id: ID,
+  source: ONE,
+  transaction: HASH,
+  sender: ADA,
+  receiver: {chain: TWO, address: ADA},
+  token: COIN,
+  amount: 10n,
+  fee: 1n,
+  madeAt: 100,
+  confirmBy: 1000,
+  block: 1,
+};
+const ETHER: TokenOnNetwork = {symbol: 'ETH', name: 'Ether', decimals: 18, kind: 'coin', address: COIN};
+const DEPLOYMENT: BridgeDeployment = {
+  networks: [
+    {id: ONE, name: 'One', bridge: BRIDGE},
+    {id: TWO, name: 'Two', bridge: BRIDGE},
+  ],
+  tokens: [
+    {
+      id: 'eth',
+      on: new Map([
+        [ONE, ETHER],
+        [TWO, ETHER],
+      ]),
+    },
+  ],
+  staking: ADA,
+  sharedWallet: ADA,
+  validators: [BRIDGE],
+  solana: {genesis: 'G'},
+};
+
+/** An end that answers from its fields. */
+class Chain {
+  isSilent = false;
+  confirmations = 3;
+  found: typeof DEPOSIT | undefined;
+  delivery: DeliveryFact = {status: 'none'};
+  readonly #delivered: string | undefined;
+  readonly id: string;
+
+  constructor(id: string, found?: typeof DEPOSIT, delivered?: string) {
+    this.id = id;
+    this.found = found;
+    this.#delivered = delivered;
+  }
+
+  end(): BridgeEnd {
+    const answer = <Answer>(value: () => Answer): Promise<Answer> =>
+      this.isSilent ? Promise.reject(new TypeError('silent')) : Promise.resolve(value());
+    return {
+      network: {id: this.id, name: this.id, bridge: BRIDGE},
+      heads: {read: () => answer(() => ({height: 20, time: 200}))},
+      depositOf: (transaction: string) => answer(() => (transaction === HASH ? this.#fact() : undefined)),
+      depositById: (id: Hex) => answer(() => (id === ID ? this.#fact() : undefined)),
+      transferOf: (transaction: string) => answer(() => (transaction === this.#delivered ? ID : undefined)),
+      deliveryOf: () => answer(() => ({fact: this.delivery})),
+      custodies: () => answer(() => new Map([[ID, 'taken']])),
+    } as unknown as BridgeEnd;
+  }
+
+  #fact(): FoundDeposit | undefined {
+    if (!this.found) return undefined;
+    const {confirmations, found: deposit} = this;
+    return {deposit, fact: {status: 'included', confirmations, confirmBy: deposit.confirmBy}};
+  }
+}
+
+function setup({answer = '{"signatures":[]}'}: {readonly answer?: string} = {}): {
+  readonly one: Chain;
+  readonly two: Chain;
+  readonly read: (key: string, last?: ReadTransfer) => Promise<ReadTransfer | undefined>;
+} {
+  mock.method(globalThis, 'fetch', async () => new Response(answer));
+  const one = new Chain(ONE, DEPOSIT);
+  const two = new Chain(TWO, undefined, `0x${'c'.repeat(64)}`);
+  const reads = () => ({
+    ends: new Map([one, two].map((chain) => [chain.id, chain.end()])),
+    deployment: DEPLOYMENT,
+    now: 5000,
+  });
+  return {one, two, read: (key, last) => readTransfer({key}, reads(), last)};
+}
