@@ -9,6 +9,7 @@ import type {Opened} from './dialog/opened.js';
 import {OwnStakeFacts} from './own-stake.js';
 import {PoolCard} from './pool-card.js';
 import type {PoolView} from './pool-view.js';
+import {rereadWhen} from './reads/reread-when.js';
 import {useChainTime, useNewBlocks} from './reads/use-head.js';
 import type {PoolsReading, StakingTerms} from './reads/read-staking.js';
 import {ownQuery, placeOf, poolsQuery, tokenAt, useTerms, type StakingPlace} from './reads/use-staking.js';
@@ -17,19 +18,19 @@ import {useWriting} from './use-writing.js';
 /** Both pools, the account's part, and how stakes went. */
 export function StakingPanel({deployment}: {readonly deployment: BridgeDeployment}): ReactElement {
   const place = placeOf(deployment);
-  const hasNoBlocks = useNewBlocks(place.chain);
+  const news = useNewBlocks(place.chain);
   const {text} = useWriting();
   const terms = useTerms(place);
-  const pools = useQuery(poolsQuery(place));
+  const pools = useQuery({...poolsQuery(place), refetchInterval: rereadWhen(news.height)});
   const views = terms.data && pools.data ? viewsOf(deployment, place, terms.data, pools.data) : undefined;
-  const isSilent = hasNoBlocks || terms.isError || pools.isError;
+  const isSilent = news.isSilent || terms.isError || pools.isError;
   const retry = (): void => void Promise.allSettled([terms.refetch(), pools.refetch()]);
   return (
     <>
       <NodeStatus place={place} isSilent={isSilent} readAt={pools.data?.head.time} onRetry={retry} />
       {views ? (
         <>
-          <Pools views={views} />
+          <Pools views={views} height={news.height} />
           <ChartSection views={views} />
         </>
       ) : (
@@ -43,11 +44,17 @@ export function StakingPanel({deployment}: {readonly deployment: BridgeDeploymen
   );
 }
 
-function Pools({views}: {readonly views: readonly PoolView[]}): ReactElement {
+interface PoolsProps {
+  readonly views: readonly PoolView[];
+  /** Of the newest block. */
+  readonly height: number | undefined;
+}
+
+function Pools({views, height}: PoolsProps): ReactElement {
   const {address, isConnected} = useDrawbridgeAccount({namespace: 'eip155'});
   return isConnected && address !== undefined ? (
     // Nothing of one account is kept for another: neither figures nor a dialog.
-    <AccountPools key={address} account={address} views={views} />
+    <AccountPools key={address} account={address} views={views} height={height} />
   ) : (
     <VisitorPools views={views} />
   );
@@ -127,13 +134,7 @@ function VisitorPools({views}: {readonly views: readonly PoolView[]}): ReactElem
   );
 }
 
-function AccountPools({
-  account,
-  views,
-}: {
-  readonly account: Address;
-  readonly views: readonly PoolView[];
-}): ReactElement {
+function AccountPools({account, views, height}: PoolsProps & {readonly account: Address}): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const {text} = useWriting();
   // The page can be used while the wallet is awaited: what is under way stays.
@@ -143,6 +144,7 @@ function AccountPools({
   const own = useQuery({
     ...ownQuery(first?.place ?? NO_PLACE, account, tokens),
     enabled: first !== undefined,
+    refetchInterval: rereadWhen(height),
   });
   const ownViews = views.flatMap((view) => {
     const stake = own.data?.stakes.find(({pool}) => pool === view.facts.pool);

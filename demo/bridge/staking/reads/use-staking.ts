@@ -39,6 +39,8 @@ export function tokenAt(
     .find((token) => token !== undefined && isSameAddress(token.address, address));
 }
 
+const FAILED_MS = 15_000;
+
 /** A reading with its place in the cache. */
 interface Reading<Value> {
   readonly queryKey: readonly string[];
@@ -52,6 +54,7 @@ export function useTerms(place: StakingPlace): UseQueryResult<StakingTerms> {
     queryFn: () => readTerms(contractAt(place)),
     staleTime: Infinity,
     gcTime: Infinity,
+    refetchInterval: ({state}) => (state.status === 'error' ? FAILED_MS : false),
   });
 }
 
