@@ -1,6 +1,6 @@
 import {AxisBottom, AxisLeft} from '@visx/axis';
 import {Group} from '@visx/group';
-import {scaleLinear, scaleUtc} from '@visx/scale';
+import {scaleLinear, scaleTime} from '@visx/scale';
 import {LinePath} from '@visx/shape';
 import {useEffect, useRef, useState, type ReactElement} from 'react';
 import type {WrittenToken} from '../rules/write-amount.js';
@@ -48,7 +48,7 @@ function Drawing({
   const drawn = stepsOf(thin(points, MOST_POINTS), token);
   const [first = 0, last = 1] = [drawn[0]?.x, drawn.at(-1)?.x];
   const most = Math.max(...drawn.map(({y}) => y));
-  const x = scaleUtc({domain: [new Date(first * 1000), new Date(last * 1000)], range: [0, inner.width]});
+  const x = scaleTime({domain: [new Date(first * 1000), new Date(last * 1000)], range: [0, inner.width]});
   const y = scaleLinear({domain: [0, most > 0 ? most : 1], range: [inner.height, 0], nice: true});
   const dates = dateFormat(last - first, locale);
   const numbers = new Intl.NumberFormat(locale, {notation: 'compact', maximumFractionDigits: 2});
@@ -106,8 +106,8 @@ function stepsOf(points: readonly ChartPoint[], {decimals}: WrittenToken): reado
 
 function dateFormat(spanS: number, locale: string): Intl.DateTimeFormat {
   return spanS <= 2 * DAY_S
-    ? new Intl.DateTimeFormat(locale, {hour: 'numeric', minute: '2-digit', timeZone: 'UTC'})
-    : new Intl.DateTimeFormat(locale, {month: 'short', day: 'numeric', timeZone: 'UTC'});
+    ? new Intl.DateTimeFormat(locale, {hour: 'numeric', minute: '2-digit'})
+    : new Intl.DateTimeFormat(locale, {month: 'short', day: 'numeric'});
 }
 
 /** The width that the page gives, in pixels; 0 before it is known. */
