@@ -19,6 +19,7 @@ const ADA = PAGE_ACCOUNT;
 const BEN = REMOTE_ACCOUNT;
 const TOKEN = {symbol: 'HARB', decimals: 18};
 const PROMPT = 'Send this transaction?';
+const BATCH = 'Send these 2 calls together?';
 const PHONE = {width: 360, height: 740};
 
 describe('the staking page', () => {
@@ -63,20 +64,21 @@ describe('the staking page', () => {
     await answer(page, PROMPT, 'Approve');
     await finish(page, 'Withdrawal of 40 HARB requested');
     assert.equal((await stakes.stakeOf(ADA)).counting, counting - parseEther('40'));
-    const ticket = (await stakes.ticketsOf(ADA)).at(-1);
+    const tickets = await stakes.ticketsOf(ADA);
+    const [number, ticket] = [tickets.length - 1, tickets.at(-1)];
     assert.equal(ticket?.amount, parseEther('40'));
-    await ticketOf(page, 'waits').getByText('Opens in 2 hr').waitFor();
-    await keepsDates(page, ticket);
+    await ticketOf(page, number, 'waits').getByText('Opens in 2 hr').waitFor();
+    await keepsDates(page, number, ticket);
 
     await stakes.pass(2 * HOUR_S);
-    await ticketOf(page, 'open').getByRole('button', {name: 'Withdraw'}).click();
+    await ticketOf(page, number, 'open').getByRole('button', {name: 'Withdraw'}).click();
     const heldBefore = await stakes.tokens(HARB, ADA);
     await confirm(page);
     await answer(page, PROMPT, 'Approve');
     await finish(page, '40 HARB withdrawn');
     assert.equal((await stakes.tokens(HARB, ADA)) - heldBefore, parseEther('40'));
     assert.equal((await stakes.ticketsOf(ADA)).at(-1)?.state, 'withdrawn');
-    await page.locator('[data-ticket]').waitFor({state: 'detached'});
+    await pool(page, 'earn').locator(`[data-ticket="${number}"]`).waitFor({state: 'detached'});
     await stage.leave(visitor);
   });
 
@@ -89,7 +91,8 @@ describe('the staking page', () => {
     await finish(page, 'Withdrawal of 10 HARB requested');
     const {counting, joining} = await stakes.stakeOf(ADA);
     await stakes.pass(8 * HOUR_S + MINUTE_S);
-    const missed = ticketOf(page, 'missed');
+    const number = (await stakes.ticketsOf(ADA)).length - 1;
+    const missed = ticketOf(page, number, 'missed');
     await missed.getByText('The window closed at').waitFor();
     assert.equal(await missed.getByRole('button').count(), 1);
     await missed.getByRole('button', {name: 'Put back into the stake'}).click();
@@ -180,6 +183,24 @@ describe('the staking page', () => {
     await stage.leave(visitor, /rpc\/31337|ERR_FAILED/);
   });
 
+  it('finds the block of a transaction where the node has its receipt late, without another block', async () => {
+    const {visitor, page} = await visit();
+    let isLate = true;
+    await page.route('**/rpc/31337', async (route) => {
+      const {id, method} = route.request().postDataJSON() as {id: number; method: string};
+      if (method !== 'eth_getTransactionReceipt' || !isLate) return route.continue();
+      isLate = false;
+      return route.fulfill({json: {jsonrpc: '2.0', id, result: null}});
+    });
+    await press(page, 'earn', 'Withdraw');
+    await enter(page, '1');
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, 'Withdrawal of 1 HARB requested');
+    assert.equal(isLate, false);
+    await stage.leave(visitor);
+  });
+
   it('says that rewards have ended, and shows no rate then', async () => {
     const {visitor, page} = await visit();
     await page.locator('[data-pool=farm] [data-fact=yearly-rate]').waitFor();
@@ -252,6 +273,38 @@ describe('the staking page', () => {
       await stage.leave(visitor);
     });
 
+  it('asks once for approval and stake where the wallet executes both as one', async () => {
+    const {visitor, page} = await visit();
+    await chooseBatches(page, 'Supported');
+    const {joining} = await stakes.stakeOf(ADA);
+    await press(page, 'earn', 'Stake');
+    await enter(page, '7');
+    await step(page, 'review').getByText('Your wallet asks for one confirmation: it lets').waitFor();
+    await confirm(page);
+    await answer(page, BATCH, 'Approve');
+    await finish(page, '7 HARB staked');
+    assert.equal((await stakes.stakeOf(ADA)).joining - joining, parseEther('7'));
+    assert.equal(await stakes.allowance(HARB, ADA, STAKING), 0n);
+    await stage.leave(visitor);
+  });
+
+  it('asks for each step where the wallet offers batches and then refuses one', async () => {
+    const {visitor, page} = await visit();
+    await chooseBatches(page, 'Offered, then refused');
+    await press(page, 'earn', 'Stake');
+    await enter(page, '7');
+    await step(page, 'review').getByText('Your wallet asks for one confirmation: it lets').waitFor();
+    await confirm(page);
+    await step(page, 'review').getByText('Your wallet does not confirm both at once.').waitFor();
+    await step(page, 'review').getByText('two confirmations').waitFor();
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await dialog(page).getByText('Confirmation 2 of 2').waitFor();
+    await answer(page, PROMPT, 'Approve');
+    await finish(page, '7 HARB staked');
+    await stage.leave(visitor);
+  });
+
   it('has settings that differ from those of the build: the contract counts', async () => {
     const visitor = await stage.visit('/bridge/settings', {viewport: PHONE});
     const {page} = visitor;
@@ -292,8 +345,8 @@ function step(page: Page, name: string): Locator {
   return dialog(page).locator(`[data-step=${name}]`);
 }
 
-function ticketOf(page: Page, phase: string): Locator {
-  return pool(page, 'earn').locator(`[data-ticket][data-phase=${phase}]`);
+function ticketOf(page: Page, number: number, phase: string): Locator {
+  return pool(page, 'earn').locator(`[data-ticket="${number}"][data-phase=${phase}]`);
 }
 
 async function press(page: Page, of: Pool, name: string): Promise<void> {
@@ -333,10 +386,11 @@ async function shows(page: Page, name: string, amount: bigint): Promise<void> {
 /** Saves the date of the ticket, and reads the file. */
 async function keepsDates(
   page: Page,
+  number: number,
   ticket: {readonly opensAt: number; readonly closesAt: number},
 ): Promise<void> {
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', {name: 'Add to calendar'}).click();
+  await ticketOf(page, number, 'waits').getByRole('button', {name: 'Add to calendar'}).click();
   const {events = []} = convertIcsCalendar(undefined, await readFile(await (await saving).path(), 'utf8'));
   assert.equal(events[0]?.start.date.getTime(), ticket.opensAt * 1000);
   assert.equal(events[0]?.end?.date.getTime(), ticket.closesAt * 1000);
@@ -361,4 +415,11 @@ async function watchFrames(page: Page, account: string, figure: string): Promise
     },
     [account, figure] as const,
   );
+}
+
+/** Chooses what the page's wallet does with several calls, in its menu. */
+async function chooseBatches(page: Page, label: string): Promise<void> {
+  const panel = page.locator('demo-wallet-panel').first();
+  await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
+  await panel.getByLabel('Batches').first().selectOption({label}, {force: true});
 }

@@ -78,6 +78,12 @@ export const stakingEn = {
   oneConfirmation: 'Your wallet asks for one confirmation.',
   twoConfirmations: (amount: string) =>
     `Your wallet asks for two confirmations: first to let the contract take exactly ${amount}, then to stake it.`,
+  oneForBoth: (amount: string) =>
+    `Your wallet asks for one confirmation: it lets the contract take exactly ${amount}, and stakes it.`,
+  asksWallet: 'Asking your wallet how many confirmations it needs…',
+  noBatch: 'Your wallet does not confirm both at once. Nothing was sent. Confirm each step instead.',
+  confirmEach: 'Confirm each step instead',
+  batchSent: 'You approved it. Your wallet sends it to the network.',
   confirm: 'Confirm in wallet',
   wrongNetwork: (network: string) => `Your wallet is on another network. Staking is on ${network}.`,
   switchTo: (network: string) => `Switch to ${network}`,
@@ -110,6 +116,9 @@ export const stakingEn = {
   ended: {
     declined: 'You declined it in your wallet',
     declinedMore: 'Nothing was sent.',
+    blindSigning: 'Your device does not sign calls of contracts',
+    blindSigningMore:
+      'Nothing was sent. Allow “blind signing” or “contract data” in the settings of its app, and try again.',
     otherNetwork: 'Your wallet is on another network',
     otherNetworkMore: (network: string) => `Nothing was sent. Switch it to ${network} and try again.`,
     otherAccount: 'Your wallet uses another account',
@@ -154,7 +163,7 @@ export const stakingEn = {
     table: 'The same as a table',
     time: 'Update',
     now: 'Now',
-    counting: 'Earned rewards',
+    counting: 'Stakes that earned',
     paid: 'Rewards added',
     more: 'Show older updates',
     failed: 'The chart could not be read.',

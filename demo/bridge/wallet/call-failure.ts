@@ -46,7 +46,9 @@ export function estimateFailure(error: unknown, network: string): CallFailure {
 }
 
 /** The failure of a wallet, by the codes of EIP-1193 and EIP-1474. */
-export function walletFailure(error: unknown): CallFailure {
+export function walletFailure(
+  error: unknown,
+): Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing' | 'unclear'}> {
   const code = codeOf(error);
   const reason = sentenceOf(error);
   if (/blind.?sign|contract data/i.test(reason)) return {kind: 'blind-signing'};

@@ -56,6 +56,10 @@ describe('the request to the wallet', () => {
       throw Object.assign(new Error('No'), {code});
     };
     assert.deepEqual(await setup({send: failing(4001)}).ask(), {kind: 'declined'});
+    const blind = (): never => {
+      throw new Error('Please enable Blind signing');
+    };
+    assert.deepEqual(await setup({send: blind}).ask(), {kind: 'blind-signing'});
     const failed = await setup({send: failing(-32_603)}).ask();
     assert.deepEqual(failed, {kind: 'failed', party: 'wallet', reason: 'No'});
   });

@@ -1,6 +1,7 @@
 import {BaseError, decodeErrorResult, numberToHex, type Address, type Client, type Hex} from 'viem';
 import {estimateGas} from 'viem/actions';
 import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
+import {walletFailure, type CallFailure} from '../../wallet/call-failure.js';
 import type {StakeCall} from './stake-action.js';
 
 /** A wallet's provider (EIP-1193). */
@@ -23,9 +24,8 @@ export interface WalletRequest {
 /** What became of the request for a transaction. */
 export type WalletAnswer =
   | {readonly kind: 'sent'; readonly hash: Hex}
-  | {readonly kind: 'declined'}
-  | {readonly kind: 'other-network'}
-  | {readonly kind: 'other-account'}
+  | Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing'}>
+  | {readonly kind: 'other-network' | 'other-account'}
   | {readonly kind: 'too-much-gas'; readonly gas: bigint}
   /** The contract would revert it. `error` is the contract's name for the reason, if it gives one. */
   | {readonly kind: 'would-revert'; readonly error?: string | undefined}
@@ -41,18 +41,35 @@ export async function askWallet(request: WalletRequest): Promise<WalletAnswer> {
   const refusal = await checkCall(request);
   if (refusal) return refusal;
   try {
-    const chain = await provider.request({method: 'eth_chainId'});
-    if (Number(chain) !== chainId) return {kind: 'other-network'};
-    const accounts = await provider.request({method: 'eth_accounts'});
-    if (!isAmong(accounts, account)) return {kind: 'other-account'};
+    const other = await checkWallet(request);
+    if (other) return other;
     const {to, data} = call;
     const params = [{from: account, to, data, chainId: numberToHex(chainId)}];
     const hash = await provider.request({method: 'eth_sendTransaction', params});
     if (isHash(hash)) return {kind: 'sent', hash};
     return {kind: 'failed', party: 'wallet', reason: ''};
   } catch (error) {
-    return isDeclined(error) ? {kind: 'declined'} : {kind: 'failed', party: 'wallet', reason: textOf(error)};
+    const failure = walletFailure(error);
+    return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
   }
+}
+
+/**
+ * Returns undefined for a wallet that is on the network and has the account.
+ *
+ * @throws the wallet's failure
+ */
+export async function checkWallet({
+  provider,
+  chainId,
+  account,
+}: Pick<WalletRequest, 'provider' | 'chainId' | 'account'>): Promise<
+  {readonly kind: 'other-network' | 'other-account'} | undefined
+> {
+  const chain = await provider.request({method: 'eth_chainId'});
+  if (Number(chain) !== chainId) return {kind: 'other-network'};
+  const accounts = await provider.request({method: 'eth_accounts'});
+  return isAmong(accounts, account) ? undefined : {kind: 'other-account'};
 }
 
 /** Returns undefined for a call that would succeed. */
@@ -92,10 +109,6 @@ function nameOf(data: Hex): string | undefined {
     // The token's own error.
     return undefined;
   }
-}
-
-function isDeclined(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 4001;
 }
 
 function textOf(error: unknown): string {

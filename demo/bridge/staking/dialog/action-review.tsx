@@ -29,21 +29,26 @@ export function ActionReview({
   const {text, exact} = writing;
   const {place, token} = view;
   const now = useChainTime(place.chain) ?? 0;
-  const hasChanged = run.progress.step === 'review' && run.progress.hasChanged === true;
+  const notice = run.progress.step === 'review' ? run.progress.notice : undefined;
   return (
     <div className="stack" data-step="review">
       <StepTitle id={titleId}>{titleOf(action, text)}</StepTitle>
       <FactList facts={factsOf(action, view, now, writing)} />
       {action.kind === 'request' && <p className="muted">{text.stopsEarning}</p>}
       <p className="result" role="status">
-        {hasChanged && text.giveUpChanged}
+        {notice === 'changed' && text.giveUpChanged}
+        {notice === 'no-batch' && text.noBatch}
       </p>
-      <p className="muted">
-        {run.calls.length > 1 ? text.twoConfirmations(exact(action.amount, token)) : text.oneConfirmation}
-      </p>
+      <p className="muted">{confirmationsOf(run, exact(action.amount, token), text)}</p>
       <ReviewButtons view={view} run={run} onClose={onClose} />
     </div>
   );
+}
+
+function confirmationsOf({calls, isBatch}: StakeRun, amount: string, text: Writing['text']): string {
+  if (calls.length === 1) return text.oneConfirmation;
+  if (isBatch === undefined) return text.asksWallet;
+  return isBatch ? text.oneForBoth(amount) : text.twoConfirmations(amount);
 }
 
 function ReviewButtons({
@@ -82,8 +87,18 @@ function ReviewButtons({
             {text.switchTo(place.network)}
           </button>
         ) : (
-          <button type="button" className="primary" onClick={run.confirm}>
+          <button
+            type="button"
+            className="primary"
+            disabled={run.isBatch === undefined}
+            onClick={run.confirm}
+          >
             {text.confirm}
+          </button>
+        )}
+        {run.isBatch === true && (
+          <button type="button" onClick={run.confirmEach}>
+            {text.confirmEach}
           </button>
         )}
         <button type="button" onClick={onClose}>

@@ -26,10 +26,10 @@ export function ActionSteps({
 }): ReactElement {
   const run = useStakeRun(action, view);
   const {progress, calls} = run;
-  const isAtWallet = progress.step === 'wallet';
+  const isAtWallet = progress.step === 'wallet' || progress.step === 'batch';
   useEffect(() => onWallet(isAtWallet), [onWallet, isAtWallet]);
   const kind = 'index' in progress ? calls[progress.index]?.kind : undefined;
-  const isApproval = kind === 'approve';
+  const isApproval = kind === 'approve' && run.isBatch !== true;
   if (progress.step === 'review')
     return <ActionReview titleId={titleId} action={action} view={view} run={run} onClose={onClose} />;
   if (progress.step === 'ended')
@@ -39,7 +39,7 @@ export function ActionSteps({
         action={action}
         view={view}
         progress={progress}
-        isApproved={progress.index > 0}
+        isApproved={progress.index > 0 && run.isBatch !== true}
         onClose={onClose}
       />
     );
@@ -48,7 +48,7 @@ export function ActionSteps({
       titleId={titleId}
       view={view}
       progress={progress}
-      steps={calls.length}
+      steps={run.isBatch === true ? 1 : calls.length}
       isApproval={isApproval}
       isSilent={run.isSilent}
       onClose={onClose}
@@ -68,7 +68,7 @@ function Waiting({
 }: {
   readonly titleId: string;
   readonly view: OwnView;
-  readonly progress: Extract<Progress, {readonly step: 'wallet' | 'sent'}>;
+  readonly progress: Extract<Progress, {readonly step: 'wallet' | 'batch' | 'sent'}>;
   readonly steps: number;
   readonly isApproval: boolean;
   readonly isSilent: boolean;
@@ -79,28 +79,34 @@ function Waiting({
   return (
     <div className="stack" data-step={progress.step}>
       <StepTitle key={`${progress.step}-${progress.index}`} id={titleId}>
-        {progress.step === 'wallet' ? text.waitsForWallet : text.waitsForChain(network)}
+        {progress.step === 'sent' ? text.waitsForChain(network) : text.waitsForWallet}
       </StepTitle>
       {steps > 1 && <p className="muted">{text.step(number(progress.index + 1), number(steps))}</p>}
-      {progress.step === 'wallet' ? (
-        <WalletWait isApproval={isApproval} />
-      ) : (
+      {progress.step === 'sent' ? (
         <ChainWait network={network} isApproval={isApproval} isSilent={isSilent} hash={progress.hash} />
+      ) : (
+        <WalletWait step={progress.step} isApproval={isApproval} />
       )}
       <div className="buttons">
         <button type="button" onClick={onClose}>
-          {progress.step === 'wallet' ? text.stopWaiting : text.close}
+          {progress.step === 'sent' ? text.close : text.stopWaiting}
         </button>
       </div>
     </div>
   );
 }
 
-function WalletWait({isApproval}: {readonly isApproval: boolean}): ReactElement {
+function WalletWait({
+  step,
+  isApproval,
+}: {
+  readonly step: 'wallet' | 'batch';
+  readonly isApproval: boolean;
+}): ReactElement {
   const {text} = useWriting();
   return (
     <>
-      <p>{text.checking}</p>
+      <p>{step === 'batch' ? text.batchSent : text.checking}</p>
       <p className="muted">{isApproval ? text.stopApprovalMore : text.stopWaitingMore}</p>
     </>
   );

@@ -1,10 +1,11 @@
 import {useDrawbridgeProvider} from '@drawbridge/react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useEffect, useRef, useState} from 'react';
-import type {Hex} from 'viem';
+import {bytesToHex, type Hex} from 'viem';
 import {evmClient} from '../../chains/evm-clients.js';
 import {SITE_SETTINGS} from '../../settings/site-settings.js';
-import {askWallet} from '../actions/ask-wallet.js';
+import {askBatch, readBatch, readBatching, type BatchAnswer, type BatchFact} from '../actions/ask-batch.js';
+import {askWallet, type WalletAnswer, type WalletProvider} from '../actions/ask-wallet.js';
 import {
   callsOf,
   eventOf,
@@ -18,10 +19,16 @@ import {ownQuery, poolsQuery} from '../reads/use-staking.js';
 import {givenUp} from '../rules/staking-rules.js';
 import type {ActionEnd} from './write-end.js';
 
+/** Only the wallet knows whether it has sent a batch, and it reports no changes. */
+const BATCH_POLL_MS = 2000;
+const RECEIPT_POLL_MS = 4000;
+
 /** How far an action is. `index` is that of its transaction. */
 export type Progress =
-  | {readonly step: 'review'; readonly hasChanged?: boolean}
+  | {readonly step: 'review'; readonly notice?: 'changed' | 'no-batch'}
   | {readonly step: 'wallet'; readonly index: number}
+  /** The wallet executes all calls as one. */
+  | {readonly step: 'batch'; readonly index: number; readonly id: string}
   | {readonly step: 'sent'; readonly index: number; readonly hash: Hex}
   | {
       readonly step: 'ended';
@@ -35,10 +42,14 @@ export interface StakeRun {
   readonly progress: Progress;
   /** The transactions that were reviewed. */
   readonly calls: readonly StakeCall[];
+  /** Whether the wallet is asked once for all of them; undefined until it has said whether it can. */
+  readonly isBatch: boolean | undefined;
   /** The chain's node does not answer while a transaction waits. */
   readonly isSilent: boolean;
   /** Asks the wallet for what was reviewed. */
   readonly confirm: () => void;
+  /** Asks for each transaction from now on. */
+  readonly confirmEach: () => void;
 }
 
 /** Carries out a reviewed action. It ends when the component goes: what the wallet answers later starts nothing more. */
@@ -57,20 +68,32 @@ export function useStakeRun(action: StakeAction, view: OwnView): StakeRun {
   }));
   const [calls] = useState(() => callsOf(action, subject));
   const [progress, setProgress] = useState<Progress>({step: 'review'});
+  const [isBatch, confirmEach] = useBatching(view, calls.length > 1);
+  const last = calls.length - 1;
 
   const ask = async (index: number): Promise<void> => {
     const call = calls[index];
     if (!call || !provider) return;
     setProgress({step: 'wallet', index});
     const client = evmClient(place.chain);
-    const {gasLimit} = SITE_SETTINGS;
-    const answer = await askWallet({provider, client, chainId: place.chainId, account, call, gasLimit});
+    const request = {provider, client, chainId: place.chainId, account, gasLimit: SITE_SETTINGS.gasLimit};
+    const answer = isBatch
+      ? await askBatch({...request, calls, id: newId()})
+      : await askWallet({...request, call});
     if (hasLeft()) return;
-    const {kind} = answer;
-    setProgress(
-      kind === 'sent' ? {step: 'sent', index, hash: answer.hash} : {step: 'ended', index, end: answer},
-    );
+    if (answer.kind === 'no-batch') confirmEach();
+    setProgress(progressAfter(answer, index));
   };
+
+  const batch = useBatch(provider, progress);
+  useEffect(() => {
+    if (progress.step !== 'batch' || !batch || batch.kind === 'waiting') return;
+    setProgress(
+      batch.kind === 'mined'
+        ? {step: 'sent', index: last, hash: batch.hash}
+        : {step: 'ended', index: 0, end: {kind: 'failed', party: 'wallet', reason: ''}},
+    );
+  });
 
   const {fact, isSilent} = useFact(place.chain, progress.step === 'sent' ? progress.hash : undefined);
   useEffect(() => {
@@ -78,14 +101,62 @@ export function useStakeRun(action: StakeAction, view: OwnView): StakeRun {
     const {index, hash} = progress;
     const isGood = fact.kind === 'mined' && fact.receipt.status === 'success';
     void queries.invalidateQueries({queryKey: ['reads', place.chain]});
-    if (isGood && index + 1 < calls.length) void ask(index + 1);
+    if (isGood && index < last) void ask(index + 1);
     else setProgress({step: 'ended', index, hash, end: endOf(fact, action, subject)});
   });
+
   const confirm = async (): Promise<void> => {
-    if (await reviewAgain()) setProgress({step: 'review', hasChanged: true});
+    if (await reviewAgain()) setProgress({step: 'review', notice: 'changed'});
     else await ask(0);
   };
-  return {progress, calls, isSilent, confirm: () => void confirm()};
+  return {progress, calls, isBatch, isSilent, confirm: () => void confirm(), confirmEach};
+}
+
+function progressAfter(answer: WalletAnswer | BatchAnswer, index: number): Progress {
+  if (answer.kind === 'sent') return {step: 'sent', index, hash: answer.hash};
+  if (answer.kind === 'batched') return {step: 'batch', index, id: answer.id};
+  if (answer.kind === 'no-batch') return {step: 'review', notice: 'no-batch'};
+  return {step: 'ended', index, end: answer};
+}
+
+/** An id of a batch: 32 random bytes, as EIP-5792 has them. */
+function newId(): Hex {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** Whether the wallet is asked once for several calls, and what asks for each from then on. */
+function useBatching(
+  {account, place}: OwnView,
+  isUseful: boolean,
+): readonly [isBatch: boolean | undefined, confirmEach: () => void] {
+  const provider = useDrawbridgeProvider('eip155');
+  const [isBatch, setIsBatch] = useState<boolean | undefined>(isUseful ? undefined : false);
+  useEffect(() => {
+    if (!isUseful || !provider) return undefined;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const canBatch = await readBatching(provider, account, place.chainId);
+      if (isCurrent) setIsBatch((before) => before ?? canBatch);
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [provider, account, place.chainId, isUseful]);
+  return [isBatch, () => setIsBatch(false)];
+}
+
+/** What the wallet has of a batch that waits. */
+function useBatch(provider: WalletProvider | undefined, progress: Progress): BatchFact | undefined {
+  const id = progress.step === 'batch' ? progress.id : undefined;
+  const {data} = useQuery({
+    queryKey: ['batch', id ?? ''],
+    queryFn: (): Promise<BatchFact> =>
+      provider && id !== undefined ? readBatch(provider, id) : Promise.resolve({kind: 'waiting'}),
+    enabled: id !== undefined,
+    refetchInterval: BATCH_POLL_MS,
+  });
+  return id === undefined ? undefined : data;
 }
 
 function endOf(
@@ -119,7 +190,7 @@ function useReviewAgain(action: StakeAction, view: OwnView): () => Promise<boole
   };
 }
 
-/** What the chain has of a transaction; read again with each block. */
+/** What the chain has of a transaction; read again with each block, and now and then. */
 function useFact(
   chain: string,
   hash: Hex | undefined,
@@ -134,6 +205,8 @@ function useFact(
         : readTransaction(evmClient(chain), hash, queries.getQueryData<TransactionFact>(key)),
     enabled: hash !== undefined,
     structuralSharing: false,
+    // The node that reports a block may be another one than answers here.
+    refetchInterval: ({state}) => (state.data?.kind === 'mined' ? false : RECEIPT_POLL_MS),
   });
   return {fact: hash === undefined ? undefined : data, isSilent: isError};
 }

@@ -69,6 +69,7 @@ type WriteFailure<Kind extends Failure['kind']> = (
 
 const FAILURES: {readonly [Kind in Failure['kind']]: WriteFailure<Kind>} = {
   declined: (_, __, text) => ({title: text.declined, detail: text.declinedMore}),
+  'blind-signing': (_, __, text) => ({title: text.blindSigning, detail: text.blindSigningMore}),
   'other-network': (_, {network}, text) => ({
     title: text.otherNetwork,
     detail: text.otherNetworkMore(network),

@@ -1,0 +1,141 @@
+import {hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
+import * as v from 'valibot';
+import {walletFailure} from '../../wallet/call-failure.js';
+import {checkWallet, type WalletAnswer, type WalletProvider, type WalletRequest} from './ask-wallet.js';
+import type {StakeCall} from './stake-action.js';
+
+/** A batch takes effect as a whole or not at all. */
+export type BatchAnswer =
+  | Exclude<WalletAnswer, {readonly kind: 'sent'}>
+  | {readonly kind: 'batched'; readonly id: string}
+  /** The wallet sends no such batch, and has sent nothing. */
+  | {readonly kind: 'no-batch'};
+
+/** What the wallet reports of a batch. Whether it succeeded is read from the chain, by the hash. */
+export type BatchFact =
+  | {readonly kind: 'waiting'}
+  | {readonly kind: 'mined'; readonly hash: Hex}
+  | {readonly kind: 'not-sent'};
+
+const VERSION = '2.0.0';
+/** Wallets answer without a prompt; many never answer a method that they do not know. */
+const TIMEOUT_MS = 3000;
+/**
+ * Codes of EIP-5792 for a batch that is not sent (a capability or the chain is unsupported, too many calls, no upgrade, not
+ * atomic), and the code of JSON-RPC for parameters that the wallet does not take.
+ */
+const REFUSED: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, -32_602];
+const MOST_RECEIPTS = 100;
+
+const capabilitySchema = v.object({atomic: v.object({status: v.picklist(['supported', 'ready'])})});
+const idSchema = v.union([
+  v.pipe(
+    v.object({id: v.pipe(v.string(), v.minLength(1), v.maxLength(8194))}),
+    v.transform(({id}) => id),
+  ),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(8194)),
+]);
+const statusSchema = v.object({
+  status: v.number(),
+  receipts: v.optional(
+    v.pipe(v.array(v.object({transactionHash: v.string()})), v.maxLength(MOST_RECEIPTS)),
+    [],
+  ),
+});
+const trialSchema = v.tuple([
+  v.object({calls: v.array(v.object({status: v.string(), gasUsed: v.custom<Hex>((value) => isHex(value))}))}),
+]);
+
+/** Whether the wallet executes several calls as one (EIP-5792). Never rejects. */
+export async function readBatching(
+  provider: WalletProvider,
+  account: Address,
+  chainId: number,
+): Promise<boolean> {
+  const params = [account, [numberToHex(chainId)]];
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
+  const [answer] = await Promise.allSettled([
+    Promise.race([provider.request({method: 'wallet_getCapabilities', params}), late]),
+  ]);
+  if (answer.status === 'rejected' || typeof answer.value !== 'object' || answer.value === null) return false;
+  const ofChain: unknown = Reflect.get(answer.value, numberToHex(chainId));
+  return v.is(capabilitySchema, ofChain);
+}
+
+/** Asks the wallet once for all calls, after the chain's node has tried them one after the other. Never rejects. */
+export async function askBatch({
+  calls,
+  id,
+  ...request
+}: Omit<WalletRequest, 'call'> & {
+  readonly calls: readonly StakeCall[];
+  readonly id: Hex;
+}): Promise<BatchAnswer> {
+  const {provider, client, chainId, account, gasLimit} = request;
+  const gas = await tryCalls(client, account, calls);
+  // A node without trials, or calls that would fail: single steps name the reason.
+  if (gas === undefined) return {kind: 'no-batch'};
+  if (gas > BigInt(gasLimit)) return {kind: 'too-much-gas', gas};
+  try {
+    const refusal = await checkWallet(request);
+    if (refusal) return refusal;
+    const batch = {
+      version: VERSION,
+      id,
+      from: account,
+      chainId: numberToHex(chainId),
+      atomicRequired: true,
+      calls: calls.map(({to, data}) => ({to, data, value: '0x0'})),
+    };
+    const answer = v.safeParse(
+      idSchema,
+      await provider.request({method: 'wallet_sendCalls', params: [batch]}),
+    );
+    return answer.success
+      ? {kind: 'batched', id: answer.output}
+      : {kind: 'failed', party: 'wallet', reason: ''};
+  } catch (error) {
+    if (REFUSED.includes(codeOf(error))) return {kind: 'no-batch'};
+    const failure = walletFailure(error);
+    return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
+  }
+}
+
+/**
+ * Reads what the wallet reports of a batch.
+ *
+ * @throws the wallet's failure
+ */
+export async function readBatch(provider: WalletProvider, id: string): Promise<BatchFact> {
+  const answer = await provider.request({method: 'wallet_getCallsStatus', params: [id]});
+  const {status, receipts} = v.parse(statusSchema, answer);
+  const hash = receipts.at(-1)?.transactionHash;
+  if (isHex(hash)) return {kind: 'mined', hash};
+  // EIP-5792: 4xx is a batch that has not been sent.
+  return status >= 400 && status < 500 ? {kind: 'not-sent'} : {kind: 'waiting'};
+}
+
+/** The gas of all calls in turn; undefined if one of them would fail, or the node does not try calls. */
+async function tryCalls(
+  client: Client,
+  account: Address,
+  calls: readonly StakeCall[],
+): Promise<bigint | undefined> {
+  const block = {calls: calls.map(({to, data}) => ({from: account, to, data}))};
+  const [trial] = await Promise.allSettled([
+    client.request({
+      method: 'eth_simulateV1',
+      params: [{blockStateCalls: [block]}, 'latest'],
+    }),
+  ]);
+  if (trial.status === 'rejected') return undefined;
+  const parsed = v.safeParse(trialSchema, trial.value);
+  if (!parsed.success) return undefined;
+  const [{calls: results}] = parsed.output;
+  const isGood = results.length === calls.length && results.every(({status}) => status === '0x1');
+  return isGood ? results.reduce((sum, {gasUsed}) => sum + hexToBigInt(gasUsed), 0n) : undefined;
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+}
