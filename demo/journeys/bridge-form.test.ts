@@ -5,7 +5,6 @@ import {parseEther, parseUnits} from 'viem';
 import {COIN} from '../bridge/protocol/bridge-states.js';
 import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
 import {SUSD} from '../devnet/seed/contract-plan.js';
-import type {Hex} from '../devnet/seed/people.js';
 import type {WatchedPage} from './browser.js';
 import {Bridges} from './bridges.js';
 import {useStage, violations} from './stage.js';
@@ -132,12 +131,12 @@ describe('the form of the bridge site', () => {
   it('shows a fee that has changed since the review before anything is asked of the wallet', async () => {
     const {visitor, page} = await visit('?token=eth&amount=1');
     await review(page);
-    await bridges.setFee(COIN as Hex, ETH_FEE * 2n, ETH_MOST);
+    await bridges.setFee(COIN, ETH_FEE * 2n, ETH_MOST);
     await send(page);
     await page.getByText('The fee has changed from 0.0005 ETH to 0.001 ETH.').waitFor();
     assert.equal(await fact(page, 'Arrives'), '0.999 ETH');
     assert.equal(await page.getByRole('heading', {name: PROMPT}).count(), 0);
-    await bridges.setFee(COIN as Hex, ETH_FEE, ETH_MOST);
+    await bridges.setFee(COIN, ETH_FEE, ETH_MOST);
     await page.getByRole('button', {name: 'Cancel'}).click();
     await stage.leave(visitor);
   });

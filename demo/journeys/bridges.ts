@@ -7,7 +7,7 @@ import {BRIDGE} from '../devnet/seed/bridge-contracts.js';
 import {TREASURY, type Hex} from '../devnet/seed/people.js';
 import {Ledger} from './ledger.js';
 
-export const [HOME, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
+const AWAY = 'eip155:31338';
 /** Calls are chosen by their names. */
 const CONTRACT: Abi = BRIDGE_ABI;
 const TRANSFER_FEE = parseEther('0.0005');

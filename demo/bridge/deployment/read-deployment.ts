@@ -30,7 +30,7 @@ export async function readDeployment(signal?: AbortSignal): Promise<BridgeDeploy
 }
 
 /** Checks the answer of the service. */
-export function toDeployment(answer: unknown): BridgeDeployment {
+function toDeployment(answer: unknown): BridgeDeployment {
   const {tokens, ...deployment} = v.parse(deploymentSchema, answer);
   return {
     ...deployment,

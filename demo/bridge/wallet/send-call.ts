@@ -81,12 +81,19 @@ export async function waitForBlock(
   }
 }
 
+/** A node may have the receipt a moment after it reports the block, and make no other block. */
+const AGAIN_MS = 4000;
+
 async function nextChange(heads: HeadFeed, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
-    const stop = heads.subscribe(() => {
+    const end = (): void => {
+      clearTimeout(timer);
       stop();
+      signal?.removeEventListener('abort', end);
       resolve();
-    });
-    signal?.addEventListener('abort', () => (stop(), resolve()), {once: true});
+    };
+    const timer = setTimeout(end, AGAIN_MS);
+    const stop = heads.subscribe(end);
+    signal?.addEventListener('abort', end);
   });
 }
