@@ -71,11 +71,15 @@ export async function startParts({
   readonly poolsMove?: boolean | undefined;
 }): Promise<DevnetParts> {
   const accounts = fundedAccounts();
-  const nodes = await startChains(accounts);
+  const present = {
+    accounts: accounts.map(({address}) => address),
+    now: Math.floor(Date.now() / 1000),
+  };
+  const nodes = await startChains(present);
   const [recorder, faults, held] = [new Recorder(), new Faults(), new HeldRequests()];
   const observer = new Observer({recorder, faults, held});
   const isProject = projectCheck(projectIds);
-  const solana = new SolanaNode();
+  const solana = new SolanaNode(present);
   const datasets = new Datasets();
   const services = new ProjectSwitches<ServiceSwitches>();
   const bridge = startBridge(nodes);

@@ -1,5 +1,6 @@
-import type {DevnetAccount, DevnetChain} from '../protocol.js';
-import {birthday, seedChain, type Present, type SeededChain} from '../seed/seed-chain.js';
+import type {DevnetChain} from '../protocol.js';
+import {birthday, seedChain, type SeededChain} from '../seed/seed-chain.js';
+import type {Present} from '../seed/told-transfers.js';
 import {startAnvil, type AnvilNode} from './anvil-node.js';
 
 const CHAINS = [
@@ -20,11 +21,7 @@ export interface ChainNode extends AnvilNode {
 export type AnvilNodes = ReadonlyMap<number, ChainNode>;
 
 /** Starts every chain; when one fails the others are stopped again. */
-export async function startChains(accounts: readonly DevnetAccount[]): Promise<AnvilNodes> {
-  const present = {
-    accounts: accounts.map(({address}) => address),
-    now: Math.floor(Date.now() / 1000),
-  };
+export async function startChains(present: Present): Promise<AnvilNodes> {
   const starts = await Promise.allSettled(
     CHAINS.map(({chainId}) => startAnvil(chainId, birthday(present.now))),
   );

@@ -1,6 +1,7 @@
 import {numberToHex} from 'viem';
 import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {evmBridgeKeys} from '../bridge/evm-keys.js';
+import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from '../bridge/solana/open-bridge.js';
 import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
@@ -8,11 +9,11 @@ import {equipped, storyOfBridge} from './bridge-story.js';
 import {bridgeDeployments, HOME, openedBridge} from './bridge-contracts.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
-import {pastTransfers} from './past-transfers.js';
 import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
 import {openedStaking, storyOfStaking, withUpdates} from './staking.js';
 import type {Step} from './steps.js';
+import {firstOf, toldPast, type Present} from './told-transfers.js';
 import {FIRST_DAY, PAYROLL, storyOf, type Chapter} from './story.js';
 
 const DAY_S = 86_400;
@@ -41,13 +42,6 @@ export interface SeededChain {
   readonly recentBlock: number;
 }
 
-/** The present, from which the times of all chains are counted: what happened on two of them belongs together. */
-export interface Present {
-  readonly accounts: readonly Hex[];
-  /** In seconds since the epoch. */
-  readonly now: number;
-}
-
 /** When a chain's first block was made, in seconds since the epoch: a day before its story begins. */
 export function birthday(present: number): number {
   return present - (FIRST_DAY + 1) * DAY_S;
@@ -67,11 +61,12 @@ export async function seedChain(
     const start = [...code.map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
     await sender.send([...start, PAYROLL], FIRST_DAY);
     await sender.send(openedPools(), FIRST_DAY - 0.1);
-    const opened = openedBridge(chainId, await bridgeAccounts(await bridgeKeys()));
+    const solana = await bridgeAccounts(await bridgeKeys());
+    const opened = openedBridge(chainId, solana);
     await sender.send(chainId === HOME ? [...opened, ...openedStaking()] : opened, FIRST_DAY - 0.15);
     await fundSwapAccounts(line);
     await sender.send([...swapAirdrops(), ...traderSteps()], FIRST_DAY - 0.2);
-    for (const {steps, daysAgo} of await wholeStory(chainId, {accounts, now: present}))
+    for (const {steps, daysAgo} of await wholeStory(chainId, {accounts, now: present}, solana))
       await sender.send(steps, daysAgo);
     await sender.end();
     return {recentBlock: sender.recentBlock};
@@ -81,20 +76,19 @@ export async function seedChain(
 }
 
 /** All chapters of a chain, the oldest first. */
-async function wholeStory(chainId: number, {accounts, now: present}: Present): Promise<readonly Chapter[]> {
+async function wholeStory(
+  chainId: number,
+  present: Present,
+  solana: BridgeAccounts,
+): Promise<readonly Chapter[]> {
+  const {accounts} = present;
   const first = firstOf(accounts);
-  const bridged = await storyOfBridge(chainId, pastTransfers(first), present);
+  const bridged = await storyOfBridge(chainId, await toldPast(present, solana), solana);
   const plain = [...storyOf(chainId, accounts), {daysAgo: EQUIPPED_DAY, steps: equipped(chainId, accounts)}];
   const chapters =
     chainId === HOME ? [...plain, ...bridged, ...storyOfStaking(first)] : [...plain, ...bridged];
   const inOrder = chapters.toSorted((one, other) => other.daysAgo - one.daysAgo);
   return chainId === HOME ? withUpdates(inOrder) : inOrder;
-}
-
-/** The first three accounts: they own the shared wallet, bridge and stake. */
-function firstOf([first, second, third]: readonly Hex[]): readonly [Hex, Hex, Hex] {
-  if (!first || !second || !third) throw new Error('The past needs three accounts.');
-  return [first, second, third];
 }
 
 /** Sends in the name of any account, into blocks of the past. */

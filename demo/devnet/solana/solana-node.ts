@@ -1,6 +1,7 @@
 import {solanaAccounts} from '../accounts/solana-accounts.js';
 import {SOLANA_ID} from './cluster.js';
 import {PastClock} from './past/past-clock.js';
+import type {Present} from '../seed/told-transfers.js';
 import {CLUSTER_TOKENS} from './tokens.js';
 import type {RunningCluster} from './start-cluster.js';
 import type {SolanaCluster} from '../protocol.js';
@@ -8,13 +9,20 @@ import type {SolanaCluster} from '../protocol.js';
 /** The local Solana cluster, which starts at the first call: most visits make none. */
 export class SolanaNode {
   readonly accounts = solanaAccounts();
-  readonly #clock = new PastClock();
+  readonly #present: Present;
+  readonly #clock: PastClock;
   #running: Promise<RunningCluster> | undefined;
+
+  /** @param present the moment from which its past is counted, as that of the EVM chains. */
+  constructor(present: Present) {
+    this.#present = present;
+    this.#clock = new PastClock(present.now);
+  }
 
   /** The cluster, started by the first caller; rejects if litesvm has no build for this platform. */
   running(): Promise<RunningCluster> {
     this.#running ??= import('./start-cluster.js').then(({startCluster}) =>
-      startCluster(this.accounts, this.#clock),
+      startCluster(this.accounts, {clock: this.#clock, present: this.#present}),
     );
     return this.#running;
   }

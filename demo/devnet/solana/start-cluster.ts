@@ -8,7 +8,11 @@ import {Ledger} from './ledger/ledger.js';
 import {callMethod} from './methods/call-method.js';
 import type {Cluster} from './methods/method.js';
 import type {PastClock} from './past/past-clock.js';
-import {tellStory} from './past/tell-story.js';
+import {momentsOfAccounts, tellStory} from './past/tell-story.js';
+import {momentsOnSolana} from './past/tell-transfers.js';
+import {toldPast, type Present} from '../seed/told-transfers.js';
+import {solanaTravellers} from '../seed/solana-travellers.js';
+import {FIRST_DAY} from '../seed/story.js';
 import {Subscriber} from './subscriber.js';
 import type {Call} from '../json-rpc/answer-calls.js';
 
@@ -25,15 +29,21 @@ export interface RunningCluster {
 /** Starts a cluster at its genesis, in this process; this module loads litesvm. */
 export async function startCluster(
   accounts: readonly SolanaAccount[],
-  clock: PastClock,
+  {clock, present}: {readonly clock: PastClock; readonly present: Present},
 ): Promise<RunningCluster> {
   const ledger = new Ledger(() => clock.now());
   await fundAccounts(
     ledger.runtime,
     accounts.map(({address}) => address),
   );
-  await tellStory(ledger, clock, accounts);
-  const bridge = await openBridge(ledger, await bridgeKeys());
+  const keys = await bridgeKeys();
+  clock.goTo(FIRST_DAY);
+  const bridge = await openBridge(ledger, keys);
+  const transfers = await toldPast(present, bridge);
+  await tellStory(clock, [
+    ...momentsOfAccounts(ledger, accounts),
+    ...momentsOnSolana(ledger, transfers, {bridge, keys, travellers: await solanaTravellers()}),
+  ]);
   const cluster: Cluster = {ledger, faucet: await Faucet.open(ledger)};
   return {
     ledger,

@@ -2,8 +2,14 @@ const DAY_MS = 86_400_000;
 
 /** The cluster's clock, which shows past times while its history is created, and can be put ahead. */
 export class PastClock {
+  readonly #present: number;
   #moment: number | undefined;
   #aheadMs = 0;
+
+  /** @param present in seconds since the epoch; past times are counted from it. */
+  constructor(present: number) {
+    this.#present = present * 1000;
+  }
 
   /** Milliseconds since the epoch. */
   now(): number {
@@ -11,7 +17,7 @@ export class PastClock {
   }
 
   goTo(daysAgo: number): void {
-    this.#moment = Date.now() - daysAgo * DAY_MS;
+    this.#moment = Math.round(this.#present - daysAgo * DAY_MS);
   }
 
   returnToPresent(): void {

@@ -5,24 +5,29 @@ import {transferLamports, transferTokens} from '../transactions/instructions.js'
 import {signTransaction} from '../transactions/sign-transaction.js';
 import type {PastClock} from './past-clock.js';
 import {STORY, type Chapter} from './story.js';
+import type {Moment} from './tell-transfers.js';
 
-/** Sends the historical transfers, each at its own time, even those that fail. */
-export async function tellStory(
-  ledger: Ledger,
-  clock: PastClock,
-  accounts: readonly SolanaAccount[],
-): Promise<void> {
+/** Lets everything happen at its time, the oldest first. */
+export async function tellStory(clock: PastClock, moments: readonly Moment[]): Promise<void> {
+  for (const {daysAgo, happen} of moments.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    clock.goTo(daysAgo);
+    await happen();
+  }
+  clock.returnToPresent();
+}
+
+/** The historical transfers between the accounts, even those that fail. */
+export function momentsOfAccounts(ledger: Ledger, accounts: readonly SolanaAccount[]): readonly Moment[] {
   const signers = new Map<number, ReturnType<typeof createKeyPairSignerFromPrivateKeyBytes>>();
-  for (const chapter of STORY) {
-    const {from, daysAgo} = chapter;
+  const send = async (chapter: Chapter): Promise<void> => {
+    const {from} = chapter;
     const key = Buffer.from(accounts[from]?.privateKey ?? '', 'hex');
     const signer = signers.get(from) ?? createKeyPairSignerFromPrivateKeyBytes(Uint8Array.from(key));
     signers.set(from, signer);
-    clock.goTo(daysAgo);
     const sent = await signTransaction([await instructionFor(chapter, accounts)], await signer, ledger);
     ledger.send(sent, true);
-  }
-  clock.returnToPresent();
+  };
+  return STORY.map((chapter) => ({daysAgo: chapter.daysAgo, happen: () => send(chapter)}));
 }
 
 function instructionFor(
