@@ -5,9 +5,10 @@ describe('the control endpoint', () => {
   it('returns all addresses', async () => {
     const devnet = await connectDevnet();
     const answer = await fetch(`${devnet.endpoints.control}/info`);
-    const {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts, chains, contracts, solana} = devnet;
-    const described = {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts, chains, contracts, solana};
-    expect(await answer.json()).to.deep.equal(described);
+    const {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts} = devnet;
+    const {chains, contracts, bridge, solana} = devnet;
+    const addresses = {origin, authUrl, buyUrl, endpoints, accounts, swapAccounts};
+    expect(await answer.json()).to.deep.equal({...addresses, chains, contracts, bridge, solana});
   });
 
   it('returns the private keys of the funded accounts', async () => {
@@ -62,6 +63,19 @@ describe('the control endpoint', () => {
     await mine.devnet.clear();
     expect(await mine.devnet.requests()).to.deep.equal([]);
     expect(await other.devnet.requests()).to.have.length(1);
+  });
+
+  it('gives the switches of the bridge, all as they should be', async () => {
+    const devnet = await connectDevnet();
+    const {validators, ...switches} = await devnet.bridgeState();
+    expect(validators).to.deep.equal([{}, {}, {}]);
+    expect(switches).to.deep.equal({
+      relayerIsOff: false,
+      paused: [],
+      emptyCapacities: [],
+      emptyPools: [],
+      rewardsEnded: [],
+    });
   });
 
   it('allows pages of any origin with any method and header', async () => {
