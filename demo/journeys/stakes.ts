@@ -22,8 +22,9 @@ export interface Stake {
 
 /** Reads the staking contract directly, and changes it as others do. */
 export class Stakes extends Ledger {
-  /** Lets both pools pay, and gives HARB to accounts. */
+  /** Lets both pools pay, gives HARB to accounts, and puts back what they wait for since before the first visit. */
   async open(accounts: readonly Hex[]): Promise<void> {
+    for (const account of accounts) await this.putBack(account);
     await this.evm('anvil_impersonateAccount', TREASURY);
     const transfer = (to: Hex, amount: bigint): Hex =>
       encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args: [to, amount]});
@@ -34,6 +35,13 @@ export class Stakes extends Ledger {
       await this.act(TREASURY, 'fund', [POOLS.indexOf(pool), RATES[pool] * PERIODS]);
       await this.setRate(pool, RATES[pool]);
     }
+  }
+
+  private async putBack(account: Hex): Promise<void> {
+    await this.evm('anvil_impersonateAccount', account);
+    for (const [number, {state}] of (await this.ticketsOf(account)).entries())
+      if (state === 'open') await this.act(account, 'restake', [POOLS.indexOf('earn'), account, number]);
+    await this.evm('anvil_stopImpersonatingAccount', account);
   }
 
   async setRate(pool: Pool, rate = RATES[pool]): Promise<void> {
