@@ -173,7 +173,7 @@ function setup(
   const locale = new LocaleController({locale: 'en', overrides: {}});
   const context = {locale, loadMessages: async () => {}};
   return {
-    host: createFeatureHost(manifests, () => context),
+    host: createFeatureHost(manifests, context, (_manifest, hosted) => hosted),
     log,
     needs,
     fail: (id) => void failing.add(id),

@@ -22,8 +22,8 @@ import {createLazy, type Lazy} from './lazy.js';
 import type {GatesController, KnownGate} from '../controllers/gates-controller.js';
 import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 
-/** The members of the features' context that the host reads. */
-export interface HostContext {
+/** Where the messages of features go. */
+export interface MessageParts {
   readonly locale: LocaleController;
   /** Loads the messages that several views share. */
   loadMessages(): Promise<void>;
@@ -48,10 +48,10 @@ export interface FeatureHost {
   publicViews(): Promise<readonly PublicView[]>;
   /** The entries that features have for a slot, in their order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-  /** The context for gates, which are disposed with the features. */
-  readonly context: () => HostContext &
-    Pick<FeatureHost, 'use' | 'loadMessagesOf'> &
-    Pick<FeatureContext, 'onDispose'>;
+  /** The context of a manifest's gates, which are disposed with the features. */
+  readonly contextOf: (manifest: AnyManifest) => object;
+  /** Calls the function when the features are disposed, after those that are created later. */
+  readonly onDispose: FeatureContext['onDispose'];
   /**
    * Disposes the features, the latest first. Those still loading are disposed on arrival; calls reject with
    * `client/destroyed`.
@@ -59,12 +59,22 @@ export interface FeatureHost {
   readonly dispose: Stop;
 }
 
-/** Hosts the features of one client; each gets the context plus `use`, `loadMessagesOf` and `onDispose`. */
-export function createFeatureHost(manifests: Manifests, contextOf: () => HostContext): FeatureHost {
-  const messages = createMessages(manifests, contextOf);
+/** What the host adds to the context of the features. */
+export type Hosted = Pick<FeatureHost, 'use' | 'loadMessagesOf' | 'onDispose'>;
+
+/** Creates the context of a manifest's feature, or of its gates. */
+export type CreateContext = (manifest: AnyManifest, hosted: Hosted) => object;
+
+/** Hosts the features of one client, each with the context of its type. */
+export function createFeatureHost(
+  manifests: Manifests,
+  messagesOf: MessageParts,
+  createContext: CreateContext,
+): FeatureHost {
+  const messages = createMessages(manifests, messagesOf);
   const {loadMessagesOf} = messages;
   return {
-    ...createFeatures(manifests, contextOf, messages),
+    ...createFeatures(manifests, messages, createContext),
     loadMessagesOf,
     async viewOf(name) {
       const {feature, view} = await viewOf(manifests, name);
@@ -91,9 +101,9 @@ export function createFeatureHost(manifests: Manifests, contextOf: () => HostCon
 /** Creates each feature once, after its dependencies, and disposes them in reverse. */
 function createFeatures(
   manifests: Manifests,
-  contextOf: () => HostContext,
   messages: FeatureSentences,
-): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
+  createContext: CreateContext,
+): Pick<FeatureHost, 'use' | 'contextOf' | 'onDispose' | 'dispose'> {
   const {loadMessagesOf} = messages;
   const endings: Stop[] = [];
   let isOver = false;
@@ -105,7 +115,11 @@ function createFeatures(
       messages.loadFirst(id),
     ]);
     const stops: Stop[] = [];
-    const context = {...contextOf(), use, loadMessagesOf, onDispose: (stop: Stop) => void stops.push(stop)};
+    const context = createContext(manifest, {
+      use,
+      loadMessagesOf,
+      onDispose: (stop) => void stops.push(stop),
+    });
     // Each feature gets the context and the needs of its type; TypeScript cannot tell them apart here.
     const api = create?.(context as never, Object.fromEntries(needed) as never);
     if (isOver) endAll(stops);
@@ -114,14 +128,11 @@ function createFeatures(
   };
   const created = createLazies(load);
   const use: FeatureHost['use'] = (id) => created.load(id) as Promise<never>;
+  const onDispose = (stop: Stop): void => void endings.push(stop);
   return {
     use,
-    context: () => ({
-      ...contextOf(),
-      use,
-      loadMessagesOf,
-      onDispose: (stop) => void endings.push(stop),
-    }),
+    onDispose,
+    contextOf: (manifest) => createContext(manifest, {use, loadMessagesOf, onDispose}),
     dispose() {
       isOver = true;
       created.end();
@@ -139,15 +150,15 @@ interface FeatureSentences {
 }
 
 /** Loads the messages of each feature once, with the shared ones. */
-function createMessages(manifests: Manifests, contextOf: () => HostContext): FeatureSentences {
+function createMessages(manifests: Manifests, parts: MessageParts): FeatureSentences {
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
     if (!load) return;
     const {en, ...translations} = load;
-    await contextOf().locale.add(await loadChunk(en()), translations);
+    await parts.locale.add(await loadChunk(en()), translations);
   };
   const first = createLazies(async (id) => {
     const {messages} = await named(manifests, id);
-    await Promise.all([add(messages?.load), contextOf().loadMessages()]);
+    await Promise.all([add(messages?.load), parts.loadMessages()]);
   });
   const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
   return {
@@ -217,6 +228,8 @@ function endAll(stops: Stop[]): void {
 
 /** The manifests of one client; the second part is loaded at its first use. */
 export interface Manifests {
+  /** True for a manifest of a plug-in, whose feature and gates get `FeatureContext` and not ours. */
+  readonly isOfPlugin: (manifest: AnyManifest) => boolean;
   /** The manifests that are loaded. */
   readonly known: () => readonly AnyManifest[];
   /** Loads the second part; tries again after a failure. Rejects with `chunk/unavailable`. */
@@ -232,7 +245,7 @@ export interface Manifests {
  * it.
  */
 export function createManifests(
-  {first: given, loadOthers}: FeatureList,
+  {first: given, loadOthers, ofPlugins = []}: FeatureList,
   onOthers: (others: readonly AnyManifest[]) => void,
 ): Manifests {
   let first = given;
@@ -244,6 +257,7 @@ export function createManifests(
     return (known = [...first, ...others]);
   });
   return {
+    isOfPlugin: (manifest) => ofPlugins.includes(manifest),
     known: () => known,
     all: all.load,
     find: async (pick) => pickFirst(known, pick) ?? pickFirst(await all.load(), pick),
@@ -271,8 +285,8 @@ export interface GatesParts {
   readonly gates: GatesController;
   readonly manifests: readonly AnyManifest[];
   readonly settings: GateSettings;
-  /** The context that creates each gate. */
-  readonly context: object;
+  /** The context that creates the gates of a manifest. */
+  readonly contextOf: (manifest: AnyManifest) => object;
   /** Loads the modal, which shows the gate. */
   readonly loadModal: () => Promise<void>;
 }
@@ -293,14 +307,14 @@ export interface GateLooks {
  * the user.
  */
 export function createGates(parts: GatesParts): GateLooks {
-  const {clock, gates, manifests, settings, context, loadModal} = parts;
-  const all = manifests.flatMap((manifest): readonly GateManifest[] => manifest.gates ?? []);
+  const {clock, gates, manifests, settings, contextOf, loadModal} = parts;
+  const all = manifests.flatMap((owner) => (owner.gates ?? []).map((manifest) => ({owner, manifest})));
   const enabled = all
-    .filter((gate) => gate.isWanted(settings))
-    .map((manifest) => ({manifest, gate: loadLater(manifest, context)}));
+    .filter(({manifest}) => manifest.isWanted(settings))
+    .map(({owner, manifest}) => ({manifest, gate: loadLater(manifest, () => contextOf(owner))}));
   gates.show(
     enabled.map(({manifest, gate}) => toKnown(manifest, gate)),
-    all,
+    all.map(({manifest}) => manifest),
   );
   const loadGates = (): Promise<readonly Gate[]> => Promise.all(enabled.map(({gate}) => gate.load()));
   return {
@@ -315,11 +329,11 @@ export function createGates(parts: GatesParts): GateLooks {
   };
 }
 
-function loadLater(manifest: GateManifest, context: object): Lazy<Gate> {
+function loadLater(manifest: GateManifest, createContext: () => object): Lazy<Gate> {
   return createLazy(async () => {
     const create = await loadChunk(manifest.load());
     // Each gate gets the context of its type; TypeScript cannot tell them apart here.
-    return create(context as never);
+    return create(createContext() as never);
   });
 }
 

@@ -9,11 +9,13 @@ import {
   type Manifests,
   createGates,
   type GateLooks,
+  type Hosted,
 } from './feature-host.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import {SpendsController} from '../controllers/spends-controller.js';
 import type {Client, KernelContext} from './client.js';
 import type {Plugins} from './load-plugins.js';
+import {pick, pluginContextOf} from './plugin-context.js';
 import type {Environment} from '../core/ports/environment.js';
 import {createLazy, dispose} from './lazy.js';
 import type {Services} from './services.js';
@@ -46,7 +48,7 @@ export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   });
   stops.push(await followConnectors(parts, list, manifests));
   const features = wireFeatures(parts, manifests);
-  features.context().onDispose(() => stops.forEach((stop) => stop()));
+  features.onDispose(() => stops.forEach((stop) => stop()));
   return features;
 }
 
@@ -79,6 +81,7 @@ async function loadManifests(parts: FeaturesParts): Promise<FeatureList> {
   const {byConnector} = own;
   return {
     first: withPlugins([...own.first, ...others], brought, parts.report),
+    ofPlugins: brought,
     ...(byConnector && {byConnector}),
   };
 }
@@ -102,14 +105,17 @@ export interface Features extends FeatureHost, GateLooks, Interactions {
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
   const {client, env} = parts;
   const spends = new SpendsController(env);
-  const host = createFeatureHost(manifests, () => ({...contextOf(parts, manifests.known()), spends}));
-  host.context().onDispose(spends.follow());
+  const host = createFeatureHost(manifests, client, (manifest, hosted) => {
+    const context = contextOf(parts, {...hosted, spends, manifests: manifests.known()});
+    return manifests.isOfPlugin(manifest) ? pluginContextOf(context) : context;
+  });
+  host.onDispose(spends.follow());
   const looks = createGates({
     clock: env.clock,
     gates: client.gates,
     manifests: manifests.known(),
     settings: client.config,
-    context: host.context(),
+    contextOf: host.contextOf,
     loadModal: () => client.show(),
   });
   return {
@@ -120,17 +126,48 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
   };
 }
 
-/** The members of {@link KernelContext} that all features share. */
+/** The members of the client that our own features get. */
+const CLIENT_MEMBERS = [
+  'account',
+  'accounts',
+  'activeNetwork',
+  'clock',
+  'config',
+  'connections',
+  'connectors',
+  'detectSmartAccount',
+  'device',
+  'features',
+  'flows',
+  'liveViews',
+  'loadMessages',
+  'locale',
+  'modal',
+  'networks',
+  'open',
+  'otherConnections',
+  'router',
+  'show',
+  'signIns',
+  'subject',
+  'subjectOf',
+  'surfaces',
+  'telemetry',
+  'toast',
+  'transactions',
+] as const;
+
+/** The context of our own features, and of plug-ins in part; a member that is missing here does not compile. */
 function contextOf(
   {env, services, plugins, report, client}: WiringParts,
-  manifests: readonly AnyManifest[],
-): Omit<KernelContext, 'onDispose' | 'use' | 'spends'> {
+  own: Hosted & Pick<KernelContext, 'manifests' | 'spends'>,
+): KernelContext {
   return {
-    ...client,
+    ...pick(client, CLIENT_MEMBERS),
+    ...own,
     env,
     services,
     report,
-    manifests,
     adapterOf: (namespace) => plugins.adapterOf(namespace),
     warn(text) {
       if (client.config.debug) warnDeveloper(text);

@@ -135,7 +135,7 @@ function setup(...fakes: readonly ReturnType<typeof fakeGate>[]) {
     gates,
     manifests,
     settings: {} as GateSettings,
-    context: {},
+    contextOf: () => ({}),
     async loadModal() {
       modal.loads++;
       await modal.load();

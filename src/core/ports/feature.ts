@@ -343,6 +343,8 @@ export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> &
 export interface FeatureList {
   /** The features that may be used without a connection, and all that have a gate. */
   readonly first: readonly AnyManifest[];
+  /** Those of `first` that plug-ins bring. */
+  readonly ofPlugins?: readonly AnyManifest[];
   /** Loads the features that need a connected account; absent if `first` has all. */
   readonly loadOthers?: () => Promise<readonly AnyManifest[]>;
   /** Loads the feature that comes with a connector, by the connector's id, once the page has that connector. */
