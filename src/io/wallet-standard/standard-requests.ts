@@ -2,6 +2,7 @@ import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {withTimeout} from '../../core/ports/waiting.js';
+import {SILENT_DEADLINE_MS} from '../page-wallets/account-check.js';
 import {Prompts} from '../page-wallets/prompts.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
 import {
@@ -83,9 +84,6 @@ export class StandardRequests {
     throw new DrawbridgeError('wallet/request-unsupported', `${name} has no ${feature}.`, {name});
   }
 }
-
-/** Timeout of requests that do not prompt the user, in milliseconds. */
-export const SILENT_DEADLINE_MS = 5_000;
 
 /** Result of a silent request for accounts. */
 export type SilentAnswer = OpenAccounts | 'locked' | 'gone';

@@ -1,13 +1,8 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import {AccountCheck} from '../page-wallets/account-check.js';
 import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './read-accounts.js';
 import type {SilentAnswer} from './standard-requests.js';
 import {listenToChanges} from './read-wallet.js';
-
-/**
- * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
- * account.
- */
-export const ACCOUNTS_SETTLE_MS = 300;
 
 /** A change of a connected wallet. */
 export type StandardChange =
@@ -35,25 +30,25 @@ export interface WalletWatchEnv {
 export class WalletWatch {
   readonly #env: WalletWatchEnv;
   #stopListening: Stop | undefined;
-  #stopWaiting: Stop = () => {};
-  /** Number of the current state; the answer to a request from an earlier one is discarded. */
-  #round = 0;
+  readonly #check: AccountCheck<SilentAnswer | undefined>;
   #known = '';
 
   constructor(env: WalletWatchEnv) {
     this.#env = env;
+    const {clock, ask} = env;
+    this.#check = new AccountCheck({clock, ask, answered: (answer) => this.#answered(answer)});
   }
 
   /** Starts listening, and sets the accounts the page already knows, for which no change is emitted. */
   attach(accounts: readonly OpenAccount[]): void {
-    this.#dropQuestion();
+    this.#check.drop();
     this.#known = this.#keyOf(accounts);
     this.#stopListening ??= listenToChanges(this.#env.wallet, () => this.#changed());
   }
 
   /** Stops listening and cancels a pending request. */
   detach(): void {
-    this.#dropQuestion();
+    this.#check.drop();
     this.#stopListening?.();
     this.#stopListening = undefined;
   }
@@ -74,39 +69,24 @@ export class WalletWatch {
     const accounts = this.#env.look();
     if (!accounts) this.#env.reportNonsense();
     else if (hasOpenAccount(accounts)) this.#open(accounts);
-    else this.#askLater();
+    else this.#check.askLater();
   }
 
   #open(accounts: OpenAccounts): void {
-    this.#dropQuestion();
+    this.#check.drop();
     const key = this.#keyOf(accounts);
     if (key === this.#known) return;
     this.#known = key;
     this.#env.emit({type: 'open', accounts});
   }
 
-  /**
-   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has
-   * no account. A wallet that fails, for example because its background restarts, is queried again at the
-   * next change or check.
-   */
-  #askLater(): void {
-    this.#dropQuestion();
-    this.#stopWaiting = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask(this.#round));
-  }
-
-  async #ask(round: number): Promise<void> {
-    const answer = await this.#env.ask();
-    if (round !== this.#round || answer === undefined) return;
+  /** A wallet that fails is queried again at the next change or check. */
+  #answered(answer: SilentAnswer | undefined): void {
+    if (answer === undefined) return;
     if (answer === 'gone') return this.end();
     if (answer !== 'locked') return this.#open(answer);
     this.#known = '';
     this.#env.emit({type: 'locked'});
-  }
-
-  #dropQuestion(): void {
-    this.#round++;
-    this.#stopWaiting();
   }
 
   #keyOf(accounts: readonly OpenAccount[]): string {

@@ -22,6 +22,11 @@ export interface WalletUser {
   changeAccount(): Promise<string>;
   /** Switches to the second network of {@link ConnectorUnderTest.networks}. */
   changeNetwork(): Promise<void>;
+  /**
+   * Lists no account and then the same ones again, and lets the time pass after which an empty list counts; absent if
+   * wallets of this convention do not list accounts without being asked.
+   */
+  listNoneForAMoment?(): Promise<void>;
   /** Ends the connection from the wallet's side. */
   leave(): Promise<void>;
   /** Number of listeners that the connector has on its wallet, if they can be counted. */
@@ -177,6 +182,15 @@ export function describeConnector(
       const next = nextEvent(subject.connector);
       await subject.user.leave();
       expect(await next).to.deep.equal({type: 'disconnect'});
+    });
+
+    it('keeps the connection of a wallet that lists no account for a moment', async () => {
+      if (!subject.user.listNoneForAMoment) return;
+      await connect(subject);
+      const {events} = record(subject.connector);
+      await subject.user.listNoneForAMoment();
+      await aTimeout(0);
+      expect(events).to.deep.equal([]);
     });
 
     it('switches the network and resolves with the network that the wallet reports', async () => {

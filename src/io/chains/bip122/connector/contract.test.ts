@@ -7,7 +7,7 @@ import {
   type WalletEvent,
 } from '../../../../testing/fakes/connectors/connector-contract.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
+import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-check.js';
 
 type Row = readonly [
   name: string,

@@ -3,14 +3,13 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
+import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readAccounts, type OpenAccounts} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinWallet, Offer} from '../wallets/bitcoin-wallet.js';
 
-/** Timeout of requests that do not prompt the user, in milliseconds. */
-export const SILENT_DEADLINE_MS = 5_000;
 /** Timeout of a disconnect, in milliseconds. */
 export const DISCONNECT_DEADLINE_MS = 2_000;
 

@@ -1,14 +1,9 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import {AccountCheck} from '../../../page-wallets/account-check.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinWallet, WalletEvent} from '../wallets/bitcoin-wallet.js';
 import type {WalletRequests} from './wallet-requests.js';
-
-/**
- * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
- * account.
- */
-export const ACCOUNTS_SETTLE_MS = 300;
 
 /** Dependencies of {@link WalletWatch}. */
 export interface WalletWatchParts {
@@ -27,12 +22,15 @@ export interface WalletWatchParts {
 export class WalletWatch {
   readonly #parts: WalletWatchParts;
   #stopListening: Stop | undefined;
-  #stopWaiting: Stop = () => {};
-  // Number of the latest request: the answer to an earlier one is discarded.
-  #question = 0;
+  readonly #check: AccountCheck<WalletState>;
 
   constructor(parts: WalletWatchParts) {
     this.#parts = parts;
+    this.#check = new AccountCheck({
+      clock: parts.clock,
+      ask: () => this.#readState(),
+      answered: (seen, isSettled) => this.#answered(seen, isSettled),
+    });
   }
 
   /** Starts listening; further calls have no effect. */
@@ -41,8 +39,7 @@ export class WalletWatch {
   }
 
   detach(): void {
-    this.#question++;
-    this.#stopWaiting();
+    this.#check.drop();
     this.#stopListening?.();
     this.#stopListening = undefined;
   }
@@ -50,8 +47,8 @@ export class WalletWatch {
   #handleEvent(event: WalletEvent): void {
     if (!this.#stopListening) return;
     // Some wallets also send this while their background restarts.
-    if (event.type === 'gone') this.#askLater();
-    else if (event.type === 'changed') void this.#ask(() => this.#askLater());
+    if (event.type === 'gone') this.#check.askLater();
+    else if (event.type === 'changed') this.#check.ask();
     else this.#read(event);
   }
 
@@ -60,48 +57,30 @@ export class WalletWatch {
     try {
       const open = requests.read(offer, remembered()?.chain ?? 'mainnet');
       if (open) this.#open(open);
-      else this.#askLater();
+      else this.#check.askLater();
     } catch (error) {
       if (error instanceof DrawbridgeError) report(error);
     }
   }
 
   #open(open: Remembered): void {
-    this.#question++;
-    this.#stopWaiting();
+    this.#check.drop();
     this.#parts.opened(open);
   }
 
-  /**
-   * The connection ends only if the wallet still has no account after {@link ACCOUNTS_SETTLE_MS}. After a
-   * failure, the wallet is queried again at its next event.
-   */
-  #askLater(): void {
-    this.#stopWaiting();
-    this.#stopWaiting = this.#parts.clock.after(
-      ACCOUNTS_SETTLE_MS,
-      () => void this.#ask(() => this.#parts.ended()),
-    );
-  }
-
-  /** @param whenClosed Called if the wallet has no account or cannot be queried. */
-  async #ask(whenClosed: () => void): Promise<void> {
-    const question = ++this.#question;
-    const seen = await this.#readState();
-    if (question !== this.#question || !this.#stopListening) return;
-    if (seen === 'unclear') return;
+  /** After a failure, the wallet is queried again at its next event. */
+  #answered(seen: WalletState, isSettled: boolean): void {
     if (seen === 'locked') this.#parts.locked();
     else if (typeof seen === 'object') this.#open(seen);
-    else whenClosed();
+    else if (isSettled) this.#parts.ended();
+    else this.#check.askLater();
   }
 
-  /** The wallet's accounts; `undefined` where it has no silent request, `unclear` where that fails. */
-  async #readState(): Promise<Remembered | 'gone' | 'locked' | 'unclear' | undefined> {
+  /** The wallet's accounts; `undefined` where it has no silent request. */
+  async #readState(): Promise<WalletState> {
     const remembered = this.#parts.remembered();
-    try {
-      return remembered && (await this.#parts.requests.look(remembered));
-    } catch {
-      return 'unclear';
-    }
+    return remembered && this.#parts.requests.look(remembered);
   }
 }
+
+type WalletState = Remembered | 'gone' | 'locked' | undefined;

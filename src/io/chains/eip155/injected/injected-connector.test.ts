@@ -8,7 +8,6 @@ import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {createInjectedWallet} from './create-injected-wallet.js';
 import {REVOKE_DEADLINE_MS} from './wallet-conversation.js';
-import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
 import {
   FACE,
   SECOND,
@@ -18,6 +17,7 @@ import {
   restore,
   setupInjected,
 } from '../../../../testing/fakes/connectors/injected-subject.js';
+import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-check.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
@@ -39,6 +39,11 @@ describeConnector('the injected connector', async () => {
         return wallet.addresses[0]!;
       },
       changeNetwork: async () => wallet.setChain(SECOND.id as number),
+      async listNoneForAMoment() {
+        wallet.setAccounts([]);
+        wallet.setAccounts([FIRST_KEY, SECOND_KEY]);
+        clock.advance(ACCOUNTS_SETTLE_MS);
+      },
       async leave() {
         wallet.revoke();
         clock.advance(ACCOUNTS_SETTLE_MS);

@@ -2,9 +2,8 @@ import {aTimeout, expect} from '@open-wc/testing';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {WalletBehaviour} from '../../../../testing/wallets/behaviour.js';
-import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
-import {SILENT_DEADLINE_MS} from './wallet-requests.js';
 import {connect, record, setupInjected} from '../../../../testing/fakes/connectors/injected-subject.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
@@ -53,6 +52,18 @@ describe('the events of an injected wallet', () => {
     emit('accountsChanged', []);
     wallet.setAccounts([SECOND_KEY]);
     clock.advance(ACCOUNTS_SETTLE_MS);
+    await aTimeout(0);
+    expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+  });
+
+  it('does not disconnect for an answer that is older than the latest accounts', async () => {
+    const {connector, wallet, clock, emit} = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
+    await connect(connector);
+    const events = record(connector);
+    wallet.answer('eth_accounts', {garbage: []});
+    emit('accountsChanged', []);
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    wallet.setAccounts([SECOND_KEY]);
     await aTimeout(0);
     expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
   });

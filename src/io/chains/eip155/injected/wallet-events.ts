@@ -4,17 +4,12 @@ import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import {AccountCheck, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
 import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {hasAccount, readAccounts, SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
-
-/**
- * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
- * account.
- */
-export const ACCOUNTS_SETTLE_MS = 300;
+import {hasAccount, readAccounts, type WalletRequests} from './wallet-requests.js';
 
 /** Dependencies of {@link WalletEvents}. */
 interface WalletEventsEnv {
@@ -31,19 +26,25 @@ export class WalletEvents {
   readonly #handlers: Readonly<Record<string, (value: unknown) => void>> = {
     accountsChanged: (value) => this.#accountsChanged(value),
     chainChanged: (value) => this.#chainChanged(value),
-    disconnect: () => this.#askLater(),
+    disconnect: () => this.#check.askLater(),
     // The wallet is back after failed requests.
-    connect: () => (this.#isUnclear ? this.#askLater() : undefined),
+    connect: () => (this.#isUnclear ? this.#check.askLater() : undefined),
   };
   #stopListening: Stop | undefined;
   #accounts: readonly Account[] = [];
   #chain: CaipNetworkId | undefined;
-  #stopAsking: Stop = () => {};
+  readonly #check: AccountCheck<Standing>;
   /** True after a failed request for accounts, for example because the wallet's background restarts. */
   #isUnclear = false;
 
   constructor(env: WalletEventsEnv) {
     this.#env = env;
+    this.#check = new AccountCheck({
+      clock: env.clock,
+      ask: () => this.#standing(),
+      answered: (standing) => this.#answered(standing),
+      failed: () => (this.#isUnclear = true),
+    });
   }
 
   /** The latest accounts; empty while none are known. */
@@ -73,7 +74,7 @@ export class WalletEvents {
 
   /** Stops listening and resets the known accounts and network. */
   detach(): void {
-    this.#stopAsking();
+    this.#check.drop();
     this.expect([], undefined);
     this.#stopListening?.();
     this.#stopListening = undefined;
@@ -94,7 +95,7 @@ export class WalletEvents {
   /** Emits events for differences from the known accounts and network, as if the wallet had sent them. */
   note(accounts: readonly Account[], chain: CaipNetworkId): void {
     if (hasAccount(accounts)) this.#emitAccounts(accounts);
-    else this.#askLater();
+    else this.#check.askLater();
     this.#emitChain(chain);
   }
 
@@ -102,7 +103,7 @@ export class WalletEvents {
     const accounts = readAccounts(value);
     if (!accounts) this.#reportNonsense('accountsChanged');
     else if (hasAccount(accounts)) this.#emitAccounts(accounts);
-    else this.#askLater();
+    else this.#check.askLater();
   }
 
   #chainChanged(value: unknown): void {
@@ -118,42 +119,30 @@ export class WalletEvents {
   }
 
   #emitAccounts(accounts: readonly Account[]): void {
-    this.#stopAsking();
+    this.#check.drop();
     if (keyOf(accounts) === keyOf(this.#accounts)) return;
     this.#accounts = accounts;
     this.#env.emit({type: 'accounts', namespace: 'eip155', accounts});
   }
 
-  /**
-   * The connection ends only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no account.
-   * An unreachable wallet is queried again when it is back.
-   */
-  #askLater(): void {
-    this.#stopAsking();
-    this.#stopAsking = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask());
-  }
-
-  async #ask(): Promise<void> {
+  #answered(standing: Standing): void {
     const wasUnclear = this.#isUnclear;
-    const [answer] = await Promise.allSettled([this.#standing()]);
-    if (!this.#stopListening) return;
-    this.#isUnclear = answer.status === 'rejected';
-    if (answer.status === 'rejected') return;
-    if (typeof answer.value !== 'string') {
-      this.#emitAccounts(answer.value);
-      if (wasUnclear) await this.#readChain();
+    this.#isUnclear = false;
+    if (typeof standing !== 'string') {
+      this.#emitAccounts(standing);
+      if (wasUnclear) void this.#readChain();
       return;
     }
     this.#accounts = [];
-    if (answer.value === 'disconnect') this.detach();
-    this.#env.emit({type: answer.value});
+    if (standing === 'disconnect') this.detach();
+    this.#env.emit({type: standing});
   }
 
   /**
    * The accounts that the page may see; without any, whether the wallet is locked. Rejects if the wallet is
    * unreachable.
    */
-  async #standing(): Promise<OpenAccounts | 'locked' | 'disconnect'> {
+  async #standing(): Promise<Standing> {
     const {requests, provider} = this.#env;
     const accounts = await this.#currentAccounts();
     if (hasAccount(accounts)) return accounts;
@@ -183,6 +172,7 @@ export class WalletEvents {
 }
 
 type OpenAccounts = readonly [Account, ...Account[]];
+type Standing = OpenAccounts | 'locked' | 'disconnect';
 
 /** The wallet no longer admits the page (EIP-1193). */
 function isUnauthorized(error: unknown): boolean {

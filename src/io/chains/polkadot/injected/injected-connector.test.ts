@@ -18,7 +18,7 @@ import {
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from './wallet-access.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // //Alice and //Bob as Polkadot and Kusama write them.
@@ -55,6 +55,11 @@ describeConnector('the connector of a wallet in injectedWeb3', async () => {
         return ON_POLKADOT[1];
       },
       changeNetwork: async () => void (await connector.switchNetwork?.(kusama)),
+      async listNoneForAMoment() {
+        await wallet.setAccounts([]);
+        await wallet.setAccounts([ALICE, BOB]);
+        clock.advance(ACCOUNTS_SETTLE_MS);
+      },
       async leave() {
         wallet.revoke();
         clock.advance(ACCOUNTS_SETTLE_MS);

@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
+import {AccountCheck} from '../../../page-wallets/account-check.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {isAccessDenied} from '../to-drawbridge-error.js';
 import {EnabledWallet} from './enabled-wallet.js';
@@ -123,15 +124,6 @@ export class WalletAccess {
   }
 }
 
-/**
- * Delay before an empty account list counts, in milliseconds: some wallets send one while they load or are
- * locked.
- */
-export const ACCOUNTS_SETTLE_MS = 300;
-
-/** Timeout of requests that do not prompt the user, in milliseconds. */
-export const SILENT_DEADLINE_MS = 5_000;
-
 /** Dependencies of {@link watchAccounts}. */
 interface AccountWatch {
   readonly wallet: EnabledWallet;
@@ -145,53 +137,36 @@ interface AccountWatch {
 
 /** Follows the accounts a wallet shares with the page. */
 export function watchAccounts({wallet, clock, changed, ended, report}: AccountWatch): Stop {
-  let isOver = false;
-  // Number of the latest request: the answer to an earlier one is discarded.
-  let question = 0;
-  let stopAsking: Stop = () => {};
+  const check = new AccountCheck({
+    clock,
+    ask: () => accountsOf(wallet),
+    answered(accounts) {
+      if (accounts.length > 0) return changed(accounts);
+      stop();
+      ended();
+    },
+  });
   const stopWatching = wallet.watch((value) => {
-    question++;
-    stopAsking();
+    check.drop();
     const accounts = readWalletAccounts(value);
     if (!accounts) report(nonsense());
     else if (accounts.length > 0) changed(accounts);
-    else stopAsking = clock.after(ACCOUNTS_SETTLE_MS, () => void ask());
+    else check.askLater();
   });
   const stop = (): void => {
-    isOver = true;
-    stopAsking();
+    check.drop();
     stopWatching();
-  };
-  /**
-   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no
-   * account. Otherwise its next list counts.
-   */
-  const ask = async (): Promise<void> => {
-    const own = ++question;
-    const accounts = await accountsOf(wallet, clock);
-    if (isOver || own !== question || !accounts) return;
-    if (accounts.length > 0) return changed(accounts);
-    stop();
-    ended();
   };
   return stop;
 }
 
-/** The accounts; `undefined` if the wallet fails or does not answer, for example because it restarts. */
-async function accountsOf(
-  wallet: EnabledWallet,
-  clock: Clock,
-): Promise<readonly WalletAccount[] | undefined> {
-  const late = (): Error => new Error('The wallet did not answer.');
+/** The accounts; none if the wallet no longer admits the page. Rejects if the wallet fails. */
+async function accountsOf(wallet: EnabledWallet): Promise<readonly WalletAccount[]> {
   try {
-    return await withTimeout(() => wallet.accounts(), {
-      clock,
-      ms: SILENT_DEADLINE_MS,
-      expired: late,
-      aborted: late,
-    });
+    return await wallet.accounts();
   } catch (error) {
-    return isAccessDenied(error) ? [] : undefined;
+    if (isAccessDenied(error)) return [];
+    throw error;
   }
 }
 

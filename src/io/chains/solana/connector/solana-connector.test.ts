@@ -14,9 +14,8 @@ import {
 } from '../../../../testing/fakes/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
-import {SILENT_DEADLINE_MS} from '../../../wallet-standard/standard-requests.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
-import {ACCOUNTS_SETTLE_MS} from '../../../wallet-standard/wallet-watch.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
 
 const [FIRST_KEY, SECOND_KEY] = SOLANA_TEST_KEYS;
 const LOCAL: Network = {
@@ -46,6 +45,11 @@ describeConnector('the Solana connector', async () => {
         return wallet.addresses[0]!;
       },
       changeNetwork: async () => wallet.setChains(['solana:testnet']),
+      async listNoneForAMoment() {
+        wallet.setAccounts([]);
+        wallet.setAccounts([FIRST_KEY, SECOND_KEY]);
+        clock.advance(ACCOUNTS_SETTLE_MS);
+      },
       async leave() {
         wallet.revoke();
         clock.advance(ACCOUNTS_SETTLE_MS);
