@@ -8,8 +8,8 @@ import {
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createBeacon} from '../io/platform/page-beacon.js';
+import {objectsToAnalytics} from '../io/platform/global-privacy-control.js';
 import type {Analytics, ObserverParts} from './observers.js';
-import {objectsToAnalytics} from './report-failures.js';
 
 /** Dependencies of {@link createAnalytics}. */
 export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {

@@ -8,6 +8,7 @@ import type {AnyAccountState} from '../core/model/account.js';
 import type {Stop} from '../core/ports/clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-failure.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
+import {objectsToAnalytics} from '../io/platform/global-privacy-control.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 import type {Analytics, EventQueue, FailureReports, ObserverParts} from './observers.js';
 
@@ -152,11 +153,6 @@ function watchRecovery(page: RecoveryStores): Recovery {
 async function reportTo(analytics: Lazy<Analytics>, error: DrawbridgeError): Promise<void> {
   const [ready] = await Promise.allSettled([analytics.load()]);
   if (ready.status === 'fulfilled') ready.value.report(error);
-}
-
-/** True if the visitor's browser sends Global Privacy Control. */
-export function objectsToAnalytics(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
 /** The properties of an unexpected error; the telemetry removes secrets. */
