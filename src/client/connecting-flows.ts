@@ -1,15 +1,13 @@
 import type {GatesController} from '../controllers/gates-controller.js';
 import {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
-import type {Toast, ToastController} from '../controllers/toast-controller.js';
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
-import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {keepLabels} from '../flows/session/keep-labels.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect.js';
-import {leaveConnecting, type NavigateFlow} from '../flows/navigate.js';
 import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
@@ -18,11 +16,7 @@ import {createConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
 import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
 import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
-import {
-  createSyncAccountFlow,
-  keepBalancesWritten,
-  type SyncAccountFlow,
-} from '../flows/session/sync-account.js';
+import {keepBalancesWritten, type SyncAccountFlow} from '../flows/session/sync-account.js';
 import {
   createSettleTransactionFlow,
   type SettleTransactionFlow,
@@ -32,43 +26,31 @@ import type {SignMessageFlow} from '../flows/sign-message.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
-import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
-import type {ChainNamespace} from '../core/model/caip.js';
-import type {ViewName} from '../core/model/view.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {followPageFocus, followPageLife} from '../io/platform/page-life.js';
 import type {GateLooks} from './feature-host.js';
 import type {Environment} from '../core/ports/environment.js';
+import {createSyncing, type SyncingParts} from './create-syncing.js';
+import {createGateNotifier, createJoinConnect} from './connection-gates.js';
+import {
+  leaveUnlessHeld,
+  showLate,
+  showRestored,
+  showWalletToast,
+  type NextViewParts,
+} from './show-after-connecting.js';
 import {boundFlows} from './bound-flows.js';
-import {followServed, identitiesOf, supportedOf} from './shared-services.js';
+import {followServed} from './shared-services.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';
 import type {ConfiguredStores} from './page-state.js';
-import type {Plugins} from './load-plugins.js';
-import type {Services} from './services.js';
-import type {Gate} from '../core/ports/feature.js';
-import type {Disconnected} from '../core/ports/connection.js';
 
 /** Dependencies of {@link createConnecting}. */
-export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
-  readonly page: ConfiguredStores;
-  readonly clock: Clock;
+export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'>, NextViewParts, SyncingParts {
   readonly env: Pick<Environment, 'storage'>;
-  readonly services: Services;
   readonly connectors: ConnectorsController;
   readonly otherConnections: OtherConnectionsController;
-  readonly plugins: Plugins;
   readonly telemetry: Telemetry;
-  readonly report: (cause: unknown) => void;
-  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'> & {
-    readonly toast: ToastController;
-    loadMessages(): Promise<void>;
-  };
-  readonly navigate: NavigateFlow;
-  /**
-   * Shows the view of a gate or leaves it, depending on the account in use. Returns true when the gate holds the user.
-   */
-  readonly followGates: () => Promise<boolean>;
+  readonly display: NextViewParts['display'] & Pick<SettleTransactionParts, 'transactions'>;
   readonly gates: GatesController;
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
   readonly use: ResumeParts['use'];
@@ -194,13 +176,6 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   };
 }
 
-/** Leaves if no gate holds the user, unless the user navigated while the gates were checked. */
-async function leaveUnlessHeld({display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
-  const before = router.state.get();
-  const isHeld = await followGates();
-  if (!isHeld && router.state.get() === before) leaveConnecting(router, navigate);
-}
-
 /** The parts of the connect flow that keep open prompts, and navigate after an approval. */
 function asking(
   parts: ConnectingParts,
@@ -222,38 +197,6 @@ function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): Disco
     questions.drop(options?.namespace);
     return disconnect(options);
   };
-}
-
-/** Views that close with the modal's connection, if the modal was opened to connect. */
-const FIRST_VIEWS: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'];
-/** Views that handle changes of the connections themselves. */
-const FOLLOWING_VIEWS: readonly ViewName[] = ['ConnectingExternal', 'ConnectingMultiChain'];
-
-/** Leaves the list of wallets for a wallet that the user approved after leaving its view. */
-async function showLate({page, display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
-  if (await followGates()) return;
-  const isChoosing = FIRST_VIEWS.some((view) => view === router.history[0]?.view);
-  if (!page.modal.state.get().open || !isChoosing || FOLLOWING_VIEWS.includes(router.current.view)) return;
-  navigate.leave();
-}
-
-/** Replaces the wallet list with the account once the account is restored. */
-function showRestored({display: {router}, page, followGates}: ConnectingParts) {
-  return async (namespaces: readonly ChainNamespace[]): Promise<void> => {
-    const isHeld = await followGates();
-    const {namespace, status} = page.account.get();
-    const [first, ...further] = router.history;
-    const isOffered = first?.view === 'Connect' && further.length === 0 && page.modal.state.get().open;
-    if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
-      router.reset('Account');
-  };
-}
-
-/** Shows a toast about a wallet, on the page if the modal is closed. */
-async function showWalletToast({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
-  const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
-  for (const result of loaded) if (result.status === 'rejected') report(result.reason);
-  display.toast.show({...toast, onPage: true});
 }
 
 /** Resyncs the wallets when the page runs again after the browser suspended it. */
@@ -307,93 +250,5 @@ function createNaming(parts: ConnectingParts): Naming {
       await follow();
     },
     stop: keepLabels({...parts.page, ...parts, labels}),
-  };
-}
-
-/** Wires the account sync. Requests names and pictures only on mainnets that the blockchain API supports. */
-function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
-  const {tokens = {}} = page.config.options;
-  // Show the coin instead of an invalid token.
-  for (const id of Object.keys(tokens)) if (!pageEntryOf(tokens, id)) report(noToken(id));
-  const supported = supportedOf(services);
-  const shared = {...page, clock, adapterOf: (namespace: ChainNamespace) => plugins.adapterOf(namespace)};
-  const identities = identitiesOf({...shared, services});
-  return createSyncAccountFlow({
-    ...shared,
-    locale: page.locale.locale,
-    tokenOf: ({caipNetworkId}) => pageTokenOf(tokens, caipNetworkId)?.address,
-    async identityOf({address, network}) {
-      const isMain = network.chainNamespace === 'eip155' && !network.testnet;
-      const hasNames = isMain && (await supported.has(network.caipNetworkId));
-      return hasNames ? identities({address, network, sender: address}) : undefined;
-    },
-  });
-}
-
-function noToken(id: string): DrawbridgeError {
-  const text = `tokens["${id}"].address: expected the contract or mint of a token, as text`;
-  return new DrawbridgeError('config/invalid-option', text, {name: 'tokens'});
-}
-
-/** Dependencies of {@link createJoinConnect}. */
-export interface JoinConnectParts {
-  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
-}
-
-/**
- * Creates the function that asks the page's gates, in their order, whether they join a connection; the first that does
- * is used.
- */
-export function createJoinConnect({features}: JoinConnectParts): NonNullable<Gate['join']> {
-  return async (connector, networks) => {
-    const load = async (): Promise<readonly Gate[]> => (await features()).loadGates();
-    const [gates] = await Promise.allSettled([load()]);
-    // The check after connecting retries and reports gates that failed to load.
-    if (gates.status === 'rejected') return undefined;
-    for (const gate of gates.value) {
-      const joined = await gate.join?.(connector, networks);
-      if (joined) return joined;
-    }
-    return undefined;
-  };
-}
-
-/** Dependencies of {@link createGateNotifier}. */
-export interface GateNotifierParts {
-  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
-  readonly report: (cause: unknown) => void;
-}
-
-/** Notifies the page's gates of ended connections. */
-export interface GateNotifier {
-  notify(disconnected: Disconnected): void;
-  /** Resolves once the gates have handled all notifications. */
-  settled(): Promise<void>;
-}
-
-/**
- * Creates the notifier of the gates. Ended connections that a gate missed because its code failed to load are sent with
- * the next notification.
- */
-export function createGateNotifier({features, report}: GateNotifierParts): GateNotifier {
-  let waiting: readonly Disconnected[] = [];
-  let running: Promise<void> = Promise.resolve();
-  const notifyAll = async (): Promise<void> => {
-    try {
-      const gates = await (await features()).loadGates();
-      const notifications = waiting;
-      waiting = [];
-      for (const each of notifications)
-        await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
-    } catch (cause) {
-      report(cause);
-    }
-  };
-  return {
-    notify(disconnected) {
-      waiting = [...waiting, disconnected];
-      running = running.then(notifyAll);
-    },
-    settled: () => running,
   };
 }
