@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query';
-import {useEffect} from 'react';
 import type {Address} from 'viem';
+import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
 import {balanceOf, formOn, isContract, readTerms, type RouteTerms, type TermsOf} from './route-terms.js';
@@ -38,18 +38,14 @@ export function useRouteReads({from, to, token}: TermsOf, account: Address | und
   const blocks = useHeads(sides)
     .map(({head}) => head?.height)
     .join(' ');
-  const [readTermsAgain, readBalanceAgain] = [terms.refetch, balance.refetch];
-  const isConnected = account !== undefined;
-  useEffect(() => {
-    void readTermsAgain({cancelRefetch: false});
-    if (isConnected) void readBalanceAgain({cancelRefetch: false});
-  }, [blocks, isConnected, readTermsAgain, readBalanceAgain]);
+  useBlockRefetch(blocks, terms);
+  useBlockRefetch(blocks, balance, account !== undefined);
   return {
     terms: terms.isError ? undefined : terms.data,
     isSilent: terms.isError,
     balance: balance.isError ? undefined : balance.data,
     isOutOfReach: reach.data ?? false,
-    retry: () => void readTermsAgain(),
+    retry: () => void terms.refetch(),
   };
 }
 

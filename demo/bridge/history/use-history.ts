@@ -1,7 +1,7 @@
 import {useQuery, useQueryClient} from '@tanstack/react-query';
-import {useEffect} from 'react';
 import type {Hex} from 'viem';
 import type {BridgeEnd, Custody, ListedDeposit} from '../chains/bridge-end.js';
+import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds, type BridgeEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
 import {useDeployment} from '../deployment/use-deployment.js';
@@ -62,9 +62,7 @@ export function useHistory(account: readonly ChainAddress[]): UsedHistory {
   const blocks = useHeads(account.length > 0 ? [...ends.values()] : [])
     .map(({head}) => head?.height)
     .join(' ');
-  useEffect(() => {
-    if (account.length > 0) void refetch({cancelRefetch: false});
-  }, [blocks, name, refetch]);
+  useBlockRefetch(`${name} ${blocks}`, {isFetching, refetch}, account.length > 0);
   const {deposits, states, missing} = data ?? NOTHING;
   const transfers = [...deposits.values()]
     .toSorted((one, other) => other.madeAt - one.madeAt)

@@ -1,6 +1,7 @@
 import {useQuery, useQueryClient} from '@tanstack/react-query';
-import {useEffect, useMemo} from 'react';
+import {useMemo} from 'react';
 import type {BridgeEnd} from '../chains/bridge-end.js';
+import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
 import {useDeployment} from '../deployment/use-deployment.js';
@@ -27,7 +28,7 @@ export function useTransfer(key: TransferKey): UsedTransfer {
   const deployment = useDeployment();
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['transfer', key.key], [key.key]);
-  const {data, error, refetch} = useQuery({
+  const {data, error, isFetching, refetch} = useQuery({
     queryKey,
     queryFn: async () => {
       const last = queries.getQueryData<ReadTransfer | null>(queryKey) ?? undefined;
@@ -45,9 +46,7 @@ export function useTransfer(key: TransferKey): UsedTransfer {
   const blocks = useHeads(followed)
     .map(({head}) => head?.height)
     .join(' ');
-  useEffect(() => {
-    if (!hasEnded) void refetch({cancelRefetch: false});
-  }, [blocks, hasEnded, refetch]);
+  useBlockRefetch(blocks, {isFetching, refetch}, !hasEnded);
   const refresh = (): void => void refetch();
   if (data && state) return {status: 'read', read: data, state, refresh};
   if (error) return {status: 'silent', retry: refresh};
