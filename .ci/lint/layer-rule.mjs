@@ -9,6 +9,8 @@ const RANKS = [
   {name: 'views', matches: (path) => path.startsWith('views/')},
 ];
 const MANIFEST = 'feature.ts';
+/** Rules over options, small enough to load with a manifest. */
+const SETTINGS = /^[a-z-]+-settings\.ts$/;
 /** Any file of the feature may import its types; `.ci/lint/tree.test.mjs` finds cycles. */
 const API = 'api.ts';
 const CONTROLLER = '-controller';
@@ -122,10 +124,14 @@ function refuseSibling(file, target, how) {
 /** The order inside one feature. */
 function refuseInside({inside: from}, {inside: to}, {isLater, isType}) {
   if (isLater) return MAY_LOAD_LATER.test(from) || rankOf(to) <= rankOf(from) ? undefined : later();
-  if (from === MANIFEST) return isType ? undefined : 'a manifest imports types alone; its functions import()';
+  if (from === MANIFEST) return isType ? undefined : refuseInManifest(to);
   if (from === API) return isType ? undefined : 'api.ts imports types alone';
   if ([MANIFEST, API].includes(to) || rankOf(to) <= rankOf(from)) return undefined;
   return `${RANKS[rankOf(from)].name} of a feature do not import ${RANKS[rankOf(to)].name}`;
+}
+
+function refuseInManifest(to) {
+  return SETTINGS.test(to) ? undefined : 'a manifest imports types and its settings alone';
 }
 
 const later = () => 'only feature.ts and create-* import() what comes after them';

@@ -54,6 +54,7 @@ describe('manifests', () => {
   it('are refused with any other content', () => {
     const samples = [
       "import {en} from './messages/en.js';",
+      "import {en} from './messages/en.js';\nexport const planted = {title: () => en('a')};",
       "export * from './rules.js';",
       'class Planted {}',
       'export const planted = {maxItems: count()};',
@@ -71,7 +72,7 @@ describe('manifests', () => {
 /** The statements and values that a manifest must not contain. */
 function faultsOf(source) {
   return source.statements.flatMap((statement) => {
-    if (TYPES.has(statement.kind) || isTypeImport(statement)) return [];
+    if (TYPES.has(statement.kind) || isTypeImport(statement) || isSettingsImport(statement)) return [];
     if (ts.isFunctionDeclaration(statement)) return faultsOfFunction(statement);
     const list = ts.isVariableStatement(statement) ? statement.declarationList : undefined;
     if (!list || !(list.flags & ts.NodeFlags.Const)) return [statement.getText()];
@@ -96,8 +97,25 @@ function faultsOfProperty(property) {
 function faultsOfFunction(declared) {
   const calls = within(declared.body, ts.isCallExpression).map(({expression}) => expression);
   if (calls.some(({kind}) => kind === ts.SyntaxKind.ImportKeyword)) return [];
-  const isPlain = calls.every((called) => called.getText() === 'Boolean');
+  const rules = rulesOf(declared.getSourceFile());
+  const isPlain = calls.every((called) => called.getText() === 'Boolean' || rules.has(called.getText()));
   return isPlain && !ts.isBlock(declared.body) ? [] : [declared.getText()];
+}
+
+/** A feature's rules over options may load with its manifest (decision 0318). */
+function isSettingsImport(statement) {
+  return (
+    ts.isImportDeclaration(statement) && /^\.\/[a-z-]+-settings\.js$/.test(statement.moduleSpecifier.text)
+  );
+}
+
+/** The names that a manifest imports from its settings. */
+function rulesOf(source) {
+  return new Set(
+    source.statements
+      .filter(isSettingsImport)
+      .flatMap(({importClause}) => importClause.namedBindings.elements.map(({name}) => name.text)),
+  );
 }
 
 function within(node, isWanted) {

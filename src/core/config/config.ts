@@ -28,10 +28,12 @@ declare module '../ports/feature.js' {
     readonly hasBlockchainApi: boolean;
   }
   interface Situation extends PageSettings {
-    /** Swaps are offered on the network in use and in the user's time zone; for `account-tile` alone. */
-    readonly allowsSwaps: boolean;
-    /** A provider sells to the account in use, in the user's time zone; for `account-tile` alone. */
-    readonly allowsBuying: boolean;
+    /** As given, without defaults. */
+    readonly options: Pick<DrawbridgeOptions, 'swap' | 'onramp' | 'restrictedTimeZones'>;
+    /** The time zone of the user's device. */
+    readonly timeZone: string;
+    /** The networks that the page asked for. */
+    readonly networks: readonly CaipNetworkId[];
   }
   interface GateSettings {
     readonly allowUnsupportedChain: boolean;

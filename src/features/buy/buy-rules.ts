@@ -1,4 +1,4 @@
-import {allowsBuying, buyNetworks} from '../../core/config/buy-settings.js';
+import {allowsBuying, buyNetworks} from './buy-settings.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {parseUnits} from '../../core/model/assets/amount.js';

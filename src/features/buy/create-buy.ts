@@ -2,7 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import type {Toast} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
-import {buyNetworks, isBuyingRestricted} from '../../core/config/buy-settings.js';
+import {buyNetworks, isBuyingRestricted} from './buy-settings.js';
 import {hasService} from '../../core/config/page-settings.js';
 import type {Message} from '../../core/messages/message.js';
 import {Formats} from '../../core/model/assets/formats.js';

@@ -1,4 +1,5 @@
 import type {BuyFeature} from './api.js';
+import {allowsBuying} from './buy-settings.js';
 
 export const buyFeature: BuyFeature = {
   id: 'buy',
@@ -57,7 +58,9 @@ export const buyFeature: BuyFeature = {
       label: ['buy.tile'],
       tag: 'drawbridge-buy-tile',
       load: () => import(/* together: account */ './views/buy-tile.js'),
-      isOffered: ({features, allowsBuying}) => features.onramp && allowsBuying,
+      isOffered: ({subject, features, options, timeZone, networks}) =>
+        features.onramp &&
+        allowsBuying(options, {timeZone}, {network: subject?.network?.caipNetworkId, page: networks}),
     },
   ],
   load: async () => (await import(/* together: buy */ './create-buy.js')).createBuy,

@@ -1,4 +1,4 @@
-import {buyNetworks} from '../../core/config/buy-settings.js';
+import {buyNetworks} from './buy-settings.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {WebAddress} from '../../core/model/safety/safe-link.js';
 import type {Clock} from '../../core/ports/clock.js';

@@ -1,5 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
-import {swapRouters} from '../../core/config/swap-settings.js';
+import {swapRouters} from './swap-settings.js';
 import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
 import {SingleSteps} from './single-steps.js';
 

@@ -3,7 +3,7 @@ import type {KernelContext} from '../../client/client.js';
 import type {Lazy} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
-import {allowsSwaps, maxSwapLoss, swapProviderFee} from '../../core/config/swap-settings.js';
+import {allowsSwaps, maxSwapLoss, swapProviderFee} from './swap-settings.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {translate} from '../../core/messages/message.js';

@@ -1,4 +1,5 @@
 import type {SwapFeature} from './api.js';
+import {allowsSwaps} from './swap-settings.js';
 
 export const swapFeature: SwapFeature = {
   id: 'swap',
@@ -52,8 +53,10 @@ export const swapFeature: SwapFeature = {
       label: ['swap.title'],
       tag: 'drawbridge-swap-tile',
       load: () => import(/* together: account */ './views/swap-tile.js'),
-      isOffered: ({subject, features, allowsSwaps}) =>
-        features.swaps && subject?.capabilities.swap === true && allowsSwaps,
+      isOffered: ({subject, features, options, timeZone}) =>
+        features.swaps &&
+        subject?.capabilities.swap === true &&
+        allowsSwaps(options, {timeZone}, subject.network?.caipNetworkId),
     },
   ],
   load: async () => (await import(/* together: swap */ './create-swap.js')).createSwap,

@@ -4,28 +4,26 @@ import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/featur
 import {loadPart} from './custom-element.js';
 import {observe, type ClientHost} from './observe.js';
 
-/** The offers of the account in use, see {@link Situation}. */
-export type Offers = Pick<Situation, 'allowsSwaps' | 'allowsBuying'>;
-
-const NO_OFFERS: Offers = {allowsSwaps: false, allowsBuying: false};
-
 /** Facts that decide whether an entry of a slot is offered. */
-export function situationOf(client: Client, offers = NO_OFFERS): Situation {
-  return {subject: client.subject.get(), ...pageSettingsOf(client), ...offers};
+export function situationOf(client: Client): Situation {
+  return {
+    subject: client.subject.get(),
+    ...pageSettingsOf(client),
+    options: client.config.options,
+    timeZone: client.device.timeZone,
+    networks: client.networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId),
+  };
 }
 
 /** Renders the slot entries of features in an element, and re-renders it when the offered entries change. */
 export class SlotElements {
   readonly #host: ClientHost<Client>;
   readonly #slot: SlotManifest['slot'];
-  readonly #offersOf;
   readonly #elements = new Map<string, HTMLElement>();
 
-  /** `offersOf` computes the offers of the account; without it there are none. */
-  constructor(host: ClientHost<Client>, slot: SlotManifest['slot'], offersOf?: (client: Client) => Offers) {
+  constructor(host: ClientHost<Client>, slot: SlotManifest['slot']) {
     this.#host = host;
     this.#slot = slot;
-    this.#offersOf = offersOf;
     observe(host, ({subject}) => subject);
     observe(host, ({features}) => features.state);
   }
@@ -35,7 +33,7 @@ export class SlotElements {
     order: readonly string[] = [],
     isWanted: (entry: FeatureSlot) => boolean = () => true,
   ): readonly HTMLElement[] {
-    const situation = situationOf(this.#host.client, this.#offersOf?.(this.#host.client));
+    const situation = situationOf(this.#host.client);
     const entries = this.#host.client
       .slotsOf(this.#slot)
       .filter((entry) => isWanted(entry) && entry.isOffered(situation));

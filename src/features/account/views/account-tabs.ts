@@ -1,14 +1,12 @@
 import '../../../ui/parts/input/tabs.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {allowsBuying} from '../../../core/config/buy-settings.js';
-import {allowsSwaps} from '../../../core/config/swap-settings.js';
 import type {FeatureSlot} from '../../../core/ports/feature.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {type Offers, situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
+import {situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import type {TabChangeEvent} from '../../../ui/parts/input/tabs.js';
@@ -167,17 +165,6 @@ declare global {
   }
 }
 
-function offersOf({subject, config: {options}, device, networks}: Client): Offers {
-  const network = subject.get()?.network?.caipNetworkId;
-  return {
-    allowsSwaps: allowsSwaps(options, device, network),
-    allowsBuying: allowsBuying(options, device, {
-      network,
-      page: networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId),
-    }),
-  };
-}
-
 /**
  * The actions of an account, in the adopter's order.
  *
@@ -205,7 +192,7 @@ export class WalletFeatures extends ClientElement {
   ];
 
   readonly #features = observe(this, ({features}) => features.state);
-  readonly #tiles = new SlotElements(this, 'account-tile', offersOf);
+  readonly #tiles = new SlotElements(this, 'account-tile');
   readonly #account = observe(this, ({account}) => account);
 
   protected override render(): TemplateResult | typeof nothing {

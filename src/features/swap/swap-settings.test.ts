@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {RESTRICTED_TIME_ZONES} from './restricted-time-zones.js';
+import {RESTRICTED_TIME_ZONES} from '../../core/config/restricted-time-zones.js';
 import {allowsSwaps, maxSwapLoss, SWAP_NETWORKS, swapProviderFee, swapRouters} from './swap-settings.js';
 
 const BERLIN = {timeZone: 'Europe/Berlin'};
