@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+
+/**
+ * Files outside each feature that still name it. A count only falls, never rises: move a piece into the feature's folder, and lower it.
+ * `node .ci/lint/feature-rooms.test.mjs --list swap` names the files.
+ */
+const OUTSIDE = {
+  account: 2,
+  activity: 4,
+  buy: 11,
+  connect: 5,
+  'email-login': 12,
+  names: 8,
+  networks: 3,
+  nfts: 10,
+  permissions: 11,
+  receive: 0,
+  send: 8,
+  sessions: 1,
+  'sign-in': 4,
+  'smart-sessions': 7,
+  swap: 33,
+  tokens: 1,
+};
+
+/** Words of the kernel as well: only an import of their folder counts. */
+const ALSO_WORDS = new Set([
+  'account',
+  'activity',
+  'connect',
+  'networks',
+  'receive',
+  'send',
+  'sessions',
+  'sign-in',
+  'tokens',
+]);
+
+/** The lists of features, the options and the public types: they name features for adopters. */
+const MAY_NAME_FEATURES = [
+  /^src\/features\/(registry|account-features)\.ts$/,
+  /^src\/core\/config\/(options|option-table)\.ts$/,
+  /^src\/core\/config\/generated\//,
+  /^src\/exports\//,
+];
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'demo/gallery'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => ({path, text: readFileSync(path, 'utf8')}));
+const features = files.flatMap(({path}) => path.match(/^src\/features\/([a-z-]+)\/feature\.ts$/)?.[1] ?? []);
+
+if (process.argv[2] === '--list') {
+  for (const path of outside(process.argv[3])) console.log(path);
+} else {
+  describe('the room of a feature', () => {
+    it('is found for every feature', () => {
+      assert.deepEqual(features.toSorted(), Object.keys(OUTSIDE).toSorted());
+    });
+
+    for (const feature of features) {
+      it(`holds all of ${feature} but at most ${OUTSIDE[feature]} files`, () => {
+        const found = outside(feature);
+        assert.ok(found.length <= OUTSIDE[feature], `These files name ${feature}:\n${found.join('\n')}`);
+      });
+    }
+  });
+}
+
+/** The files that name a feature although they are not its own. */
+function outside(feature) {
+  return files
+    .filter(({path}) => !path.startsWith(`src/features/${feature}/`))
+    .filter(({path}) => !MAY_NAME_FEATURES.some((allowed) => allowed.test(path)))
+    .filter(({path, text}) => names(feature, path, text))
+    .map(({path}) => path);
+}
+
+/** True if a file has the feature's id as a text, or a word of a path that it imports. */
+function names(feature, path, text) {
+  if (ALSO_WORDS.has(feature)) return text.includes(`features/${feature}/`);
+  const id = feature.replace(/-./g, ([, letter]) => letter.toUpperCase());
+  const inPath = new RegExp(`(from|import|import\\()\\s*(/\\*.*?\\*/ )?'\\.[^']*\\b${feature}\\b[^']*'`);
+  if (inPath.test(text)) return true;
+  const read = path.startsWith('src/features/') ? withoutNeeds(text) : text;
+  return read.includes(`'${feature}'`) || read.includes(`'${id}'`);
+}
+
+/** Features name others in `needs`, in their types, and in `use`. */
+function withoutNeeds(text) {
+  return text
+    .replace(/needs: \[[^\]]*\]/g, '')
+    .replace(/\buse(Feature)?\('[^']*'\)/g, '')
+    .replace(/(InternalManifest|CreateInternalFeature)<[^>]*>/g, '');
+}
