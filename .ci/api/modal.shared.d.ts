@@ -3649,8 +3649,9 @@ export interface SiteAccess {
 }
 export interface Situation extends PageSettings {
     readonly subject: Subject | undefined;
-    readonly allowsSwaps: boolean;
-    readonly allowsBuying: boolean;
+    readonly options: Pick<DrawbridgeOptions, 'swap' | 'onramp' | 'restrictedTimeZones'>;
+    readonly timeZone: string;
+    readonly networks: readonly CaipNetworkId[];
 }
 export interface SiwxConfig {
     createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
