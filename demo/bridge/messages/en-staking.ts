@@ -2,8 +2,6 @@
 export const stakingEn = {
   lead: 'Stake tokens and earn HARB. Every figure comes from the contract, as of the newest block.',
   loading: 'Reading the contract…',
-  noContract: 'This build has no bridge on Ethereum.',
-  noDeployment: 'The site cannot read where its contracts are.',
   noAnswer: (network: string) => `${network} does not answer.`,
   noAnswerSince: (network: string, time: string) =>
     `${network} does not answer. These figures are of ${time}.`,

@@ -19,7 +19,7 @@ interface Row {
 
 /** Shows the settings that the site was built with, beside those of the contracts. */
 export function SettingsPage(): ReactElement {
-  const {settings: text, staking} = useMessages();
+  const {settings: text, deployment} = useMessages();
   const {data, isError, refetch} = useContractSettings();
   const differing = data && differences(SITE_SETTINGS, data);
   const hasDifferences = differing && Object.values(differing).some((values) => values.length > 0);
@@ -32,7 +32,7 @@ export function SettingsPage(): ReactElement {
       <section className="card">
         <div role="status" className="status">
           {hasDifferences && <p>{text.differ}</p>}
-          {isLive() && <p>{staking.noContract}</p>}
+          {isLive() && <p>{deployment.none}</p>}
           {isError && (
             <>
               <p>{text.contractsUnknown}</p>
