@@ -23,12 +23,24 @@ export async function decisionIndex() {
   return code;
 }
 
-/** The row of one page. Throws for a missing heading or status, and for a status with a link. */
+/** The file name of a page, from its heading: a search for the words of a title finds its file. */
+export function fileNameOf(number, title) {
+  const words = title
+    .toLowerCase()
+    .replace(/[`’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${number}-${words}.md`;
+}
+
+/** The row of one page. Throws for a missing heading or status, another file name, and a status with a link. */
 export function rowOf(file, text) {
   const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
   const [, status] = /^Status: (.+)$/m.exec(text) ?? [];
   if (!status || !file.startsWith(`${number}-`))
     throw new Error(`${file} needs a heading "# ${file.slice(0, 4)} Title" and a line "Status: …"`);
+  const wanted = fileNameOf(number, title);
+  if (file !== wanted) throw new Error(`${file} has another title; call it ${wanted}`);
   // The numbers become links here; a link in the page would be nested in another.
   if (/\]\(/.test(status)) throw new Error(`${file} has a link in its status; write the number alone`);
   return `| [${number}](${file}) | ${title} | ${shown(status)} |\n`;

@@ -24,7 +24,7 @@ export function proveEach<S extends string>(
 export function unreachable(...texts: readonly string[]): Proof {
   return async () => {
     const decision = await fetch(
-      new URL('../../decisions/0112-situations-that-cannot-come-up-have-no-texts.md', import.meta.url),
+      new URL('../../decisions/0112-impossible-situations-have-no-texts.md', import.meta.url),
     );
     expect(decision.ok).to.equal(true);
     const written = await decision.text();
