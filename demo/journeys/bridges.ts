@@ -7,7 +7,7 @@ import {BRIDGE} from '../devnet/seed/bridge-contracts.js';
 import {TREASURY, type Hex} from '../devnet/seed/people.js';
 import {Ledger} from './ledger.js';
 
-const AWAY = 'eip155:31338';
+const [HERE, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
 /** Calls are chosen by their names. */
 const CONTRACT: Abi = BRIDGE_ABI;
 const TRANSFER_FEE = parseEther('0.0005');
@@ -49,15 +49,45 @@ export class Bridges extends Ledger {
     return String(hash) as Hex;
   }
 
-  /** Cancels a waiting transaction, as a wallet does: an empty one of the same number, for more gas, in the next block. */
-  async replace(hash: Hex, account: Hex): Promise<void> {
-    const {nonce} = (await this.evm('eth_getTransactionByHash', hash)) as {readonly nonce: Hex};
+  /**
+   * Sends another transaction of the same number, for more gas, in the next block: by default an empty one, as a wallet
+   * does that cancels.
+   *
+   * @returns its hash
+   */
+  async replace(
+    hash: Hex,
+    account: Hex,
+    other: {readonly to?: Hex; readonly value?: Hex; readonly data?: Hex} = {},
+  ): Promise<Hex> {
+    const {nonce} = await this.sent(hash);
     await this.evm('anvil_impersonateAccount', account);
     const price = numberToHex(100_000_000_000n);
     const fees = {maxFeePerGas: price, maxPriorityFeePerGas: price};
-    await this.evm('eth_sendTransaction', {from: account, to: account, nonce, gas: '0x5208', ...fees});
+    const call = {from: account, to: account, nonce, gas: GAS, ...other, ...fees};
+    const replacement = await this.evm('eth_sendTransaction', call);
     await this.evm('anvil_stopImpersonatingAccount', account);
     await this.evm('evm_mine');
+    return String(replacement) as Hex;
+  }
+
+  /** A transaction of the first chain. */
+  async sent(hash: Hex): Promise<SentTransaction> {
+    return (await this.evm('eth_getTransactionByHash', hash)) as SentTransaction;
+  }
+
+  /** Sends a transaction again that a reorganisation has dropped. */
+  async sendAgain({from, to, value, input, gas, nonce, ...sent}: SentTransaction): Promise<void> {
+    const {maxFeePerGas, maxPriorityFeePerGas} = sent;
+    const fees = {maxFeePerGas, maxPriorityFeePerGas};
+    await this.evm('anvil_impersonateAccount', from);
+    await this.evm('eth_sendTransaction', {from, to, value, data: input, gas, nonce, ...fees});
+    await this.evm('anvil_stopImpersonatingAccount', from);
+  }
+
+  /** Replaces the last blocks of the first chain by empty ones. */
+  async reorganize(blocks: number): Promise<void> {
+    await this.#control('bridge/reorganize', 'POST', {chain: HERE, blocks});
   }
 
   /** Sets the fee of a route from the first chain to the second. */
@@ -76,16 +106,24 @@ export class Bridges extends Ledger {
 
   /** What the first chain knows of a deposit, and the second of its end. */
   async stateOf(id: Hex): Promise<{readonly custody: Custody; readonly stage: Stage}> {
-    const data = encodeFunctionData({abi: CONTRACT, functionName: 'stateOf', args: [[id]]});
-    const read = (answer: unknown): readonly [readonly {stage: number}[], readonly {custody: number}[]] =>
-      decodeFunctionResult({abi: CONTRACT, functionName: 'stateOf', data: String(answer) as Hex}) as never;
-    const call = {to: BRIDGE, data};
-    const [, [kept]] = read(await this.evm('eth_call', call, 'latest'));
-    const [[transfer]] = read(await this.otherEvm('eth_call', call, 'latest'));
+    const [, [kept]] = await this.#read('evm', id);
+    const [[transfer]] = await this.#read('otherEvm', id);
     return {
       custody: CUSTODIES[kept?.custody ?? 0] ?? 'none',
       stage: STAGES[transfer?.stage ?? 0] ?? 'unknown',
     };
+  }
+
+  /** When the second chain lets a held amount be withdrawn, in seconds since 1970. */
+  async windowOf(id: Hex): Promise<{readonly opensAt: number; readonly closesAt: number}> {
+    const [[transfer]] = await this.#read('otherEvm', id);
+    return {opensAt: transfer?.opensAt ?? 0, closesAt: transfer?.closesAt ?? 0};
+  }
+
+  async #read(on: 'evm' | 'otherEvm', id: Hex): Promise<readonly [readonly ReadEnd[], readonly ReadStart[]]> {
+    const data = encodeFunctionData({abi: CONTRACT, functionName: 'stateOf', args: [[id]]});
+    const answer = String(await this[on]('eth_call', {to: BRIDGE, data}, 'latest')) as Hex;
+    return decodeFunctionResult({abi: CONTRACT, functionName: 'stateOf', data: answer}) as never;
   }
 
   /** In wei, on the second chain. */
@@ -114,4 +152,28 @@ export class Bridges extends Ledger {
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   }
+}
+
+/** A transaction as the node has it. */
+interface SentTransaction {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly value: Hex;
+  readonly input: Hex;
+  readonly gas: Hex;
+  readonly nonce: Hex;
+  readonly maxFeePerGas: Hex;
+  readonly maxPriorityFeePerGas: Hex;
+}
+
+/** A transfer as the contract of its destination has it. */
+interface ReadEnd {
+  readonly stage: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+/** A deposit as the contract of its source has it. */
+interface ReadStart {
+  readonly custody: number;
 }

@@ -162,7 +162,7 @@ export class EvmEnd implements BridgeEnd {
   async #replacement(hash: Hex, {sender, nonce}: SenderNumber): Promise<DepositFact | undefined> {
     const count = await getTransactionCount(this.#client, {address: sender as Address});
     if (count <= nonce) return undefined;
-    return findReplacement(this.#client, {hash, sender: sender as Address, nonce});
+    return findReplacement(this.#client, {hash, sender: sender as Address, nonce}, this.#logs.address);
   }
 
   async #includedFact(block: bigint, confirmBy: number): Promise<DepositFact> {

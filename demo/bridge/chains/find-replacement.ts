@@ -16,6 +16,7 @@ const BLOCKS = 100;
 export async function findReplacement(
   client: Client,
   {hash, sender, nonce}: SeenTransaction,
+  bridge: Address,
 ): Promise<DepositFact | undefined> {
   let block = await getBlock(client, {includeTransactions: true});
   for (let count = 0; count < BLOCKS; count += 1) {
@@ -26,7 +27,8 @@ export async function findReplacement(
     if (other) {
       const isToSelf = other.to !== null && isAddressEqual(other.to, sender);
       const isCancellation = isToSelf && other.value === 0n && other.input === '0x';
-      return {status: 'replaced', by: other.hash, isCancellation};
+      const isToBridge = other.to !== null && isAddressEqual(other.to, bridge);
+      return {status: 'replaced', by: other.hash, isCancellation, isToBridge};
     }
     if (block.number === 0n) return undefined;
     block = await getBlock(client, {blockNumber: block.number - 1n, includeTransactions: true});

@@ -239,6 +239,8 @@ export const en = {
     id: 'Transfer',
     deposit: 'Sent in',
     end: 'Ended in',
+    replacedBy: 'Replaced by',
+    follow: 'Follow the new transaction',
     opensIn: (wait: string) => `It opens in ${wait}.`,
     closesIn: (wait: string) => `It closes in ${wait}.`,
     usual: (from: string, to: string, count: string) =>
@@ -256,6 +258,15 @@ export const en = {
     deliver: 'Deliver it myself',
     deliverMore: (network: string) =>
       `The signatures are complete, and the relayer is late. Any account can deliver on ${network} and pays its network fee.`,
+    expire: 'End it myself',
+    expireMore: (network: string) =>
+      `The window has closed, and the relayer is late. Any account can end the transfer on ${network} and pays its network fee. The validators then sign the return.`,
+    cancel: 'Cancel the delivery myself',
+    cancelMore: (network: string) =>
+      `The relayer is late. Any account can cancel the delivery on ${network} and pays its network fee. It can then never be delivered, and the validators sign the return.`,
+    giveBack: 'Give it back myself',
+    giveBackMore: (network: string) =>
+      `The validators have signed the return, and the relayer is late. Any account can bring it to ${network} and pays its network fee. The whole amount goes to the sender.`,
     collect: 'Send it to this address',
     collectField: 'Another address of yours',
     collectWrong: 'This is not an address of an EVM network.',

@@ -19,7 +19,13 @@ export type DepositFact =
   | {readonly status: 'undone'}
   | {readonly status: 'reverted'}
   /** Another transaction of the same account and number is in a block. */
-  | {readonly status: 'replaced'; readonly by: string; readonly isCancellation: boolean};
+  | {
+      readonly status: 'replaced';
+      readonly by: string;
+      readonly isCancellation: boolean;
+      /** It calls the bridge, too, as one with a higher fee does. */
+      readonly isToBridge?: boolean | undefined;
+    };
 
 /** What the destination's contract answers for the transfer's id; the chain's own times, in seconds since 1970. */
 export type DeliveryFact =

@@ -59,6 +59,19 @@ test('is undone where the block of the deposit is gone, and never failed', async
   assert.equal(second && stateOfTransfer(second.facts).kind, 'undone');
 });
 
+test('is undone where no node has its transaction any more, until a block has it again', async () => {
+  const {read, one} = setup();
+  const first = await read(HASH);
+  one.isDropped = true;
+  const second = await read(HASH, first);
+  assert.equal(second && stateOfTransfer(second.facts).kind, 'undone');
+  const third = await read(HASH, second);
+  assert.equal(third && stateOfTransfer(third.facts).kind, 'undone');
+  one.isDropped = false;
+  const fourth = await read(HASH, third);
+  assert.equal(fourth && stateOfTransfer(fourth.facts).kind, 'confirming');
+});
+
 test('counts validators that answer nonsense as silent', async () => {
   const {read, one} = setup({answer: '<html>'});
   one.confirmations = 12;
@@ -114,6 +127,8 @@ const DEPLOYMENT: BridgeDeployment = {
 /** An end that answers from its fields. */
 class Chain {
   isSilent = false;
+  /** The block of the deposit was undone, and its sender's number is known. */
+  isDropped = false;
   confirmations = 3;
   found: typeof DEPOSIT | undefined;
   delivery: DeliveryFact = {status: 'none'};
@@ -142,6 +157,7 @@ class Chain {
 
   #fact(): FoundDeposit | undefined {
     if (!this.found) return undefined;
+    if (this.isDropped) return {fact: {status: 'unseen'}, number: {sender: ADA, nonce: 1}};
     const {confirmations, found: deposit} = this;
     return {deposit, fact: {status: 'included', confirmations, confirmBy: deposit.confirmBy}};
   }

@@ -123,7 +123,7 @@ async function readAgain(
   const [read] = await Promise.allSettled([readSource(end, transaction, number)]);
   if (read.status === 'rejected') return {...before, contact: {...facts.contacts.source, isLost: true}};
   const contact = answered(now);
-  if (!read.value) return {...before, fact: goneFact(facts), contact};
+  if (!read.value || read.value.fact.status === 'unseen') return {...before, fact: goneFact(facts), contact};
   return {...before, ...read.value, source, contact};
 }
 

@@ -7,6 +7,8 @@ import {useMessages} from '../messages/use-messages.js';
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {sortSignatures} from '../protocol/signed-messages.js';
 import {CallButton} from '../wallet/call-button.js';
+import {EndAction} from './end-action.js';
+import {PATIENCE_BLOCKS} from './late-end.js';
 import {deliveryOf, type ReadTransfer} from './read-transfer.js';
 import type {TransferState} from './transfer-state.js';
 import {WithdrawAction} from './withdraw-action.js';
@@ -32,19 +34,18 @@ export function TransferActions({
   const id = read.deposit?.id;
   const {source, destination} = sides;
   if (id === undefined) return undefined;
-  if (state.kind === 'needs-you' && destination)
-    return <WithdrawAction id={id} end={destination} onEnd={refresh} />;
-  if (state.kind === 'signed' && destination && isLate(read))
-    return <DeliverAction read={read} end={destination} onEnd={refresh} />;
   if (state.kind === 'owed') return <CollectAction id={id} end={source} onEnd={refresh} />;
+  if (!destination) return undefined;
+  if (state.kind === 'needs-you') return <WithdrawAction id={id} end={destination} onEnd={refresh} />;
+  if (state.kind === 'signed' && isLate(read))
+    return <DeliverAction read={read} end={destination} onEnd={refresh} />;
+  if (state.kind === 'returning')
+    return <EndAction read={read} source={source} destination={destination} onEnd={refresh} />;
   return undefined;
 }
 
-/** Blocks after the last confirmation in which the relayer usually has delivered. */
-const PATIENCE = 3;
-
 function isLate({facts: {deposit}}: ReadTransfer): boolean {
-  return deposit.status === 'included' && deposit.confirmations >= CONFIRMATIONS + PATIENCE;
+  return deposit.status === 'included' && deposit.confirmations >= CONFIRMATIONS + PATIENCE_BLOCKS;
 }
 
 function DeliverAction({

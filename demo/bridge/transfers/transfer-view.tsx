@@ -1,4 +1,5 @@
 import {useQuery} from '@tanstack/react-query';
+import {Link} from '@tanstack/react-router';
 import {useEffect, type ReactElement} from 'react';
 import {explorerOf} from '../chains/evm-clients.js';
 import {useEnds} from '../chains/use-ends.js';
@@ -61,11 +62,24 @@ export function TransferView({
   return (
     <TransferCard source={names.source} destination={names.destination} state={words} facts={facts} isLive>
       <Wait state={state} sides={sides} />
+      <Replacement read={read} />
       <TransferActions read={read} state={state} sides={sides} refresh={refresh} />
       <CalendarButton read={read} state={state} source={names.source} />
       <Transactions read={read} />
       {!isEnd(state) && <TransferHelp report={report} />}
     </TransferCard>
+  );
+}
+
+/** The way to the transfer of a transaction that took the place of this one, as one with a higher fee does. */
+function Replacement({read: {facts}}: {readonly read: ReadTransfer}): ReactElement | undefined {
+  const {transfer: text} = useMessages();
+  const {deposit} = facts;
+  if (deposit.status !== 'replaced' || !deposit.isToBridge) return undefined;
+  return (
+    <Link className="button primary" to="/transfer/$key" params={{key: deposit.by}}>
+      {text.follow}
+    </Link>
   );
 }
 
@@ -131,16 +145,18 @@ interface NamedTransaction {
 }
 
 function transactionsOf(
-  {deposit, delivery, destination}: ReadTransfer,
+  {deposit, delivery, destination, source, facts}: ReadTransfer,
   {transfer: text}: Messages,
 ): readonly NamedTransaction[] {
+  const other = facts.deposit.status === 'replaced' ? facts.deposit.by : undefined;
   const sent = deposit && {name: text.deposit, chain: deposit.source, hash: deposit.transaction};
   const end = delivery.transaction;
   const ended =
     end === undefined || destination === undefined
       ? undefined
       : {name: text.end, chain: destination, hash: end};
-  return [sent, ended].filter((each) => each !== undefined);
+  const replacement = other === undefined ? undefined : {name: text.replacedBy, chain: source, hash: other};
+  return [sent, replacement, ended].filter((each) => each !== undefined);
 }
 
 function timesOf(

@@ -1,0 +1,58 @@
+import {CONFIRMATIONS} from '../protocol/confirmations.js';
+import {SIGNATURES_NEEDED} from '../protocol/signed-messages.js';
+import type {BridgeFacts} from './bridge-facts.js';
+import type {ReadTransfer} from './read-transfer.js';
+
+/** Blocks in which the relayer usually has done what is due. */
+export const PATIENCE_BLOCKS = 3;
+
+/** A call that brings a transfer back, and that the relayer should have made. */
+export type LateEnd =
+  /** Ends a held transfer after its window. */
+  | 'expire'
+  /** Ends a transfer that was not delivered in time. */
+  | 'cancel'
+  /** Gives the deposit back, once two validators have signed that. */
+  | 'give-back';
+
+/**
+ * The call that a transfer on its way back waits for longer than usual; undefined while the relayer is in time, or where
+ * signatures are missing, which no visitor can replace. All times are those of the destination's chain.
+ */
+export function lateEnd(read: EndingTransfer, blockTimeS: number): LateEnd | undefined {
+  const due = dueEnd(read);
+  if (!due) return undefined;
+  const late = due.since + (due.blocks + PATIENCE_BLOCKS) * blockTimeS;
+  return read.facts.destinationTime > late ? due.end : undefined;
+}
+
+type EndingTransfer = Pick<ReadTransfer, 'facts' | 'delivery'>;
+
+/** A call, the time from which it may be made in seconds since 1970, and the blocks that validators wait for first. */
+interface DueEnd {
+  readonly end: LateEnd;
+  readonly since: number;
+  readonly blocks: number;
+}
+
+function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefined {
+  switch (fact.status) {
+    case 'held':
+      return {end: 'expire', since: fact.closesAt, blocks: 0};
+    case 'expired':
+    case 'cancelled':
+      return at === undefined ? undefined : {end: 'give-back', since: at, blocks: CONFIRMATIONS};
+    case 'none':
+      return dueCancellation(facts);
+    case 'sending':
+    case 'delivered':
+    case 'withdrawn':
+    default:
+      return undefined;
+  }
+}
+
+function dueCancellation({deposit, signatures}: BridgeFacts): DueEnd | undefined {
+  if (deposit.status !== 'included' || signatures < SIGNATURES_NEEDED) return undefined;
+  return {end: 'cancel', since: deposit.confirmBy, blocks: 0};
+}
