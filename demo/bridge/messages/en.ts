@@ -24,6 +24,10 @@ export const en = {
     recent: 'Your last transfers',
     all: 'All transfers',
     stake: 'Stake HARB',
+    yourStake: 'Your stake',
+    stakeOf: (staked: string, earned: string) => `${staked} staked, ${earned} earned`,
+    stakeOut: (pool: string) => `${pool}, on the way out`,
+    toStake: 'Go to staking',
   },
   settings: {
     title: 'Settings of this build',

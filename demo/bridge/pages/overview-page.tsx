@@ -1,5 +1,6 @@
+import {useDrawbridgeAccount} from '@drawbridge/react';
 import {Link} from '@tanstack/react-router';
-import {useEffect, type ReactElement} from 'react';
+import {lazy, Suspense, useEffect, type ReactElement} from 'react';
 import {TransferList} from '../history/transfer-list.js';
 import {useMyAccounts} from '../history/my-accounts.js';
 import {useHistory, type ListedTransfer} from '../history/use-history.js';
@@ -29,8 +30,22 @@ export function OverviewPage(): ReactElement {
       </section>
       <WithDeployment>
         <MyTransfers />
+        <MyStake />
       </WithDeployment>
     </>
+  );
+}
+
+/** Most visitors have none: it is loaded for a connected account. */
+const StakeCard = lazy(async () => ({default: (await import('../staking/stake-card.js')).StakeCard}));
+
+function MyStake(): ReactElement | undefined {
+  const {isConnected} = useDrawbridgeAccount({namespace: 'eip155'});
+  if (!isConnected) return undefined;
+  return (
+    <Suspense fallback={null}>
+      <StakeCard />
+    </Suspense>
   );
 }
 
@@ -40,8 +55,8 @@ function MyTransfers(): ReactElement | undefined {
 }
 
 function Groups({account}: {readonly account: readonly ChainAddress[]}): ReactElement | undefined {
-  const {overview: text, site} = useMessages();
-  const {transfers} = useHistory(account);
+  const {overview: text, activity, site} = useMessages();
+  const {transfers, missing, retry} = useHistory(account);
   const isWaiting = ({state: {kind}}: ListedTransfer): boolean => kind === 'needs-you' || kind === 'owed';
   const isMoving = ({state: {kind}}: ListedTransfer): boolean =>
     kind === 'moving' || kind === 'waiting' || kind === 'returning';
@@ -56,6 +71,11 @@ function Groups({account}: {readonly account: readonly ChainAddress[]}): ReactEl
   }, [needsYou.length, site]);
   return (
     <>
+      {missing.map((network) => (
+        <p key={network} role="status" className="bad">
+          {activity.incomplete(network)} <button onClick={retry}>{activity.again}</button>
+        </p>
+      ))}
       <Group title={text.needsYou} transfers={needsYou} />
       <Group title={text.moving} transfers={moving} />
       <Group title={text.recent} transfers={rest} />

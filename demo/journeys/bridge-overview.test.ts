@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import {afterEach, before, describe, it} from 'node:test';
+import type {Page, Request} from 'playwright-core';
+import {parseEther} from 'viem';
+import {en} from '../bridge/messages/en.js';
+import {writeShort} from '../bridge/staking/rules/write-amount.js';
+import {Bridges} from './bridges.js';
+import {useStage, violations} from './stage.js';
+import {Stakes} from './stakes.js';
+import {chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT} from './steps.js';
+
+const ADA = PAGE_ACCOUNT;
+const PHONE = {width: 360, height: 740};
+const TOKEN = {symbol: 'HARB', decimals: 18};
+const NODE = '/rpc/31337';
+/** Between two looks at a node whose socket is open. */
+const LOOK_MS = 15_000;
+
+describe('the overview of the bridge', () => {
+  const stage = useStage();
+  const bridges = new Bridges(() => stage.origin());
+  const stakes = new Stakes(() => stage.origin());
+  before(() => stakes.open([ADA]));
+  afterEach(() => bridges.switches());
+
+  it('shows the stake of the connected account, as the contract has it, and follows it', async () => {
+    await stakes.stakeElsewhere(ADA, parseEther('3'));
+    const visitor = await stage.visit('/bridge/', {viewport: PHONE});
+    const {page} = visitor;
+    assert.equal(await page.getByRole('heading', {name: 'Your stake'}).count(), 0);
+    await connectDemoWallet(page);
+    await page.getByRole('heading', {name: 'Your stake'}).waitFor();
+    await showsStake(page);
+    await stakes.stakeElsewhere(ADA, parseEther('5'));
+    await showsStake(page);
+    assert.deepEqual(await violations(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await page.getByRole('link', {name: 'Go to staking'}).click();
+    await page.waitForURL('**/bridge/stake');
+    await stage.leave(visitor);
+  });
+
+  it('shows no stake for an account without one', async () => {
+    const visitor = await stage.visit('/bridge/');
+    const {page} = visitor;
+    await connectDemoWallet(page);
+    await page.getByRole('heading', {name: 'Your stake'}).waitFor();
+    await chooseSecondAccount(page);
+    await page.getByRole('heading', {name: 'Your stake'}).waitFor({state: 'detached'});
+    await stage.leave(visitor);
+  });
+
+  it('names a network that could not be read', async () => {
+    const visitor = await stage.visit('/bridge/');
+    const {page} = visitor;
+    await page.route('**/rpc/31338', (route) => route.abort());
+    await connectDemoWallet(page);
+    await page.getByText('Devnet Two could not be read: transfers that began there are missing.').waitFor();
+    await page.unroute('**/rpc/31338');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await page.getByText('Devnet Two could not be read').waitFor({state: 'detached'});
+    await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
+  });
+
+  it('asks each node once in a while however many transfers wait, and not at all in a hidden page', async () => {
+    await bridges.switches({relayerIsOff: true});
+    for (let count = 0; count < 3; count += 1) await bridges.deposit(ADA, parseEther('1'));
+    await bridges.confirm();
+    const visitor = await stage.visit('/bridge/how-it-works');
+    const {page} = visitor;
+    await page.clock.install();
+    await page.goto(`${stage.origin()}/bridge/`);
+    await connectDemoWallet(page);
+    await page.getByRole('heading', {name: 'Moving now'}).waitFor();
+    await page.getByRole('heading', {name: 'Your stake'}).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = askedOf(page);
+    for (let look = 0; look < 4; look += 1) {
+      const answered = page.waitForResponse((response) => isOfNode(response.request()));
+      await page.clock.runFor(LOOK_MS);
+      await answered;
+    }
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      asked(),
+      Array.from({length: 4}, () => 'eth_getBlockByNumber'),
+    );
+    await hide(page);
+    const askedHidden = askedOf(page);
+    await page.clock.runFor(4 * LOOK_MS);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(askedHidden(), []);
+    await stage.leave(visitor);
+  });
+
+  async function showsStake(page: Page): Promise<void> {
+    const {counting, joining} = await stakes.stakeOf(ADA);
+    const staked = writeShort(counting + joining, TOKEN, 'en', en.staking);
+    await page.locator('[data-fact=earn-stake]').getByText(`${staked} staked`).waitFor();
+  }
+});
+
+/** The methods that the page asks of the first chain's node from now on. */
+function askedOf(page: Page): () => readonly string[] {
+  const methods: string[] = [];
+  page.on('request', (request) => {
+    if (!isOfNode(request)) return;
+    const {method} = request.postDataJSON() as {readonly method: string};
+    methods.push(method);
+  });
+  return () => [...methods];
+}
+
+function isOfNode(request: Request): boolean {
+  return new URL(request.url()).pathname === NODE;
+}
+
+/** Lets the page believe that its tab is hidden. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', {value: true});
+    Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
