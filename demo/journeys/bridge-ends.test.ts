@@ -50,6 +50,23 @@ describe('the ends of a transfer', () => {
     await stage.leave(visitor);
   });
 
+  it('takes a transfer from the list whose block was undone, and lists it when a block has it again', async () => {
+    const visitor = await stage.visit(`/bridge/activity?of=${ADA}`);
+    const {page} = visitor;
+    await page.locator('.transfers li').first().waitFor();
+    const sent = await bridges.sent(await bridges.deposit(ADA, parseEther('0.987')));
+    const row = page.locator('.transfers li').filter({hasText: '0.987 ETH'});
+    await row.waitFor();
+    await bridges.reorganize(4);
+    await bridges.evm('evm_mine');
+    await row.waitFor({state: 'detached'});
+    await bridges.sendAgain(sent);
+    await row.waitFor();
+    await bridges.confirm();
+    await row.filter({hasText: 'Arrived'}).waitFor();
+    await stage.leave(visitor);
+  });
+
   it('does not call another transaction a cancellation, and names it, also after a reload', async () => {
     await bridges.evm('evm_setAutomine', false);
     const hash = await bridges.deposit(ADA, ONE);

@@ -98,8 +98,15 @@ async function readEnd(
   account: readonly ChainAddress[],
   {deposits, since}: {readonly deposits: Map<Hex, ListedDeposit>; readonly since: number},
 ): Promise<void> {
+  const seen = new Set<Hex>();
   for await (const part of end.deposits(account, since))
-    for (const deposit of part) deposits.set(deposit.id, deposit);
+    for (const deposit of part) {
+      seen.add(deposit.id);
+      deposits.set(deposit.id, deposit);
+    }
+  // A deposit that these blocks had before, and that they do not have any more, was undone by the network.
+  for (const {id, source, block} of deposits.values())
+    if (source === end.network.id && block >= since && !seen.has(id)) deposits.delete(id);
 }
 
 /** States that cannot change are not asked for again. A network that does not answer leaves the states as they were. */
