@@ -89,15 +89,18 @@ export class BridgeService {
 
   /** Lets everyone look once. Returns whether blocks are waited for; then an empty one has been made on those chains. */
   async look(): Promise<boolean> {
+    const {ends} = this.#parts;
+    const seen = await Promise.all(ends.map((end) => end.height()));
     for (const validator of this.validators) await validator.look();
     await this.relayer.look();
-    const waiting = await Promise.all(this.#parts.ends.map((end) => this.#letPass(end)));
+    const waiting = await Promise.all(ends.map((end, index) => this.#letPass(end, seen[index] ?? 0)));
     return waiting.some(Boolean);
   }
 
-  async #letPass(end: EvmEnd): Promise<boolean> {
+  /** @param seen - a height that all validators have seen: blocks may have been added since */
+  async #letPass(end: EvmEnd, seen: number): Promise<boolean> {
     const last = await end.height();
-    const isWaiting = await end.hasEvents(Math.max(0, last - CONFIRMATIONS + 1), last);
+    const isWaiting = await end.hasEvents(Math.max(0, seen - CONFIRMATIONS + 1), last);
     if (isWaiting) await this.#parts.mine(end.chain);
     return isWaiting;
   }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import {after, beforeEach, test} from 'node:test';
+import {after, beforeEach, mock, test} from 'node:test';
 import {parseEther} from 'viem';
 import {receiptOf} from '../chain/receipt-of.js';
+import {BridgeService} from './bridge-service.js';
 import {
   BridgeStage,
   CAPACITY,
   CONFIRM_WINDOW,
   FEE,
+  RELAYER,
   VALIDATORS,
   WITHDRAW_CLOSES,
   WITHDRAW_OPENS,
@@ -120,4 +122,15 @@ test('withdraws a held transfer for a receiver without coins', async () => {
   await stage.pass(WITHDRAW_OPENS);
   await receiptOf(client, await stage.relayer.withdraw(chain, id));
   assert.equal(await stage.received(), before + amount - FEE);
+});
+
+test('waits for a deposit that others confirm between the look of the validators and its own', async () => {
+  const {source, destination, tokens} = stage;
+  const parts = {ends: [source.end, destination.end], tokens, validators: VALIDATORS, relayer: RELAYER};
+  const service = new BridgeService({...parts, report: assert.fail, mine: async () => undefined});
+  await destination.mine(12);
+  await stage.deposit(AMOUNT);
+  // The relayer is the last to look.
+  mock.method(service.relayer, 'look', () => source.mine(12));
+  assert.ok(await service.look());
 });
