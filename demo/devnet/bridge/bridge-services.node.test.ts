@@ -127,7 +127,11 @@ test('withdraws a held transfer for a receiver without coins', async () => {
 test('waits for a deposit that others confirm between the look of the validators and its own', async () => {
   const {source, destination, tokens} = stage;
   const parts = {ends: [source.end, destination.end], tokens, validators: VALIDATORS, relayer: RELAYER};
-  const service = new BridgeService({...parts, report: assert.fail, mine: async () => undefined});
+  const service = new BridgeService({
+    ...parts,
+    report: (error) => assert.fail(String(error)),
+    mine: async () => undefined,
+  });
   await destination.mine(12);
   await stage.deposit(AMOUNT);
   // The relayer is the last to look.
