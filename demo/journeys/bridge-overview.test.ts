@@ -56,8 +56,11 @@ describe('the overview of the bridge', () => {
     await page.route('**/rpc/31338', (route) => route.abort());
     await connectDemoWallet(page);
     await page.getByText('Devnet Two could not be read: transfers that began there are missing.').waitFor();
-    await page.unroute('**/rpc/31338');
+    const asked = page.waitForRequest('**/rpc/31338');
     await page.getByRole('button', {name: 'Try again'}).click();
+    await asked;
+    await page.unroute('**/rpc/31338');
+    await bridges.otherEvm('evm_mine');
     await page.getByText('Devnet Two could not be read').waitFor({state: 'detached'});
     await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
   });

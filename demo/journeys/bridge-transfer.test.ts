@@ -242,8 +242,11 @@ describe('the page of a transfer', () => {
     await page.goto(`${stage.origin()}/bridge/activity?of=${ADA}`);
     await page.getByText('Devnet Two could not be read: transfers that began there are missing.').waitFor();
     await page.locator('.transfers li').first().waitFor();
-    await page.unroute('**/rpc/31338');
+    const asked = page.waitForRequest('**/rpc/31338');
     await page.getByRole('button', {name: 'Try again'}).click();
+    await asked;
+    await page.unroute('**/rpc/31338');
+    await bridges.otherEvm('evm_mine');
     await page.getByText('Devnet Two could not be read').waitFor({state: 'detached'});
     await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
   });

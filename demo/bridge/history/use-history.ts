@@ -79,18 +79,22 @@ interface HistoryParts {
 async function* readHistory(parts: HistoryParts, before: ReadHistory): AsyncGenerator<ReadHistory> {
   const deposits = new Map(before.deposits);
   const next = new Map(before.next);
-  const missing: string[] = [];
+  // What is said of a network stays until it has been asked again.
+  const missing = new Set(before.missing);
   for (const end of parts.ends.values()) {
     const {id, name} = end.network;
     const [head] = await Promise.allSettled([end.heads.read()]);
     const reading = readEnd(end, parts.account, {deposits, since: next.get(id) ?? 0});
     const [outcome] = await Promise.allSettled([reading]);
-    if (head.status === 'rejected' || outcome.status === 'rejected') missing.push(name);
-    else next.set(id, Math.max(0, head.value.height - CONFIRMATIONS));
+    if (head.status === 'rejected' || outcome.status === 'rejected') missing.add(name);
+    else {
+      missing.delete(name);
+      next.set(id, Math.max(0, head.value.height - CONFIRMATIONS));
+    }
     yield {...before, deposits: new Map(deposits), next: new Map(next), missing: [...missing]};
   }
   const states = await readStates(parts, deposits, before.states);
-  yield {deposits, states, next, missing};
+  yield {deposits, states, next, missing: [...missing]};
 }
 
 async function readEnd(
