@@ -4,7 +4,7 @@ import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {redactProperties} from '../../core/model/safety/redact.js';
-import type {PluginManifest} from '../../core/ports/feature.js';
+import type {FeatureContext, PluginManifest} from '../../core/ports/feature.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';
 import type {EmailLoginApi} from '../../features/email-login/api.js';
@@ -52,7 +52,7 @@ export async function openLoginPage({
   const client = createDrawbridge({
     projectId: 'test',
     networks: [mainnet],
-    connectors: [login.plugin(emptyViews())],
+    connectors: [login.plugin(emptyViews(() => pageClientOf(client).load()))],
     enableWalletConnect: false,
     onError: (report) => void reports.push(JSON.stringify(report)),
     env: {storage, clock, fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
@@ -76,8 +76,11 @@ export async function openLoginPage({
   return {client, login, api, clock, storage, events, reported, reports};
 }
 
-/** The feature with one view for all names, and without slots. */
-function emptyViews(): PluginManifest {
+/**
+ * The feature with one view for all names, and without slots. A plug-in would get a part of the client only; this one is
+ * ours.
+ */
+function emptyViews(loadClient: () => Promise<object>): PluginManifest {
   const {slots: _, ...feature} = emailLoginFeature as PluginManifest;
   const view = {
     tag: 'drawbridge-what-is-a-wallet-view',
@@ -85,7 +88,17 @@ function emptyViews(): PluginManifest {
     load: () => import('../../features/connect/views/what-is-a-wallet-view.js'),
   } as const;
   const names = Object.keys(feature.views);
-  return {...feature, views: Object.fromEntries(names.map((name) => [name, view]))};
+  return {
+    ...feature,
+    views: Object.fromEntries(names.map((name) => [name, view])),
+    async load() {
+      const [create, client] = await Promise.all([feature.load?.(), loadClient()]);
+      return (context: FeatureContext, needs: never) => {
+        const {onDispose} = context;
+        return create?.({...context, ...client, onDispose} as never, needs);
+      };
+    },
+  };
 }
 
 /** A fake clock that does not start at zero. */
