@@ -23,7 +23,11 @@ const longestFirst = (a, b) => Number(lengthOf(b) > lengthOf(a)) - Number(length
 
 // A file that changes the process for later ones, or has a separate lane, gets a separate process.
 const sharesProcess = (file) =>
-  /\buseStage\(|\bstartDevnet\(/.test(readFileSync(file, 'utf8')) && !isFromSource(file);
+  /\buseStage\(|\bstartDevnet\(/.test(readFileSync(file, 'utf8')) &&
+  !isFromSource(file) &&
+  !hasHooksForAll(file);
+// Outside of a `describe` they would run around the tests of all later files.
+const hasHooksForAll = (file) => /^(before|after)Each\(/m.test(readFileSync(file, 'utf8'));
 const isJourney = (file) => file.startsWith('demo/journeys/');
 const NOTHING = Promise.resolve({passed: 0, failed: 0});
 /** Prints each finished file of the group in Node; prints the files' output at their end, in one piece. */
