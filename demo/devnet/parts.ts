@@ -18,7 +18,7 @@ import {BridgeAdmin} from './bridge/bridge-admin.js';
 import type {BridgeService} from './bridge/bridge-service.js';
 import {bridgeKeys} from './bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from './bridge/solana/open-bridge.js';
-import {localBridge} from './bridge/local-bridge.js';
+import {localBridge, type LocalCluster} from './bridge/local-bridge.js';
 import type {ServiceSwitches} from './blockchain/service-switches.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
 import {BuyService} from './buy/buy-service.js';
@@ -82,7 +82,9 @@ export async function startParts({
   const solana = new SolanaNode(present);
   const datasets = new Datasets();
   const services = new ProjectSwitches<ServiceSwitches>();
-  const bridge = startBridge(nodes);
+  const keys = await bridgeKeys();
+  const clusterAccounts = await bridgeAccounts(keys);
+  const bridge = startBridge(nodes, {node: solana, keys, bridge: clusterAccounts});
   const indexed = [...[...nodes.values()].map((node) => new EvmAccounts(node)), new SolanaAccounts(solana)];
   return {
     accounts,
@@ -105,15 +107,15 @@ export async function startParts({
     bridge,
     bridgeAdmin: new BridgeAdmin(nodes),
     clocks: new NetworkClocks({nodes, solana, bridge}),
-    bridgeAccounts: await bridgeAccounts(await bridgeKeys()),
+    bridgeAccounts: clusterAccounts,
     isProject,
     services,
   };
 }
 
 /** The bridge's services begin once the chains have their past. */
-function startBridge(nodes: AnvilNodes): BridgeService {
-  const bridge = localBridge(nodes);
+function startBridge(nodes: AnvilNodes, cluster: LocalCluster): BridgeService {
+  const bridge = localBridge(nodes, cluster);
   const begin = async (): Promise<void> => {
     const seeding = [...nodes.values()].map(
       async ({chainId, seeded}) => [`eip155:${chainId}`, (await seeded).recentBlock] as const,

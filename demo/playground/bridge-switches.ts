@@ -17,10 +17,16 @@ interface BridgeState {
 
 /** The part of the devnet's description that names chains and tokens. */
 interface BridgeInfo {
-  readonly chains: readonly {readonly id: string; readonly name: string}[];
+  readonly chains: readonly NamedNetwork[];
+  readonly solana: NamedNetwork;
   readonly bridge: {
     readonly tokens: Readonly<Record<string, Readonly<Record<string, Form>>>>;
   };
+}
+
+interface NamedNetwork {
+  readonly id: string;
+  readonly name: string;
 }
 
 interface Form {
@@ -50,17 +56,17 @@ export async function listenToBridge(): Promise<void> {
 }
 
 /** A network can be reorganised, and each token of the bridge is on the networks that list it. */
-function fillChoices({chains, bridge}: BridgeInfo): void {
+function fillChoices({chains, solana, bridge}: BridgeInfo): void {
   find('[name=reorganized]', HTMLSelectElement).append(...chains.map(({id, name}) => new Option(name, id)));
-  const forms = chains.flatMap(({id, name}) =>
+  const formsOn = ({id, name}: NamedNetwork) =>
     Object.values(bridge.tokens).flatMap((token) => {
       const form = token[id];
       return form ? [{...form, label: `${form.symbol} on ${name}`, value: `${id}:${form.address}`}] : [];
-    }),
-  );
+    });
+  const forms = chains.flatMap(formsOn);
   const options = (all: readonly {label: string; value: string}[]): HTMLOptionElement[] =>
     all.map(({label, value}) => new Option(label, value));
-  find('[name=empty-capacity]', HTMLSelectElement).append(...options(forms));
+  find('[name=empty-capacity]', HTMLSelectElement).append(...options([...forms, ...formsOn(solana)]));
   // What the bridge mints comes out of no pool.
   const pooled = forms.filter(({kind}) => kind !== 'wrapped');
   find('[name=empty-pool]', HTMLSelectElement).append(...options(pooled));
@@ -119,8 +125,8 @@ function showChoices({
 }
 
 /** The state as the services and contracts have it. */
-function sentencesOf(state: BridgeState, {chains, bridge}: BridgeInfo): string[] {
-  const chainOf = (id: string): string => chains.find((chain) => chain.id === id)?.name ?? id;
+function sentencesOf(state: BridgeState, {chains, solana, bridge}: BridgeInfo): string[] {
+  const chainOf = (id: string): string => [...chains, solana].find((chain) => chain.id === id)?.name ?? id;
   const tokenOf = (name: string): string => {
     const at = name.lastIndexOf(':');
     const [chain, address] = [name.slice(0, at), name.slice(at + 1)];

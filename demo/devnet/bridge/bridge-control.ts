@@ -30,10 +30,12 @@ export function bridgeControlRoutes(bridge: BridgeService, admin: BridgeAdmin): 
 }
 
 async function readState(bridge: BridgeService, admin: BridgeAdmin): Promise<BridgeState> {
+  const contracts = await admin.read();
   return {
     relayerIsOff: bridge.relayer.isOff,
     validators: bridge.validators.map(({faults}) => faults),
-    ...(await admin.read()),
+    ...contracts,
+    emptyCapacities: [...contracts.emptyCapacities, ...(bridge.cluster?.held ?? [])],
   };
 }
 
@@ -42,7 +44,13 @@ async function setSwitches(
   admin: BridgeAdmin,
   {relayerIsOff, validators, ...contracts}: BridgeState,
 ): Promise<void> {
-  await admin.apply(contracts);
+  const isOnCluster = (token: string): boolean => token.startsWith('solana:');
+  const {emptyCapacities} = contracts;
+  const held = emptyCapacities.filter(isOnCluster);
+  const strange = held.find((token) => !bridge.cluster?.has(token));
+  if (strange !== undefined) throw new SwitchRefusal(`The bridge has no such token: ${strange}`);
+  await admin.apply({...contracts, emptyCapacities: emptyCapacities.filter((token) => !isOnCluster(token))});
+  if (bridge.cluster) bridge.cluster.held = held;
   bridge.relayer.isOff = relayerIsOff;
   bridge.validators.forEach((validator, index) => {
     validator.faults = validators[index] ?? {};

@@ -3,10 +3,12 @@ import {isHex, size, type Hex} from 'viem';
 import {refusal} from '../control/observed.js';
 import type {DevnetBridge} from '../protocol.js';
 import type {BridgeService} from './bridge-service.js';
+import {clusterRoutes} from './cluster-routes.js';
 
 /** The signatures of a transfer, and the relayer's help with a withdrawal, for any caller. */
 export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): Hono {
   const app = new Hono();
+  const {cluster} = bridge;
   app.get('/deployment.json', (context) => context.json(deployment));
   app.get('/signatures/:id', (context) => {
     const id = readId(context.req.param('id'));
@@ -23,6 +25,7 @@ export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): H
     if (sent.status === 'fulfilled') return context.json({hash: sent.value});
     return context.json(refusal(sent.reason instanceof Error ? sent.reason.message : 'Unknown'), 409);
   });
+  if (cluster) app.route('/solana', clusterRoutes(cluster));
   return app;
 }
 

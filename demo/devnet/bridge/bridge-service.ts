@@ -1,6 +1,7 @@
 import type {PrivateKeyAccount} from 'viem';
 import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
 import type {PlannedBridgeToken} from './bridge-plan.js';
+import type {ClusterService} from './cluster-service.js';
 import type {EvmEnd} from './evm-end.js';
 import {BridgeRelayer} from './relayer.js';
 import {SignatureBook} from './validators/signature-book.js';
@@ -15,6 +16,8 @@ export interface BridgeServiceParts {
   readonly tokens: readonly PlannedBridgeToken[];
   readonly validators: readonly PrivateKeyAccount[];
   readonly relayer: PrivateKeyAccount;
+  /** The same validators and relayer on the Solana cluster; without it, transfers go between EVM chains only. */
+  readonly cluster?: ClusterService;
   /** Milliseconds between two looks while blocks are waited for. */
   readonly paceMs?: number;
   /** Receives what went wrong during a look; the next one follows all the same. */
@@ -45,6 +48,7 @@ export class BridgeService {
     const {book} = this;
     this.validators = validators.map((account) => new Validator({account, ends, tokens, book}));
     this.relayer = new BridgeRelayer({account: relayer, ends, book});
+    parts.cluster?.open(this.validators);
   }
 
   /**
@@ -58,6 +62,13 @@ export class BridgeService {
       end.firstBlock = firstBlocks.get(end.chain) ?? 0;
       this.#stops.push(end.watch(() => this.wake()));
     }
+    const {cluster} = this.#parts;
+    if (cluster) this.#stops.push(cluster.watch(() => this.wake()));
+  }
+
+  /** The validators and the relayer on the Solana cluster. */
+  get cluster(): ClusterService | undefined {
+    return this.#parts.cluster;
   }
 
   /** Looks now, after something that no contract reports, such as a switch or a clock that was put ahead. */
@@ -89,9 +100,11 @@ export class BridgeService {
 
   /** Lets everyone look once. Returns whether blocks are waited for; then an empty one has been made on those chains. */
   async look(): Promise<boolean> {
-    const {ends} = this.#parts;
+    const {ends, cluster} = this.#parts;
     const seen = await Promise.all(ends.map((end) => end.height()));
     for (const validator of this.validators) await validator.look();
+    await cluster?.look();
+    if (!this.relayer.isOff) await cluster?.relay();
     await this.relayer.look();
     const waiting = await Promise.all(ends.map((end, index) => this.#letPass(end, seen[index] ?? 0)));
     return waiting.some(Boolean);

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import {POOLS} from '../../bridge/protocol/bridge-states.js';
 
-const tokenSchema = v.pipe(v.string(), v.regex(/^eip155:\d+:0x[\da-f]{40}$/i, 'Expected a CAIP-10 address'));
+const CAIP_10 = 'Expected a CAIP-10 address';
+const tokenSchema = v.pipe(v.string(), v.regex(/^eip155:\d+:0x[\da-f]{40}$/i, CAIP_10));
+const mintSchema = v.pipe(
+  v.string(),
+  v.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}:[1-9A-HJ-NP-Za-km-z]{32,44}$/, CAIP_10),
+);
 const validatorSchema = v.strictObject({
   isOff: v.optional(v.boolean()),
   /** Adds one unit to each amount. */
@@ -17,7 +22,7 @@ export const bridgeSwitchesSchema = v.strictObject({
   /** CAIP-2 ids of the chains whose bridge takes no deposits. */
   paused: v.optional(v.array(v.string()), []),
   /** CAIP-10 addresses of tokens that their chain pays no part of at once: each delivery waits. */
-  emptyCapacities: v.optional(v.array(tokenSchema), []),
+  emptyCapacities: v.optional(v.array(v.union([tokenSchema, mintSchema], CAIP_10)), []),
   /** CAIP-10 addresses of tokens that their chain has nothing left to pay with. */
   emptyPools: v.optional(v.array(tokenSchema), []),
   /** The pools of staking that pay nothing. */

@@ -11,6 +11,7 @@ export class SolanaNode {
   readonly accounts = solanaAccounts();
   readonly #present: Present;
   readonly #clock: PastClock;
+  readonly #starting = new Set<() => void>();
   #running: Promise<RunningCluster> | undefined;
 
   /** @param present the moment from which its past is counted, as that of the EVM chains. */
@@ -21,10 +22,34 @@ export class SolanaNode {
 
   /** The cluster, started by the first caller; rejects if litesvm has no build for this platform. */
   running(): Promise<RunningCluster> {
-    this.#running ??= import('./start-cluster.js').then(({startCluster}) =>
-      startCluster(this.accounts, {clock: this.#clock, present: this.#present}),
-    );
+    if (!this.#running) {
+      this.#running = import('./start-cluster.js').then(({startCluster}) =>
+        startCluster(this.accounts, {clock: this.#clock, present: this.#present}),
+      );
+      for (const listener of this.#starting) listener();
+    }
     return this.#running;
+  }
+
+  /** The cluster, if a caller has started it. */
+  get started(): Promise<RunningCluster> | undefined {
+    return this.#running;
+  }
+
+  /** Calls the listener when the cluster is asked to start, until the result is called. */
+  onStart(listener: () => void): () => void {
+    this.#starting.add(listener);
+    return () => void this.#starting.delete(listener);
+  }
+
+  /** The cluster's clock, in seconds since the epoch. */
+  now(): number {
+    return Math.floor(this.#clock.now() / 1000);
+  }
+
+  /** When the devnet started, in seconds since the epoch. Everything before is its past. */
+  get startedAt(): number {
+    return this.#present.now;
   }
 
   /** Puts the clock of the cluster ahead, with a block if it runs. */

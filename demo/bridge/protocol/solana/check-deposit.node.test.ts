@@ -9,6 +9,7 @@ const RULES: DepositRules = {
   chains: ['eip155:31337', 'eip155:31338'],
   refused: [`eip155:31337:${CONTRACT.toLowerCase()}`],
   feeOf: (amount) => amount / 1000n + 100n,
+  most: 1_000_000n,
 };
 const DEPOSIT: Deposit = {
   kind: 'deposit',
@@ -32,6 +33,7 @@ describe('the order of a deposit', () => {
     ['for one unit more than remains', {leastReceived: 998_901n}, 'too-little'],
     ['of the fee alone', {amount: 100n, leastReceived: 0n}, 'too-little'],
     ['of less than the fee', {amount: 1n, leastReceived: 0n}, 'too-little'],
+    ['of one unit more than the limit', {amount: 1_000_001n}, 'too-much'],
     ['for an unknown chain', {receiver: `eip155:1:${ACCOUNT}`}, 'chain'],
     [
       'for Solana itself',

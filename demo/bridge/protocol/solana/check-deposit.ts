@@ -8,10 +8,12 @@ export interface DepositRules {
   /** CAIP-10 accounts that cannot receive: contracts of the bridge, and of its tokens. In lower case. */
   readonly refused: readonly string[];
   readonly feeOf: (amount: bigint) => bigint;
+  /** The largest deposit. */
+  readonly most: bigint;
 }
 
 /** Why a deposit with a readable order is given back. */
-export type DepositRefusal = 'chain' | 'receiver' | 'too-little';
+export type DepositRefusal = 'chain' | 'receiver' | 'too-little' | 'too-much';
 
 /**
  * Checks the order of a deposit. On Solana no program can refuse it before the tokens move, so that it is given back
@@ -19,13 +21,17 @@ export type DepositRefusal = 'chain' | 'receiver' | 'too-little';
  */
 export function checkDeposit(
   {receiver, amount, leastReceived}: Deposit,
-  {chains, refused, feeOf}: DepositRules,
+  {chains, refused, feeOf, most}: DepositRules,
 ): DepositRefusal | undefined {
   const [, chain = '', account = ''] = /^([^:]+:[^:]+):(.+)$/.exec(receiver) ?? [];
   if (!chains.includes(chain)) return 'chain';
   // viem's check is strict: mixed letters are a checksum, and a wrong one is a mistyped address.
   const isRefused = account === zeroAddress || refused.includes(receiver.toLowerCase());
   if (!isAddress(account) || isRefused) return 'receiver';
-  const left = amount - feeOf(amount);
-  return left <= 0n || left < leastReceived ? 'too-little' : undefined;
+  if (amount > most) return 'too-much';
+  return isTooLittle(amount - feeOf(amount), leastReceived) ? 'too-little' : undefined;
+}
+
+function isTooLittle(left: bigint, leastReceived: bigint): boolean {
+  return left <= 0n || left < leastReceived;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../bridge/protocol/signed-messages.js';
 import {paymentOf, type PlannedBridgeToken, type ReadDeposit} from '../bridge-plan.js';
 import type {Blocks, EvmEnd} from '../evm-end.js';
-import {ConfirmedDeposits} from './confirmed-deposits.js';
+import {ConfirmedDeposits, type ConfirmedDeposit} from './confirmed-deposits.js';
 import type {SignatureBook} from './signature-book.js';
 
 /** What a validator needs. */
@@ -38,6 +38,8 @@ export class Validator {
   /** The first block of each chain whose ends it has not looked at. */
   readonly #next = new Map<string, bigint>();
   readonly #signed = new Set<Hex>();
+  /** Transfers that ended without a payment on an EVM chain, finally. */
+  readonly #unpaid = new Set<Hex>();
   faults: ValidatorFaults = {};
 
   constructor(parts: ValidatorParts) {
@@ -58,8 +60,23 @@ export class Validator {
       if (!this.#signed.has(deposit.id)) await this.#signDelivery(deposit);
     const blocks = await this.#finalBlocks(end);
     if (!blocks) return;
-    for (const id of await end.unpaid(blocks)) await this.#signReturn(id);
+    for (const id of await end.unpaid(blocks)) {
+      await this.signReturn(id);
+      this.#unpaid.add(id);
+    }
     this.#next.set(end.chain, blocks.toBlock + 1n);
+  }
+
+  /** Whether it saw that a transfer has ended without a payment on an EVM chain, and that this is final. */
+  isUnpaid(id: Hex): boolean {
+    return this.#unpaid.has(id);
+  }
+
+  /** The deposits to one chain that it saw confirmed. */
+  confirmedTo(chain: string): readonly ConfirmedDeposit<ReadDeposit>[] {
+    return [...this.#deposits.values()]
+      .flatMap((deposits) => deposits.all())
+      .filter(({deposit}) => deposit.receiver.chain === chain);
   }
 
   async #finalBlocks(end: EvmEnd): Promise<Blocks | undefined> {
@@ -69,29 +86,37 @@ export class Validator {
   }
 
   async #signDelivery(deposit: ReadDeposit): Promise<void> {
-    const {ends, tokens, account, book} = this.#parts;
-    const destination = ends.find(({chain}) => chain === deposit.receiver.chain);
-    const payment = paymentOf(deposit, tokens);
-    if (!destination || !payment) return;
-    const wrong = this.faults.signsWrongAmounts ? 1n : 0n;
-    const message: Delivery = {
+    const payment = paymentOf(deposit, this.#parts.tokens);
+    const {chain, address} = deposit.receiver;
+    if (!payment || !this.#parts.ends.some((end) => end.chain === chain)) return;
+    await this.signDelivery(chain, {
       id: deposit.id,
       token: payment.token,
-      receiver: deposit.receiver.address as Hex,
-      amount: payment.amount + wrong,
+      receiver: address as Hex,
+      amount: payment.amount,
       confirmBy: deposit.confirmBy,
-    };
+    });
+  }
+
+  /** Signs the payment of a transfer on an EVM chain. */
+  async signDelivery(chain: string, honest: Delivery): Promise<void> {
+    const {ends, account, book} = this.#parts;
+    const destination = ends.find((end) => end.chain === chain);
+    if (!destination) throw new Error(`The bridge has no end on ${chain}.`);
+    const wrong = this.faults.signsWrongAmounts ? 1n : 0n;
+    const message: Delivery = {...honest, amount: honest.amount + wrong};
     const signature = await account.signTypedData({
       domain: bridgeDomain(destination.chainId, destination.bridge),
       types: DELIVERY_TYPES,
       primaryType: 'Delivery',
       message,
     });
-    this.#signed.add(deposit.id);
-    book.add({kind: 'delivery', chain: destination.chain, message, signer: account.address, signature});
+    this.#signed.add(message.id);
+    book.add({kind: 'delivery', chain, message, signer: account.address, signature});
   }
 
-  async #signReturn(id: Hex): Promise<void> {
+  /** Signs that a transfer goes back, on the EVM chain that has it; nothing where no such chain does. */
+  async signReturn(id: Hex): Promise<void> {
     const {ends, account, book} = this.#parts;
     for (const source of ends) {
       const {custody, deposit} = await source.known(id);
