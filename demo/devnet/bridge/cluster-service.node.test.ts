@@ -11,6 +11,7 @@ import {
 } from '@solana/kit';
 import {createPublicClient, createWalletClient, http, parseEventLogs, parseUnits, type Hex} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
+import {signedCancellation, signedPayment} from '../../bridge/chains/solana/ask-validators.js';
 import {CUSTODIES, STAGES} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
 import type {BridgeAccounts, BridgeToken} from '../../bridge/protocol/solana/bridge-accounts.js';
@@ -19,9 +20,7 @@ import {
   tokenAccountOf,
   withdrawInstruction,
 } from '../../bridge/protocol/solana/deposit.js';
-import {paymentInstructions} from '../../bridge/protocol/solana/ends.js';
 import {
-  addSignatures,
   compileInstructions,
   encodeTransaction,
   type Lifetime,
@@ -112,14 +111,14 @@ describe('the bridge between an EVM chain and the cluster', () => {
     assert.equal(await held(receiver), AMOUNT - FEE);
   });
 
-  it('pays by a visitor where the relayer sleeps', async () => {
+  it('pays by a visitor where the relayer sleeps, with the two that sign the right amount', async () => {
     const {address: receiver} = await generateKeyPairSigner();
-    await setSwitches({relayerIsOff: true});
+    await setSwitches({relayerIsOff: true, validators: [{}, {signsWrongAmounts: true}]});
     const id = await depositHome({receiver});
-    const order = await lifetime();
-    await until(async () => (await answersOf(id, [0, 2], order)).every((each) => 'signatures' in each));
-    const answers = await answersOf(id, [0, 2], order);
-    const validators = [bridge.validators[0], bridge.validators[2]];
+    const order = {bridge, payer: user.address, lifetime: await lifetime(), post: postToValidators};
+    await until(async () =>
+      (await answersOf(id, [0, 2], order.lifetime)).every((each) => 'signatures' in each),
+    );
     const payment = {
       id,
       end: 'delivered',
@@ -127,13 +126,23 @@ describe('the bridge between an EVM chain and the cluster', () => {
       mint: tokenOf('DUSD').mint,
       amount: AMOUNT - FEE,
     } as const;
-    const instructions = await paymentInstructions(bridge, payment, {payer: user.address, validators});
-    const signed = answers.map(({signatures = {}}) =>
-      Object.fromEntries(Object.entries(signatures).map(([signer, text]) => [signer, base64.decode(text)])),
-    );
-    const transaction = addSignatures(compileInstructions(instructions, user.address, order), signed);
-    await post(encodeTransaction(await signBy(transaction, [user])));
+    assert.equal(await signedPayment({...payment, amount: AMOUNT}, order), undefined);
+    assert.equal(await signedCancellation(id, order), undefined);
+    await post(encodeTransaction(await signBy((await signedPayment(payment, order))!, [user])));
     assert.equal(await held(receiver), AMOUNT - FEE);
+  });
+
+  it('is cancelled by a visitor where the relayer sleeps', async () => {
+    await setSwitches({relayerIsOff: true, validators: [{}, {isOff: true}, {isOff: true}]});
+    const id = await depositHome({receiver: user.address});
+    await until(async () => (await refusals(id)).includes('not-seen'));
+    await ahead(7 * HOUR);
+    const order = {bridge, payer: user.address, lifetime: await lifetime(), post: postToValidators};
+    await until(async () => (await signedCancellation(id, order)) !== undefined);
+    await post(encodeTransaction(await signBy((await signedCancellation(id, order))!, [user])));
+    assert.ok(await ended(id));
+    await setSwitches({});
+    await until(async () => (await stateAt(id)).custody === 'returned');
   });
 
   it('holds an amount until its receiver asks in the window', async () => {
@@ -341,22 +350,26 @@ describe('the bridge between an EVM chain and the cluster', () => {
 
   type Answer = {readonly refusal?: string; readonly signatures?: Readonly<Record<string, string>>};
 
+  async function postToValidators(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${devnet.origin}/bridge/solana/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  }
+
   async function answersOf(
     id: TransferId,
     numbers: readonly number[],
     order: Lifetime,
   ): Promise<readonly Answer[]> {
     const {blockhash, lastValidBlockHeight} = order;
-    const body = {
+    const answer = await postToValidators(`${id}/payment`, {
       payer: user.address,
       validators: numbers.map((number) => bridge.validators[number]),
       lifetime: {blockhash, lastValidBlockHeight},
-    };
-    const answer = await fetch(`${devnet.origin}/bridge/solana/${id}/payment`, {
-      method: 'POST',
-      body: JSON.stringify(body),
     });
-    return ((await answer.json()) as {answers: readonly Answer[]}).answers;
+    return (answer as {answers: readonly Answer[]}).answers;
   }
 
   async function refusals(id: TransferId): Promise<readonly (string | undefined)[]> {
