@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
@@ -114,6 +114,9 @@ function plant() {
   const isNoTest = (path) => !path.endsWith('.test.mjs');
   for (const path of ['tests', 'run-lanes.mjs', 'find-browser.mjs'])
     cpSync(join('.ci', path), join(folder, '.ci', path), {recursive: true, filter: isNoTest});
+  // The browser that journeys in one process share.
+  write('package.json', '{"type": "module"}');
+  write('demo/journeys/browser.ts', readFileSync('demo/journeys/browser.ts', 'utf8'));
   for (const path of ['demo', 'react/src']) mkdirSync(join(folder, path), {recursive: true});
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.gitignore', 'node_modules\n.cache\n');

@@ -52,6 +52,7 @@ export async function runShared(name, queue, options) {
   while (!isOver) {
     let file = name;
     let since;
+    let given = 0;
     const takeTime = () => {
       if (file === name || file === undefined) return;
       totals.times[file] = Date.now() - since;
@@ -60,10 +61,13 @@ export async function runShared(name, queue, options) {
     const answer = () => {
       takeTime();
       file = queue.shift();
+      given += 1;
       since = Date.now();
       return [file];
     };
     const {passed, failed, failures} = await run(name, nodeCommand(IN_SHARED_PROCESS), {...options, answer});
+    // The other processes took all files before it had started.
+    if (given === 1 && file === undefined) break;
     // For the file it ended in; the last answer means that the queue is empty.
     takeTime();
     const isLeft = file !== undefined && failures.every((failure) => failure.file !== name);

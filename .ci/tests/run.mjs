@@ -21,14 +21,19 @@ const lengthOf = (file) =>
 // Not by subtraction: two files of unknown length are equal.
 const longestFirst = (a, b) => Number(lengthOf(b) > lengthOf(a)) - Number(lengthOf(b) < lengthOf(a));
 
-// A file that changes the process for later ones, or has a separate lane, gets a separate process.
-const sharesProcess = (file) =>
-  /\buseStage\(|\bstartDevnet\(/.test(readFileSync(file, 'utf8')) &&
-  !isFromSource(file) &&
-  !hasHooksForAll(file);
-// Outside of a `describe` they would run around the tests of all later files.
-const hasHooksForAll = (file) => /^(before|after)Each\(/m.test(readFileSync(file, 'utf8'));
 const isJourney = (file) => file.startsWith('demo/journeys/');
+// A process with the code of a journey takes seconds to start, so files share one. A file that changes the process for
+// later ones gets a separate process, as do builds and rendering with React, which depend on the process's mode, and
+// files with a separate lane. Code of journeys that changes globals runs in pages.
+const CHANGES_GLOBALS = /\bglobalThis(\.\w+ = |, \{)|\bprocess\.(env\.\w+ \??= |exit\()/;
+const DEPENDS_ON_MODE = /from '(vite|rollup|react)'|\bbuild(Pages|HostPage)\(/;
+const ON_A_SERVER = /\bcreateDrawbridge\(/;
+// Outside of a `describe` they run around the tests of later files, or close a devnet after all of them.
+const HOOKS_FOR_ALL = /^(before|after)(Each)?\(/m;
+const needsProcess = (text, file) =>
+  [DEPENDS_ON_MODE, ON_A_SERVER, HOOKS_FOR_ALL].some((pattern) => pattern.test(text)) ||
+  (!isJourney(file) && CHANGES_GLOBALS.test(text));
+const sharesProcess = (file) => !isFromSource(file) && !needsProcess(readFileSync(file, 'utf8'), file);
 const NOTHING = Promise.resolve({passed: 0, failed: 0});
 /** Prints each finished file of the group in Node; prints the files' output at their end, in one piece. */
 function printProgress(total) {
@@ -57,7 +62,6 @@ const GROUPS = {
   node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.
     {name: 'demo', run: () => (nodeTests.some(isJourney) ? buildDemo() : NOTHING)},
-    ...sharedProcesses(nodeTests.filter(sharesProcess).toSorted(longestFirst), onDone),
     ...nodeTests
       .filter((file) => !sharesProcess(file))
       .toSorted(longestFirst)
@@ -71,6 +75,8 @@ const GROUPS = {
           return totals;
         },
       })),
+    // Last, because lanes that take single files from one queue end at about the same time.
+    ...sharedProcesses(nodeTests.filter(sharesProcess).toSorted(longestFirst), onDone),
   ],
 };
 

@@ -89,6 +89,18 @@ describe('two processes for one queue', () => {
     assert.equal(both[0].passed + both[1].passed, 2 + 1 + 1);
   });
 
+  it('pass if one takes the only file', async () => {
+    const queue = [PASSES];
+    const both = await Promise.all(
+      ['left', 'right'].map((name) => runShared(`planted ${name}`, queue, {isSilent: true})),
+    );
+    assert.deepEqual(
+      both.flatMap(({failures}) => failures),
+      [],
+    );
+    assert.equal(both[0].passed + both[1].passed, 2);
+  });
+
   it('stop taking files if they cannot start', async () => {
     const {failures} = await runShared('planted', [PASSES], {
       isSilent: true,
