@@ -2,7 +2,7 @@ import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {withTimeout} from '../../core/ports/waiting.js';
-import {SILENT_DEADLINE_MS} from '../page-wallets/account-check.js';
+import {SILENT_DEADLINE_MS} from '../page-wallets/account-watch.js';
 import {Prompts} from '../page-wallets/prompts.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
 import {

@@ -46,7 +46,7 @@ export class StandardWallet {
       clock: env.clock,
       emit: env.changed,
       look: () => this.#accounts.shown,
-      ask: () => this.#askAgain(),
+      ask: () => this.#accounts.silently(),
       chains: () => this.chains,
       reportNonsense: () => this.#reportNonsense(),
     });
@@ -130,15 +130,6 @@ export class StandardWallet {
   /** Ends the connection of a wallet that is no longer on the page. */
   leave(): void {
     this.#watch.end();
-  }
-
-  /** Asks a wallet without accounts again; `undefined` if it fails or does not answer. */
-  async #askAgain(): Promise<SilentAnswer | undefined> {
-    try {
-      return await this.#accounts.silently();
-    } catch {
-      return undefined;
-    }
   }
 
   #reportNonsense(): void {

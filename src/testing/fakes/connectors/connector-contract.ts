@@ -4,6 +4,7 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../../core/ports/connector.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../io/page-wallets/account-watch.js';
 import {eventually} from '../eventually.js';
 
 /** The user at the wallet's side of a connector, controlled by the test. */
@@ -22,15 +23,24 @@ export interface WalletUser {
   changeAccount(): Promise<string>;
   /** Switches to the second network of {@link ConnectorUnderTest.networks}. */
   changeNetwork(): Promise<void>;
-  /**
-   * Lists no account and then the same ones again, and lets the time pass after which an empty list counts; absent if
-   * wallets of this convention do not list accounts without being asked.
-   */
-  listNoneForAMoment?(): Promise<void>;
+  /** Absent if wallets of this convention do not list accounts without being asked. */
+  readonly accountList?: AccountList;
   /** Ends the connection from the wallet's side. */
   leave(): Promise<void>;
   /** Number of listeners that the connector has on its wallet, if they can be counted. */
   listenerCount?(): number;
+}
+
+/** The accounts that a wallet lists without being asked. */
+export interface AccountList {
+  /** Lists no account; asked for its accounts, the wallet has none. */
+  empty(): Promise<void>;
+  /** Lists the accounts from before; absent if the mock wallet cannot. */
+  refill?(): Promise<void>;
+  /** Leaves silent requests for the accounts unanswered, until {@link WalletUser.approve}; absent if it cannot. */
+  ignore?(): void;
+  /** Lets time pass. */
+  wait(ms: number): void;
 }
 
 /** One connector with its wallet. */
@@ -185,12 +195,47 @@ export function describeConnector(
     });
 
     it('keeps the connection of a wallet that lists no account for a moment', async () => {
-      if (!subject.user.listNoneForAMoment) return;
+      const {accountList: list} = subject.user;
+      if (!list?.refill) return;
       await connect(subject);
       const {events} = record(subject.connector);
-      await subject.user.listNoneForAMoment();
+      await list.empty();
+      await list.refill();
+      list.wait(ACCOUNTS_SETTLE_MS);
       await aTimeout(0);
       expect(events).to.deep.equal([]);
+    });
+
+    it('keeps the connection of a wallet that lists no account and does not answer', async () => {
+      const {accountList: list, approve, changeAccount} = subject.user;
+      if (!list?.refill || !list.ignore) return;
+      await connectAndListen(subject);
+      const {events} = record(subject.connector);
+      list.ignore();
+      await list.empty();
+      for (const ms of [ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS]) {
+        list.wait(ms);
+        await aTimeout(0);
+      }
+      expect(events).to.deep.equal([]);
+      approve();
+      await list.refill();
+      await changeAccount();
+      await eventually(() => events.length > 0, 'The wallet is not followed any more.');
+      expect(events.map(({type}) => type)).not.to.include('disconnect');
+    });
+
+    it('ends the connection of a wallet that lists no account and answers that it has none', async () => {
+      const {accountList: list} = subject.user;
+      if (!list) return;
+      await connectAndListen(subject);
+      const {events} = record(subject.connector);
+      await list.empty();
+      await aTimeout(0);
+      expect(events, 'before the wallet is asked').to.deep.equal([]);
+      list.wait(ACCOUNTS_SETTLE_MS);
+      await eventually(() => events.length > 0, 'The connection does not end.');
+      expect(events).to.deep.equal([{type: 'disconnect'}]);
     });
 
     it('switches the network and resolves with the network that the wallet reports', async () => {
@@ -264,6 +309,12 @@ function request({networks}: ConnectorUnderTest): ConnectRequest {
 
 function connect({connector, networks}: ConnectorUnderTest, signal?: AbortSignal): Promise<Session> {
   return connector.connect({networks, ...(signal && {signal})});
+}
+
+/** Some wallets list their accounts a moment after the page has subscribed to them. */
+async function connectAndListen(subject: ConnectorUnderTest): Promise<void> {
+  await connect(subject);
+  await aTimeout(0);
 }
 
 function record(connector: Connector): {events: ConnectorEvent[]; stop: () => void} {

@@ -14,7 +14,7 @@ import {expectCode, record} from '../../../../testing/fakes/connectors/injected-
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {DISCONNECT_DEADLINE_MS} from './wallet-requests.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const CONVENTIONS = ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const;
 const TYPES = {

@@ -7,7 +7,7 @@ import {
   type WalletEvent,
 } from '../../../../testing/fakes/connectors/connector-contract.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
 
 type Row = readonly [
   name: string,
@@ -62,6 +62,12 @@ async function create(options: MockBitcoinWalletOptions): Promise<ConnectorUnder
         clock.advance(ACCOUNTS_SETTLE_MS);
       },
       listenerCount: () => wallet.listenerCount,
+      ...(options.announce !== 'leather' && {
+        accountList: {
+          empty: async () => wallet.revoke(),
+          wait: (ms) => clock.advance(ms),
+        },
+      }),
     },
   };
 }

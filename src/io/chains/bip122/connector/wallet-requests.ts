@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
-import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readAccounts, type OpenAccounts} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {AccountCheck} from '../../../page-wallets/account-check.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {AccountWatch} from '../../../page-wallets/account-watch.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinWallet, WalletEvent} from '../wallets/bitcoin-wallet.js';
 import type {WalletRequests} from './wallet-requests.js';
@@ -21,66 +21,47 @@ export interface WalletWatchParts {
 /** Follows one wallet's events; reads the accounts again after an event without accounts. */
 export class WalletWatch {
   readonly #parts: WalletWatchParts;
-  #stopListening: Stop | undefined;
-  readonly #check: AccountCheck<WalletState>;
+  readonly #watch: AccountWatch<Remembered>;
 
   constructor(parts: WalletWatchParts) {
     this.#parts = parts;
-    this.#check = new AccountCheck({
-      clock: parts.clock,
+    this.#watch = new AccountWatch({
+      ...parts,
+      listen: () => parts.wallet.listen?.((event) => this.#handleEvent(event)) ?? (() => {}),
+      // After a failure, the wallet is asked again at its next event.
       ask: () => this.#readState(),
-      answered: (seen, isSettled) => this.#answered(seen, isSettled),
     });
   }
 
   /** Starts listening; further calls have no effect. */
   attach(): void {
-    this.#stopListening ??= this.#parts.wallet.listen?.((event) => this.#handleEvent(event)) ?? (() => {});
+    this.#watch.attach();
   }
 
   detach(): void {
-    this.#check.drop();
-    this.#stopListening?.();
-    this.#stopListening = undefined;
+    this.#watch.detach();
   }
 
   #handleEvent(event: WalletEvent): void {
-    if (!this.#stopListening) return;
+    if (!this.#watch.isAttached) return;
     // Some wallets also send this while their background restarts.
-    if (event.type === 'gone') this.#check.askLater();
-    else if (event.type === 'changed') this.#check.ask();
+    if (event.type === 'gone') this.#watch.askLater();
+    else if (event.type === 'changed') this.#watch.ask();
     else this.#read(event);
   }
 
   #read({offer}: Extract<WalletEvent, {readonly type: 'accounts'}>): void {
     const {requests, remembered, report} = this.#parts;
     try {
-      const open = requests.read(offer, remembered()?.chain ?? 'mainnet');
-      if (open) this.#open(open);
-      else this.#check.askLater();
+      this.#watch.listed(requests.read(offer, remembered()?.chain ?? 'mainnet') ?? 'none');
     } catch (error) {
       if (error instanceof DrawbridgeError) report(error);
     }
   }
 
-  #open(open: Remembered): void {
-    this.#check.drop();
-    this.#parts.opened(open);
-  }
-
-  /** After a failure, the wallet is queried again at its next event. */
-  #answered(seen: WalletState, isSettled: boolean): void {
-    if (seen === 'locked') this.#parts.locked();
-    else if (typeof seen === 'object') this.#open(seen);
-    else if (isSettled) this.#parts.ended();
-    else this.#check.askLater();
-  }
-
-  /** The wallet's accounts; `undefined` where it has no silent request. */
-  async #readState(): Promise<WalletState> {
+  /** The wallet's accounts; `gone` for a wallet that cannot be asked without a prompt. */
+  async #readState(): Promise<Remembered | 'gone' | 'locked'> {
     const remembered = this.#parts.remembered();
-    return remembered && this.#parts.requests.look(remembered);
+    return (remembered && (await this.#parts.requests.look(remembered))) ?? 'gone';
   }
 }
-
-type WalletState = Remembered | 'gone' | 'locked' | undefined;

@@ -17,7 +17,7 @@ import {
   restore,
   setupInjected,
 } from '../../../../testing/fakes/connectors/injected-subject.js';
-import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
@@ -39,10 +39,11 @@ describeConnector('the injected connector', async () => {
         return wallet.addresses[0]!;
       },
       changeNetwork: async () => wallet.setChain(SECOND.id as number),
-      async listNoneForAMoment() {
-        wallet.setAccounts([]);
-        wallet.setAccounts([FIRST_KEY, SECOND_KEY]);
-        clock.advance(ACCOUNTS_SETTLE_MS);
+      accountList: {
+        empty: async () => wallet.setAccounts([]),
+        refill: async () => wallet.setAccounts([FIRST_KEY, SECOND_KEY]),
+        ignore: () => void wallet.answer('eth_accounts', 'pending'),
+        wait: (ms) => clock.advance(ms),
       },
       async leave() {
         wallet.revoke();

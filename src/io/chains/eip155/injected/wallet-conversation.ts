@@ -15,7 +15,7 @@ import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-draw
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {reportsLocked, WalletEvents} from './wallet-events.js';
 import {switchChain} from './switch-chain.js';
-import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {hasAccount, WalletRequests} from './wallet-requests.js';
 
 /** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */

@@ -3,7 +3,7 @@ import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-acc
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {WalletBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {connect, record, setupInjected} from '../../../../testing/fakes/connectors/injected-subject.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

@@ -3,8 +3,8 @@ import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
-import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {AccountCheck, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {AccountWatch, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
@@ -26,23 +26,27 @@ export class WalletEvents {
   readonly #handlers: Readonly<Record<string, (value: unknown) => void>> = {
     accountsChanged: (value) => this.#accountsChanged(value),
     chainChanged: (value) => this.#chainChanged(value),
-    disconnect: () => this.#check.askLater(),
+    disconnect: () => this.#watch.askLater(),
     // The wallet is back after failed requests.
-    connect: () => (this.#isUnclear ? this.#check.askLater() : undefined),
+    connect: () => (this.#isUnclear ? this.#watch.askLater() : undefined),
   };
-  #stopListening: Stop | undefined;
   #accounts: readonly Account[] = [];
   #chain: CaipNetworkId | undefined;
-  readonly #check: AccountCheck<Standing>;
+  readonly #watch: AccountWatch<OpenAccounts>;
   /** True after a failed request for accounts, for example because the wallet's background restarts. */
   #isUnclear = false;
 
   constructor(env: WalletEventsEnv) {
     this.#env = env;
-    this.#check = new AccountCheck({
-      clock: env.clock,
+    const {provider, clock} = env;
+    this.#watch = new AccountWatch({
+      clock,
+      listen: () => listenToEvents(provider, this.#handlers),
       ask: () => this.#standing(),
-      answered: (standing) => this.#answered(standing),
+      opened: (accounts) => this.#emitAccounts(accounts),
+      locked: () => this.#lose('locked'),
+      ended: () => this.#lose('disconnect'),
+      answered: () => this.#isBack(),
       failed: () => (this.#isUnclear = true),
     });
   }
@@ -58,12 +62,12 @@ export class WalletEvents {
   }
 
   get isAttached(): boolean {
-    return this.#stopListening !== undefined;
+    return this.#watch.isAttached;
   }
 
   /** Starts listening; further calls have no effect. */
   attach(): void {
-    this.#stopListening ??= listenToEvents(this.#env.provider, this.#handlers);
+    this.#watch.attach();
   }
 
   /** Starts listening to an unreachable wallet: its accounts are read once it is back. */
@@ -74,10 +78,8 @@ export class WalletEvents {
 
   /** Stops listening and resets the known accounts and network. */
   detach(): void {
-    this.#check.drop();
+    this.#watch.detach();
     this.expect([], undefined);
-    this.#stopListening?.();
-    this.#stopListening = undefined;
   }
 
   /** Sets the accounts and network the page already knows, for which no event is emitted. */
@@ -94,16 +96,14 @@ export class WalletEvents {
 
   /** Emits events for differences from the known accounts and network, as if the wallet had sent them. */
   note(accounts: readonly Account[], chain: CaipNetworkId): void {
-    if (hasAccount(accounts)) this.#emitAccounts(accounts);
-    else this.#check.askLater();
+    this.#watch.listed(listedIn(accounts));
     this.#emitChain(chain);
   }
 
   #accountsChanged(value: unknown): void {
     const accounts = readAccounts(value);
-    if (!accounts) this.#reportNonsense('accountsChanged');
-    else if (hasAccount(accounts)) this.#emitAccounts(accounts);
-    else this.#check.askLater();
+    if (accounts) this.#watch.listed(listedIn(accounts));
+    else this.#reportNonsense('accountsChanged');
   }
 
   #chainChanged(value: unknown): void {
@@ -118,36 +118,34 @@ export class WalletEvents {
     this.#env.emit({type: 'network', namespace: 'eip155', caipNetworkId});
   }
 
-  #emitAccounts(accounts: readonly Account[]): void {
-    this.#check.drop();
+  #emitAccounts(accounts: OpenAccounts): void {
     if (keyOf(accounts) === keyOf(this.#accounts)) return;
     this.#accounts = accounts;
     this.#env.emit({type: 'accounts', namespace: 'eip155', accounts});
   }
 
-  #answered(standing: Standing): void {
-    const wasUnclear = this.#isUnclear;
+  /** The wallet reports that the page sees no account. */
+  #lose(type: 'locked' | 'disconnect'): void {
+    this.expect([], type === 'locked' ? this.#chain : undefined);
+    this.#env.emit({type});
+  }
+
+  #isBack(): void {
+    if (!this.#isUnclear) return;
     this.#isUnclear = false;
-    if (typeof standing !== 'string') {
-      this.#emitAccounts(standing);
-      if (wasUnclear) void this.#readChain();
-      return;
-    }
-    this.#accounts = [];
-    if (standing === 'disconnect') this.detach();
-    this.#env.emit({type: standing});
+    void this.#readChain();
   }
 
   /**
    * The accounts that the page may see; without any, whether the wallet is locked. Rejects if the wallet is
    * unreachable.
    */
-  async #standing(): Promise<Standing> {
+  async #standing(): Promise<OpenAccounts | 'locked' | 'gone'> {
     const {requests, provider} = this.#env;
     const accounts = await this.#currentAccounts();
     if (hasAccount(accounts)) return accounts;
     const isLocked = await requests.silently('isUnlocked', () => reportsLocked(provider));
-    return isLocked ? 'locked' : 'disconnect';
+    return isLocked ? 'locked' : 'gone';
   }
 
   async #currentAccounts(): Promise<readonly Account[]> {
@@ -162,7 +160,7 @@ export class WalletEvents {
   /** The wallet may have switched while it was unreachable. */
   async #readChain(): Promise<void> {
     const [chain] = await Promise.allSettled([this.#env.requests.chain()]);
-    if (chain.status === 'fulfilled' && this.#stopListening) this.#emitChain(chain.value);
+    if (chain.status === 'fulfilled' && this.isAttached) this.#emitChain(chain.value);
   }
 
   #reportNonsense(event: string): void {
@@ -172,7 +170,10 @@ export class WalletEvents {
 }
 
 type OpenAccounts = readonly [Account, ...Account[]];
-type Standing = OpenAccounts | 'locked' | 'disconnect';
+
+function listedIn(accounts: readonly Account[]): OpenAccounts | 'none' {
+  return hasAccount(accounts) ? accounts : 'none';
+}
 
 /** The wallet no longer admits the page (EIP-1193). */
 function isUnauthorized(error: unknown): boolean {

@@ -6,7 +6,7 @@ import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
-import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';

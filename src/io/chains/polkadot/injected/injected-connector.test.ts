@@ -18,7 +18,7 @@ import {
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // //Alice and //Bob as Polkadot and Kusama write them.
@@ -55,10 +55,11 @@ describeConnector('the connector of a wallet in injectedWeb3', async () => {
         return ON_POLKADOT[1];
       },
       changeNetwork: async () => void (await connector.switchNetwork?.(kusama)),
-      async listNoneForAMoment() {
-        await wallet.setAccounts([]);
-        await wallet.setAccounts([ALICE, BOB]);
-        clock.advance(ACCOUNTS_SETTLE_MS);
+      accountList: {
+        empty: () => wallet.setAccounts([]),
+        refill: () => wallet.setAccounts([ALICE, BOB]),
+        ignore: () => void wallet.answer('accounts.get', 'pending'),
+        wait: (ms) => clock.advance(ms),
       },
       async leave() {
         wallet.revoke();

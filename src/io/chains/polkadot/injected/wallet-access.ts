@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
-import {AccountCheck} from '../../../page-wallets/account-check.js';
+import {AccountWatch} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {isAccessDenied} from '../to-drawbridge-error.js';
 import {EnabledWallet} from './enabled-wallet.js';
@@ -125,7 +125,7 @@ export class WalletAccess {
 }
 
 /** Dependencies of {@link watchAccounts}. */
-interface AccountWatch {
+interface WatchedWallet {
   readonly wallet: EnabledWallet;
   readonly clock: Clock;
   /** Called with every list that is not empty. */
@@ -136,36 +136,31 @@ interface AccountWatch {
 }
 
 /** Follows the accounts a wallet shares with the page. */
-export function watchAccounts({wallet, clock, changed, ended, report}: AccountWatch): Stop {
-  const check = new AccountCheck({
+export function watchAccounts({wallet, clock, changed, ended, report}: WatchedWallet): Stop {
+  const watch: AccountWatch<readonly WalletAccount[]> = new AccountWatch({
     clock,
+    listen: () =>
+      wallet.watch((value) => {
+        const accounts = readWalletAccounts(value);
+        if (accounts) return watch.listed(accounts.length > 0 ? accounts : 'none');
+        watch.drop();
+        report(nonsense());
+      }),
     ask: () => accountsOf(wallet),
-    answered(accounts) {
-      if (accounts.length > 0) return changed(accounts);
-      stop();
-      ended();
-    },
+    opened: changed,
+    ended,
   });
-  const stopWatching = wallet.watch((value) => {
-    check.drop();
-    const accounts = readWalletAccounts(value);
-    if (!accounts) report(nonsense());
-    else if (accounts.length > 0) changed(accounts);
-    else check.askLater();
-  });
-  const stop = (): void => {
-    check.drop();
-    stopWatching();
-  };
-  return stop;
+  watch.attach();
+  return () => watch.detach();
 }
 
-/** The accounts; none if the wallet no longer admits the page. Rejects if the wallet fails. */
-async function accountsOf(wallet: EnabledWallet): Promise<readonly WalletAccount[]> {
+/** The accounts; `gone` if there are none, or the wallet no longer admits the page. Rejects if the wallet fails. */
+async function accountsOf(wallet: EnabledWallet): Promise<readonly WalletAccount[] | 'gone'> {
   try {
-    return await wallet.accounts();
+    const accounts = await wallet.accounts();
+    return accounts.length > 0 ? accounts : 'gone';
   } catch (error) {
-    if (isAccessDenied(error)) return [];
+    if (isAccessDenied(error)) return 'gone';
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import {
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-check.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = SOLANA_TEST_KEYS;
 const LOCAL: Network = {
@@ -45,10 +45,11 @@ describeConnector('the Solana connector', async () => {
         return wallet.addresses[0]!;
       },
       changeNetwork: async () => wallet.setChains(['solana:testnet']),
-      async listNoneForAMoment() {
-        wallet.setAccounts([]);
-        wallet.setAccounts([FIRST_KEY, SECOND_KEY]);
-        clock.advance(ACCOUNTS_SETTLE_MS);
+      accountList: {
+        empty: async () => wallet.setAccounts([]),
+        refill: async () => wallet.setAccounts([FIRST_KEY, SECOND_KEY]),
+        ignore: () => void wallet.answer('standard:connect silent', 'pending'),
+        wait: (ms) => clock.advance(ms),
       },
       async leave() {
         wallet.revoke();
