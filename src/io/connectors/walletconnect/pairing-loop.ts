@@ -1,6 +1,7 @@
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../core/config/constants.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {isPairingExpired} from '../../../core/model/wallets/pairing.js';
 import type {SignedOnConnect} from '../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
@@ -143,7 +144,8 @@ export class PairingLoop {
     this.#stopTimer = clock.after(CHECK_INTERVAL_MS, () => {
       const now = clock.now();
       const isSetBack = now < before;
-      if (now < expiresAt - PAIRING_MARGIN_MS && !isSetBack) return this.#watch(expiresAt, now);
+      const isExpired = isPairingExpired({expiresAt, now, marginMs: PAIRING_MARGIN_MS});
+      if (!isExpired && !isSetBack) return this.#watch(expiresAt, now);
       // The shown link has expired, or its expiry is unknown.
       if (now >= expiresAt || isSetBack) publish({status: 'preparing'});
       void this.#renew();
