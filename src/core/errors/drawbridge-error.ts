@@ -1,4 +1,5 @@
 import type {ErrorCode, ErrorKind} from './error-codes.js';
+import {kindOf} from './kind-of.js';
 
 /** Details that a message needs to name the thing that failed. */
 export interface ErrorContext {
@@ -59,23 +60,6 @@ export function isDrawbridgeError<C extends ErrorCode>(
     // The object of a wallet may throw when it is read.
     return false;
   }
-}
-
-/** Rules that derive the kind from the code; the first match counts. */
-const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
-  [/declined|cancelled/, 'declined'],
-  [/^(config|app)\/|client\/missing/, 'configuration'],
-  [/^(client|network|chain|clipboard)\/|-missing|method/, 'usage'],
-  [/^(connect|wallet|switch|disconnect)\//, 'wallet'],
-  [/^input|\/(too-early|code-\w+)$/, 'input'],
-];
-
-/**
- * The kind of a failure, as in `ERROR_KINDS`. That table would be in every page's first load, so these rules
- * repeat it in fewer bytes; the test beside this file compares the two.
- */
-export function kindOf(code: ErrorCode): ErrorKind {
-  return RULES.find(([names]) => names.test(code))?.[1] ?? 'remote';
 }
 
 /** Returns a `DrawbridgeError` unchanged; wraps any other thrown value as `unknown`, with its cause. */

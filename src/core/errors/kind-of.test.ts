@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {ERROR_KINDS, type ErrorCode} from './error-codes.js';
-import {kindOf} from './drawbridge-error.js';
+import {kindOf} from './kind-of.js';
 
 describe('kindOf', () => {
   it('agrees with the table for every code', () => {
