@@ -8,7 +8,7 @@ const isMutableStore = (init) =>
 const isStore = (init) =>
   init?.type === 'CallExpression' && ['atom', 'map', 'computed'].includes(init.callee.name);
 // Objects that exist once per page may be at module level, in this folder only.
-const PAGE_SINGLETONS = /src\/io\/platform\/page-lock/;
+const PAGE_SINGLETONS = /src\/io\/platform\/hold-page/;
 
 /** All clients on the page share state at module level. */
 const noModuleState = {

@@ -7,8 +7,8 @@ import {
 } from '../controllers/telemetry-controller.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
-import {createBeacon} from '../io/platform/page-beacon.js';
-import {objectsToAnalytics} from '../io/platform/global-privacy-control.js';
+import {createBeacon} from '../io/platform/beacon.js';
+import {objectsToAnalytics} from '../io/platform/objects-to-analytics.js';
 import type {Analytics, ObserverParts} from './observers.js';
 
 /** Dependencies of {@link createAnalytics}. */

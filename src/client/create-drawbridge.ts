@@ -14,7 +14,7 @@ import {createWallets} from './create-wallets.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
 import {unsettledIn} from '../core/ports/unsettled.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
-import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
+import {siteStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
 import {RETURN_QUERY} from '../core/config/constants.js';
@@ -146,7 +146,7 @@ function refuseOnServer(client: Drawbridge): void {
 function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): PageEnvironment {
   return {
     clock: env.clock ?? systemClock,
-    storage: createSlotStorage(id, env.storage ?? browserStorage()),
+    storage: createSlotStorage(id, env.storage ?? siteStorage()),
     // `fetch` throws when it is called as a method of another object.
     fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),
   };

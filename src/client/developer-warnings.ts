@@ -13,7 +13,7 @@ import {isWithoutNode} from '../core/config/needs-warning.js';
 import {written} from '../core/model/safety/written.js';
 import type {LoadNetworks} from '../controllers/networks-controller.js';
 import {findLanguage} from '../locales/languages.js';
-import {warnDeveloper} from '../io/platform/developer-console.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';

@@ -11,7 +11,7 @@ import {
   type GateLooks,
   type Hosted,
 } from './feature-host.js';
-import {warnDeveloper} from '../io/platform/developer-console.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
 import {SpendsController} from '../controllers/spends-controller.js';
 import type {Client, KernelContext} from './client.js';
 import type {Plugins} from './load-plugins.js';

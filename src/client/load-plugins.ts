@@ -1,5 +1,5 @@
 import {createAuthFrameSource} from '../io/connectors/auth-frame/auth-frame-source.js';
-import {warnDeveloper} from '../io/platform/developer-console.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {ChainNamespace} from '../core/model/caip.js';

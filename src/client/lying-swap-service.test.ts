@@ -5,7 +5,7 @@ import {defineNetwork} from '../core/model/networks/define-network.js';
 import type {SwapPlan, SwapTerms} from '../core/ports/swaps.js';
 import {getBuildApprove} from '../io/api/get-build-approve.js';
 import {postBuildTransaction} from '../io/api/post-build-transaction.js';
-import {WalletCapabilities} from '../io/chains/eip155/capabilities.js';
+import {WalletCapabilities} from '../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../io/chains/eip155/swaps/eip155-swaps.js';
 import {createFetchHttp} from '../io/platform/fetch-http.js';
 import {createJsonRpc} from '../io/platform/json-rpc.js';

@@ -8,7 +8,7 @@ import type {AnyAccountState} from '../core/model/account.js';
 import type {Stop} from '../core/ports/clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-failure.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
-import {objectsToAnalytics} from '../io/platform/global-privacy-control.js';
+import {objectsToAnalytics} from '../io/platform/objects-to-analytics.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 import type {Analytics, EventQueue, FailureReports, ObserverParts} from './observers.js';
 

@@ -72,6 +72,9 @@ export const CONNECT_DEADLINE_MS = 300_000;
 /** Time a wallet may take to end a connection; after that the page drops the connection. */
 export const DISCONNECT_WAIT_MS = 5_000;
 
+/** Time that a request to disconnect may take in a wallet of the page. */
+export const DISCONNECT_DEADLINE_MS = 2_000;
+
 /** Idle time on the first screen before the code of the next views is fetched. */
 export const FIRST_SCREEN_REST_MS = 3_000;
 

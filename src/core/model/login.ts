@@ -30,8 +30,8 @@ export const SOCIAL_PROVIDERS = LOGIN_METHODS.filter((method) => method !== 'ema
 export const WINDOW_PROVIDERS = SOCIAL_PROVIDERS.filter((provider) => provider !== 'farcaster');
 
 /** True for a way to log in. */
-export function isLoginMethod(text: string): text is LoginMethod {
-  return Object.hasOwn(LOGIN_NAMES, text);
+export function isLoginMethod(value: unknown): value is LoginMethod {
+  return typeof value === 'string' && Object.hasOwn(LOGIN_NAMES, value);
 }
 
 /** The name of the wallet of a login, which users read translated. */

@@ -7,7 +7,7 @@ import type {Network} from '../../core/model/network.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import {CURRENCY_REGIONS} from './currency-regions.js';
 import {meldNetwork} from './payment-links.js';
-import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
+import type {OnrampAssets} from '../../io/api/get-onramp-options.js';
 import type {
   BuyFailure,
   BuyFiat,
@@ -50,7 +50,7 @@ const USUAL_PLACES = 2;
 const LIMIT_PLACES = 18;
 
 /** The options of the specification (spec 8), for when the service fails. */
-export const BUILT_IN: OnrampOptions = {
+export const BUILT_IN: OnrampAssets = {
   tokens: [
     {
       id: '2b92315d-eab7-5bef-84fa-089a131333f5',

@@ -1,5 +1,5 @@
 import {toKnownError, type DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {OnrampOptions} from '../../io/api/get-onramp-options.js';
+import type {OnrampAssets} from '../../io/api/get-onramp-options.js';
 import type {BuyFiat, BuyNetwork, BuyToken} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import {BUILT_IN, inOrder, isSoldOn} from './buy-rules.js';
@@ -16,7 +16,7 @@ export interface OptionsParts {
   language(): string;
 }
 
-const NOTHING: OnrampOptions = {tokens: [], currencies: []};
+const NOTHING: OnrampAssets = {tokens: [], currencies: []};
 
 /** Loads the tokens and the currencies, and chooses the first ones. */
 export class OptionsLoader {

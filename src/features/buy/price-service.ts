@@ -2,7 +2,7 @@ import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbri
 import type {Http} from '../../core/ports/http.js';
 import {getOnrampBuyOptions} from '../../io/api/get-onramp-buy-options.js';
 import {getOnrampBuyQuotes, type OnrampBuyQuotesRequest} from '../../io/api/get-onramp-buy-quotes.js';
-import {getOnrampOptions, type OnrampOptions} from '../../io/api/get-onramp-options.js';
+import {getOnrampOptions, type OnrampAssets} from '../../io/api/get-onramp-options.js';
 import {createOrderedRoute, type OrderedRequest, type OrderedRoute} from '../../io/api/ordered-route.js';
 import {refusalReason} from '../../io/api/refusal-reason.js';
 import {postOnrampQuote, type OnrampQuote} from '../../io/api/post-onramp-quote.js';
@@ -43,7 +43,7 @@ export class PriceService {
     this.#refusal = undefined;
   }
 
-  options(signal: AbortSignal): Promise<OnrampOptions> {
+  options(signal: AbortSignal): Promise<OnrampAssets> {
     const request = {country: this.#country(), signal};
     return this.#request({
       ordered: () => getOnrampOptions(this.#http, signal),

@@ -10,7 +10,7 @@ import type {Http} from '../../core/ports/http.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {Memory} from '../../core/ports/remember.js';
 import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
-import {isRefused} from '../../io/api/parse-answer.js';
+import {isRefused} from '../../io/api/answer-checks.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 
 /** Dependencies of {@link createPricesFlow}. */

@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http} from '../../core/ports/http.js';
 import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
-import {isRefused} from '../../io/api/parse-answer.js';
+import {isRefused} from '../../io/api/answer-checks.js';
 import type {SwapArguments, TokenLists, TokenSearch, TokensState} from './api.js';
 import type {SwapToken} from './token.js';
 import {toQuoteFailure, toError} from './quote-failure.js';

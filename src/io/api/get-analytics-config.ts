@@ -1,5 +1,5 @@
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** `GET getAnalyticsConfig` of the wallet explorer: whether the project wants analytics. */
 export async function getAnalyticsConfig(http: Http, signal?: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type {Http} from '../../core/ports/http.js';
 import type {SwapTransaction} from '../../core/ports/swaps.js';
-import {readSwapTransaction} from './convert-answer.js';
+import {readSwapTransaction} from './answer-fields.js';
 
 /** Account and tokens of the requested approval, all CAIP-10. */
 export interface BuildApproveRequest {

@@ -1,6 +1,6 @@
 import type {Http} from '../../core/ports/http.js';
-import {readWhole} from './convert-answer.js';
-import {checkAnswer} from './parse-answer.js';
+import {readWhole} from './answer-fields.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** Token and account of the requested allowance, both CAIP-10. */
 export interface ConvertAllowanceRequest {

@@ -5,7 +5,7 @@ import {
 } from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 import {inPortions} from './in-portions.js';
 
 /**

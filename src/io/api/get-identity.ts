@@ -2,7 +2,7 @@ import type {Identity} from '../../core/model/account.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** The address whose identity is requested, and the requester. */
 export interface IdentityRequest {

@@ -1,5 +1,5 @@
 import type {Http} from '../../core/ports/http.js';
-import {readOnrampOptions, type OnrampOptions} from './get-onramp-options.js';
+import {readOnrampOptions, type OnrampAssets} from './get-onramp-options.js';
 
 /** The visitor's country, ISO 3166 in two letters. */
 export interface OnrampBuyOptionsRequest {
@@ -14,7 +14,7 @@ export interface OnrampBuyOptionsRequest {
 export async function getOnrampBuyOptions(
   http: Http,
   {country, signal}: OnrampBuyOptionsRequest,
-): Promise<OnrampOptions> {
+): Promise<OnrampAssets> {
   const resource = 'v1/onramp/buy/options';
   const answer = await http.json({path: resource, query: {country}, ...(signal && {signal})});
   const {tokens, currencies} = await readOnrampOptions(answer, resource);

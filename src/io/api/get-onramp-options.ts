@@ -5,7 +5,7 @@ import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
 import {inPortions} from './in-portions.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** A network of a token, as the provider names it. */
 export interface OnrampNetwork {
@@ -41,7 +41,7 @@ export interface OnrampCurrency {
 }
 
 /** Tokens and currencies, each once. */
-export interface OnrampOptions {
+export interface OnrampAssets {
   readonly tokens: readonly OnrampToken[];
   readonly currencies: readonly OnrampCurrency[];
 }
@@ -56,14 +56,14 @@ const EVM_REFERENCE = /^[1-9]\d{0,15}$/;
 const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 /** `GET v1/onramp/options` of the blockchain API; malformed entries are left out. */
-export async function getOnrampOptions(http: Http, signal?: AbortSignal): Promise<OnrampOptions> {
+export async function getOnrampOptions(http: Http, signal?: AbortSignal): Promise<OnrampAssets> {
   const resource = 'v1/onramp/options';
   const answer = await http.json({path: resource, ...(signal && {signal})});
   return readOnrampOptions(answer, resource);
 }
 
 /** Reads the lists, in the spelling of the specification or of the public service; malformed entries are left out. */
-export async function readOnrampOptions(answer: unknown, resource: string): Promise<OnrampOptions> {
+export async function readOnrampOptions(answer: unknown, resource: string): Promise<OnrampAssets> {
   checkAnswer({'paymentCurrencies!': 'a list', 'purchaseCurrencies!': 'a list'}, answer, resource);
   const {paymentCurrencies, purchaseCurrencies} = answer as Readonly<Record<string, readonly unknown[]>>;
   const tokens = await inPortions((purchaseCurrencies ?? []).slice(0, MAX_TOKENS), readToken);

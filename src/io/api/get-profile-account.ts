@@ -9,7 +9,7 @@ import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
 import {requireNameSuccess, withNameFailure, type NameFailure} from './name-failure.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** The registration of a name. */
 export interface NameRecord {

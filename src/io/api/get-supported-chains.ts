@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {readCaipNetworkIds} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** The networks the blockchain API supports. */
 export interface SupportedChains {

@@ -1,6 +1,6 @@
 import type {Http} from '../../core/ports/http.js';
 import type {SwapTransaction} from '../../core/ports/swaps.js';
-import {readSwapTransaction} from './convert-answer.js';
+import {readSwapTransaction} from './answer-fields.js';
 
 /** 'Convert slippage tolerance 1' (spec 9), in percent. */
 const SLIPPAGE_PERCENT = 1;

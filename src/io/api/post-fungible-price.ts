@@ -4,7 +4,7 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer, isRefused} from './parse-answer.js';
+import {checkAnswer, isRefused} from './answer-checks.js';
 
 /** Token and currency of the requested price. */
 export interface FungiblePriceRequest {

@@ -1,6 +1,6 @@
 import {isLocal, safeWebLink, type WebAddress} from '../../core/model/safety/safe-link.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** The account, the networks and the amounts of a purchase. */
 export interface OnrampUrlRequest {

@@ -10,7 +10,7 @@ import type {
   SmartSessionGrantRequest,
 } from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** Limit of sessions that are read, more than a user can review. */
 const MAX_SESSIONS = 1_000;

@@ -9,7 +9,7 @@ import {
 } from '../../core/model/initial-state.js';
 import {isCaipNetworkId} from '../../core/model/addresses/caip-network-id.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
-import {browserStorage} from './slot-storage.js';
+import {siteStorage} from './slot-storage.js';
 
 /** Options of {@link cookieStorage}. */
 export interface CookieStorageOptions {
@@ -35,7 +35,7 @@ const FOLLOWED = /^drawbridge\/(.+)\/(?:connections-[a-z0-9]+|network)\/v1$/;
  */
 export function cookieStorage(options: CookieStorageOptions = {}): KeyValueStorage {
   check(options);
-  const backing = browserStorage();
+  const backing = siteStorage();
   if (typeof document === 'undefined') return backing;
   const seen = new Set<string>();
   const follow = (key: string, isChange: boolean): void => {

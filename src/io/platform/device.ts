@@ -1,5 +1,5 @@
 import type {Device} from '../../core/model/device.js';
-import {isInTelegram} from './telegram.js';
+import {isInTelegram} from './is-in-telegram.js';
 
 /** Inputs of {@link detectDevice}. */
 export interface DeviceSigns {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {KeyValueStorage, SlotContent, StorageSlot} from '../../core/ports/storage.js';
-import {browserStorage, createSlotStorage, memoryStorage} from './slot-storage.js';
+import {siteStorage, createSlotStorage, memoryStorage} from './slot-storage.js';
 
 const CONTENT: SlotContent<{readonly count: number}> = {
   name: 'test',
@@ -98,9 +98,9 @@ describe('createSlotStorage', () => {
 
 describe('browserStorage', () => {
   it('is the page’s localStorage', () => {
-    browserStorage().setItem('slot-storage.test', 'kept');
+    siteStorage().setItem('slot-storage.test', 'kept');
     expect(localStorage.getItem('slot-storage.test')).to.equal('kept');
-    browserStorage().removeItem('slot-storage.test');
+    siteStorage().removeItem('slot-storage.test');
     expect(localStorage.getItem('slot-storage.test')).to.equal(null);
   });
 
@@ -112,7 +112,7 @@ describe('browserStorage', () => {
         throw new DOMException('forbidden', 'SecurityError');
       },
     });
-    const storage = browserStorage();
+    const storage = siteStorage();
     Object.defineProperty(window, 'localStorage', own);
     storage.setItem('slot-storage.test', 'kept');
     expect(storage.getItem('slot-storage.test')).to.equal('kept');

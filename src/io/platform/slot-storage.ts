@@ -54,7 +54,7 @@ function listenToKey(key: string, listener: () => void): Stop {
 }
 
 /** The page's `localStorage`; memory if the browser forbids it, and on a server. */
-export function browserStorage(): KeyValueStorage {
+export function siteStorage(): KeyValueStorage {
   return pageStorage('localStorage');
 }
 

@@ -1,7 +1,7 @@
 import {isSessionOf, type SiwxSession, type SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
-import {createSlotStorage, browserStorage as pageStorage} from '../platform/slot-storage.js';
-import {readSessions} from './read-session.js';
+import {createSlotStorage, siteStorage as pageStorage} from '../platform/slot-storage.js';
+import {readSessions} from './read-sessions.js';
 
 /** Options of {@link browserStorage}. */
 export interface BrowserStorageOptions {

@@ -5,7 +5,7 @@ import {isRecord} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFetchHttp} from '../platform/fetch-http.js';
 import {systemClock} from '../platform/system-clock.js';
-import {readSessions} from './read-session.js';
+import {readSessions} from './read-sessions.js';
 
 /** Options of {@link serverStorage}. */
 export interface ServerStorageOptions {

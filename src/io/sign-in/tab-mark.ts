@@ -1,5 +1,5 @@
 import type {KeyValueStorage} from '../../core/ports/storage.js';
-import {browserStorage, createSlotStorage} from '../platform/slot-storage.js';
+import {siteStorage, createSlotStorage} from '../platform/slot-storage.js';
 
 const KEY = {client: 'siwx', name: 'changed'};
 
@@ -17,7 +17,7 @@ export interface TabMark {
 export function createTabMark(now: () => number, given?: KeyValueStorage): TabMark {
   return {
     leave() {
-      const storage = createSlotStorage(KEY.client, given ?? browserStorage());
+      const storage = createSlotStorage(KEY.client, given ?? siteStorage());
       storage.slot({name: KEY.name, read: () => undefined, fallback: 0}).set(now());
     },
     subscribe(listener) {

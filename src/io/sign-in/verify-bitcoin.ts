@@ -2,8 +2,8 @@ import {ripemd160} from '@noble/hashes/legacy.js';
 import {sha256} from '@noble/hashes/sha2.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import {chainOf} from '../chains/bip122/bitcoin-chain.js';
-import {type BitcoinAddress, readAddress} from '../chains/bip122/read-address.js';
+import {bitcoinChainOf} from '../chains/bip122/bitcoin-chain.js';
+import {type BitcoinAddress, readBitcoinAddress} from '../chains/bip122/read-bitcoin-address.js';
 import {attempt} from './hex-bytes.js';
 import {readBytes} from './read-bytes.js';
 import {loadSecp256k1, recoverKey} from './cryptography.js';
@@ -18,8 +18,8 @@ const TRANSACTION_MARK = /^(?:ful|pof)/;
 
 /** True if the key or the output of the account's address signed the text. */
 export async function verifyBitcoin({data, message, signature}: SiwxSession): Promise<boolean> {
-  const address = readAddress(data.accountAddress);
-  const chain = chainOf(data.chainId);
+  const address = readBitcoinAddress(data.accountAddress);
+  const chain = bitcoinChainOf(data.chainId);
   if (!address || (chain && chain !== address.chain)) return false;
   if (address.kind === 'p2wsh')
     throw unverifiable('Signatures of scripts (p2wsh) cannot be checked: only a node could run them.', data);

@@ -8,7 +8,7 @@ import {isEd25519, loadSr25519, recoverKey} from './cryptography.js';
 /** Verifies a signature of the account with this id of 32 bytes. */
 type VerifyKind = (signature: Uint8Array, message: Uint8Array, accountId: Uint8Array) => Promise<boolean>;
 
-const KINDS: Readonly<Record<PolkadotSignature['kind'], VerifyKind>> = {
+const KINDS: Readonly<Record<SignatureReading['kind'], VerifyKind>> = {
   ed25519: isEd25519,
   sr25519: isSr25519,
   ecdsa: isEcdsa,
@@ -20,7 +20,7 @@ export async function verifyPolkadot({data, message, signature}: SiwxSession): P
   const account = decodeSs58(data.accountAddress);
   if (!bytes || !account) return false;
   const texts = [`<Bytes>${message}</Bytes>`, message].map((text) => new TextEncoder().encode(text));
-  for (const {kind, bytes: own} of readSignatures(bytes)) {
+  for (const {kind, bytes: own} of signatureReadings(bytes)) {
     for (const text of texts) if (await KINDS[kind](own, text, account.accountId)) return true;
   }
   return false;
@@ -42,30 +42,30 @@ async function isEcdsa(signature: Uint8Array, message: Uint8Array, account: Uint
 export const KEY_KINDS = ['ed25519', 'sr25519', 'ecdsa'] as const;
 
 /** A possible interpretation of a signature's bytes. */
-export interface PolkadotSignature {
+export interface SignatureReading {
   readonly kind: (typeof KEY_KINDS)[number];
   readonly bytes: Uint8Array;
 }
 
 const LENGTHS = {ed25519: 64, sr25519: 64, ecdsa: 65} as const satisfies Record<
-  PolkadotSignature['kind'],
+  SignatureReading['kind'],
   number
 >;
 /** Highest bit of the last byte: set by sr25519, never by ed25519. */
 const SR25519_MARK = 0x80;
 
 /** All interpretations of a signature: with its kind before it, or without. */
-export function readSignatures(bytes: Uint8Array): readonly PolkadotSignature[] {
+export function signatureReadings(bytes: Uint8Array): readonly SignatureReading[] {
   const kind = KEY_KINDS[bytes[0] ?? -1];
   const marked = kind && bytes.length === LENGTHS[kind] + 1 ? [{kind, bytes: bytes.slice(1)}] : [];
   return [...marked, ...unmarked(bytes)].filter((each) => isOfKind(each));
 }
 
-function unmarked(bytes: Uint8Array): readonly PolkadotSignature[] {
+function unmarked(bytes: Uint8Array): readonly SignatureReading[] {
   return KEY_KINDS.filter((kind) => LENGTHS[kind] === bytes.length).map((kind) => ({kind, bytes}));
 }
 
-function isOfKind({kind, bytes}: PolkadotSignature): boolean {
+function isOfKind({kind, bytes}: SignatureReading): boolean {
   const isMarked = ((bytes[63] ?? 0) & SR25519_MARK) !== 0;
   return kind === 'ecdsa' || isMarked === (kind === 'sr25519');
 }

@@ -1,7 +1,7 @@
 import type {Account} from '../../core/model/account.js';
 import {readLabel} from '../../core/model/safety/clean-name.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
-import {isChainOf, readIdentifiers, type StandardFamily} from './read-wallet.js';
+import {isChainOf, readIdentifiers, type StandardFamily} from './standard-readings.js';
 
 /** Limit of accounts that are read, far above what a user shares with a page. */
 const MAX_ACCOUNTS = 1_000;

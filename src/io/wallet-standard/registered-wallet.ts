@@ -8,7 +8,7 @@ import {cleanName} from '../../core/model/safety/clean-name.js';
 import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';
-import {hasFeature, isChainOf, readIdentifiers, type StandardFamily} from './read-wallet.js';
+import {hasFeature, isChainOf, readIdentifiers, type StandardFamily} from './standard-readings.js';
 
 /** A wallet of the registry, its name and icon checked. */
 export interface RegisteredWallet {

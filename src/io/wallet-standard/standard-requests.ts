@@ -12,7 +12,7 @@ import {
   openAccounts,
   type OpenAccounts,
 } from './read-accounts.js';
-import {connectsSilently, readMethod} from './read-wallet.js';
+import {connectsSilently, readMethod} from './standard-readings.js';
 import {toConnectError} from './to-drawbridge-error.js';
 
 /** One call of a feature, such as `connect` of `standard:connect`. */

@@ -5,7 +5,7 @@ import {firstAndLatest, paceUpdates} from '../page-wallets/discovery-timing.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/throttle.js';
-import type {StandardFamily} from './read-wallet.js';
+import type {StandardFamily} from './standard-readings.js';
 import {
   listDetails,
   readRegistered,

@@ -1,3 +1,4 @@
+import {DISCONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {Wallet} from '@wallet-standard/base';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
@@ -6,13 +7,10 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {ConnectRequest} from '../../core/ports/connector.js';
 import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
-import {hasFeature, isChainOf, readIdentifiers} from './read-wallet.js';
+import {hasFeature, isChainOf, readIdentifiers} from './standard-readings.js';
 import {AccountRequests, type PromptCall, type SilentAnswer, StandardRequests} from './standard-requests.js';
 import {toDisconnectError} from './to-drawbridge-error.js';
-import {WalletWatch, type StandardChange} from './wallet-watch.js';
-
-/** Timeout of a disconnect, in milliseconds. */
-export const DISCONNECT_DEADLINE_MS = 2_000;
+import {StandardWatch, type StandardChange} from './standard-watch.js';
 
 /** Failures after which the user may still connect in the wallet. */
 const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
@@ -34,14 +32,14 @@ export class StandardWallet {
   readonly #env: StandardWalletEnv;
   readonly #requests: StandardRequests;
   readonly #accounts: AccountRequests;
-  readonly #watch: WalletWatch;
+  readonly #watch: StandardWatch;
 
   constructor(wallet: Wallet, env: StandardWalletEnv) {
     this.wallet = wallet;
     this.#env = env;
     this.#requests = new StandardRequests(wallet, env.clock, env.name);
     this.#accounts = new AccountRequests({...env, wallet, requests: this.#requests});
-    this.#watch = new WalletWatch({
+    this.#watch = new StandardWatch({
       wallet,
       clock: env.clock,
       emit: env.changed,

@@ -9,7 +9,7 @@ import {comparableId, isSameWallet} from '../../core/model/wallets/wallet-identi
 import type {NamedWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
-import {warnDeveloper} from '../../io/platform/developer-console.js';
+import {warnDeveloper} from '../../io/platform/warn-developer.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
 import {missingMethod, namedMethod, openMethod} from './open-method.js';

@@ -2,7 +2,7 @@ import type {PropertyDeclaration} from 'lit';
 import type {PageClient} from '../../client/client.js';
 import {AUTH_CONNECTOR_ID, SOCIAL_WINDOW} from '../../core/config/constants.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
-import {isInTelegram} from '../../io/platform/telegram.js';
+import {isInTelegram} from '../../io/platform/is-in-telegram.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';

@@ -6,7 +6,7 @@ import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {matchesMedia} from '../../io/platform/device.js';
 import {callDialog} from '../../io/platform/older-browsers.js';
-import {holdPage} from '../../io/platform/page-lock.js';
+import {holdPage} from '../../io/platform/hold-page.js';
 import {afterPaint} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {connectTitle} from '../../ui/base/connecting/method-places.js';

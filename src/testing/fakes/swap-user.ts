@@ -17,7 +17,7 @@ import type {Network} from '../../core/model/network.js';
 import type {JsonRpc} from '../../core/ports/chain-adapter.js';
 import type {SwapPlan, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferAsset} from '../../core/ports/transfers.js';
-import {WalletCapabilities} from '../../io/chains/eip155/capabilities.js';
+import {WalletCapabilities} from '../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../io/chains/eip155/swaps/eip155-swaps.js';
 import {createJsonRpc} from '../../io/platform/json-rpc.js';
 import {systemClock} from '../../io/platform/system-clock.js';

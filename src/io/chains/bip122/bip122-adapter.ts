@@ -6,8 +6,8 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
 import type {BitcoinProvider} from '../../../core/ports/providers.js';
-import {type BitcoinChain, chainOf} from './bitcoin-chain.js';
-import {readAddress} from './read-address.js';
+import {type BitcoinChain, bitcoinChainOf} from './bitcoin-chain.js';
+import {readBitcoinAddress} from './read-bitcoin-address.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -37,12 +37,12 @@ export class Bip122Adapter implements ChainAdapter {
 
   /** Legacy, SegWit and Taproot addresses of the main and the test network, checksum included. */
   isAddress(text: string): boolean {
-    return readAddress(text) !== undefined;
+    return readBitcoinAddress(text) !== undefined;
   }
 
   /** SegWit addresses in lower case; other text is returned unchanged. */
   formatAddress(address: string): string {
-    return readAddress(address)?.text ?? address;
+    return readBitcoinAddress(address)?.text ?? address;
   }
 
   /**
@@ -71,7 +71,7 @@ export class Bip122Adapter implements ChainAdapter {
 
   #basesOf({rpcUrls, caipNetworkId}: Network): readonly string[] {
     const own = rpcUrls.default.http.filter((url) => /\/api\/?$/.test(url));
-    const chain = chainOf(caipNetworkId);
+    const chain = bitcoinChainOf(caipNetworkId);
     return chain && PATHS[chain] ? [...own, `${this.#service}${PATHS[chain]}`] : own;
   }
 }
@@ -81,7 +81,7 @@ export class Bip122Adapter implements ChainAdapter {
  * coins on another chain.
  */
 function pathOf(address: string, {name}: Network): string {
-  const read = readAddress(address);
+  const read = readBitcoinAddress(address);
   if (read) return read.text;
   throw new DrawbridgeError('rpc/failed', `${address} is not a valid Bitcoin address.`, {name});
 }

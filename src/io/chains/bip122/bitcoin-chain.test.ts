@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
-import {caipNetworkIdOf, chainOf, wantedChain} from './bitcoin-chain.js';
+import {caipNetworkIdOf, bitcoinChainOf, wantedChain} from './bitcoin-chain.js';
 
 describe('the chains of Bitcoin', () => {
   it('match the network list', () => {
@@ -12,11 +12,11 @@ describe('the chains of Bitcoin', () => {
   });
 
   it('are distinguished from other chains of the namespace', () => {
-    expect(chainOf(bitcoin.caipNetworkId)).to.equal('mainnet');
-    expect(chainOf(bitcoinTestnet.caipNetworkId)).to.equal('testnet');
-    expect(chainOf('bip122:00000008819873e925422c1ff0f99f7c')).to.equal('signet');
-    expect(chainOf('bip122:00000000da84f2bafbbc53dee25a72ae')).to.equal('testnet4');
-    expect(chainOf('bip122:12a765e31ffd4059bada1e25190f6e98')).to.equal(undefined);
+    expect(bitcoinChainOf(bitcoin.caipNetworkId)).to.equal('mainnet');
+    expect(bitcoinChainOf(bitcoinTestnet.caipNetworkId)).to.equal('testnet');
+    expect(bitcoinChainOf('bip122:00000008819873e925422c1ff0f99f7c')).to.equal('signet');
+    expect(bitcoinChainOf('bip122:00000000da84f2bafbbc53dee25a72ae')).to.equal('testnet4');
+    expect(bitcoinChainOf('bip122:12a765e31ffd4059bada1e25190f6e98')).to.equal(undefined);
   });
 
   it('are requested in the order of the page’s networks', () => {

@@ -31,7 +31,7 @@ export function caipNetworkIdOf(chain: BitcoinChain): CaipNetworkId {
 }
 
 /** The chain a CAIP-2 id names; `undefined` for others, such as the forks that also use `bip122`. */
-export function chainOf(id: CaipNetworkId): BitcoinChain | undefined {
+export function bitcoinChainOf(id: CaipNetworkId): BitcoinChain | undefined {
   return BITCOIN_CHAINS.find((chain) => IDS[chain] === id);
 }
 
@@ -43,7 +43,7 @@ export function chainOnRequest(ofAddress: BitcoinChain, wanted: BitcoinChain): B
 /** The network to request from a wallet: the page's first Bitcoin network, mainnet if it has none. */
 export function wantedChain(networks: readonly Network[]): BitcoinChain {
   for (const {caipNetworkId} of networks) {
-    const chain = chainOf(caipNetworkId);
+    const chain = bitcoinChainOf(caipNetworkId);
     if (chain) return chain;
   }
   return 'mainnet';

@@ -3,7 +3,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createMockBitcoinWallet} from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
-import {SCANS, MAX_ENTRIES, PageSource} from './page-source.js';
+import {PAGE_SCANS, MAX_ENTRIES, PageSource} from './page-source.js';
 import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
 
 const ICON = 'data:image/svg+xml,<svg/>';
@@ -53,10 +53,10 @@ describe('the wallets on window', () => {
     clock.advance(SCAN_INTERVAL_MS);
     expect(rows()).to.deep.equal([['btc:late', 'Late']]);
 
-    clock.advance(SCAN_INTERVAL_MS * SCANS);
+    clock.advance(SCAN_INTERVAL_MS * PAGE_SCANS);
     place('later', {request: () => {}});
     enter({id: 'late', name: 'Late', icon: ICON}, {id: 'later', name: 'Later', icon: ICON});
-    clock.advance(SCAN_INTERVAL_MS * SCANS);
+    clock.advance(SCAN_INTERVAL_MS * PAGE_SCANS);
     expect(rows()).to.have.length(1);
     window.dispatchEvent(new Event('focus'));
     expect(rows()).to.have.length(2);
@@ -67,7 +67,7 @@ describe('the wallets on window', () => {
     source.stop();
     enter({id: 'late', name: 'Late', icon: ICON});
     place('late', {request: () => {}});
-    clock.advance(SCAN_INTERVAL_MS * SCANS);
+    clock.advance(SCAN_INTERVAL_MS * PAGE_SCANS);
     window.dispatchEvent(new Event('focus'));
     expect(rows()).to.deep.equal([]);
   });

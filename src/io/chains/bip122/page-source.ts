@@ -9,11 +9,11 @@ import type {ConnectorDetails, PageWallet} from '../../page-wallets/page-wallet.
 import {RepeatedScan} from '../../page-wallets/discovery-timing.js';
 import {readMember, readPath, readText} from '../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
-import {createBitcoinWallet, type WalletPlace} from './connector/create-bitcoin-wallet.js';
+import {createBitcoinWallet, type FoundBitcoinWallet} from './connector/create-bitcoin-wallet.js';
 import {isRequestProvider} from './wallets/request-provider.js';
 
 /** Scans after the start: three seconds, the time that a reload waits for a late wallet. */
-export const SCANS = 12;
+export const PAGE_SCANS = 12;
 
 interface Claim {
   readonly found: FoundWallet;
@@ -35,7 +35,7 @@ export class PageSource implements ConnectorSource {
 
   constructor(env: ChainEnv) {
     this.#env = env;
-    this.#scan = new RepeatedScan(env.clock, SCANS, () => this.#take(readPage(env.discovery)));
+    this.#scan = new RepeatedScan(env.clock, PAGE_SCANS, () => this.#take(readPage(env.discovery)));
   }
 
   start(): void {
@@ -236,7 +236,7 @@ interface FoundWallet {
   readonly name: string;
   readonly icon?: string;
   readonly rdns?: string;
-  readonly place: WalletPlace;
+  readonly place: FoundBitcoinWallet;
   /** The wallet's object, to detect two entries of the same wallet. */
   readonly object: object;
 }

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {readStacksAddress} from './read-address.js';
+import {readStacksAddress} from './read-bitcoin-address.js';
 
 describe('readStacksAddress', () => {
   const rows = [

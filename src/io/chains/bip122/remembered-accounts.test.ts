@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../platform/slot-storage.js';
-import {rememberedSlot, type Remembered} from './remembered-accounts.js';
+import {rememberedAccounts, type Remembered} from './remembered-accounts.js';
 
 const OPEN: Remembered = {
   chain: 'testnet',
@@ -64,5 +64,5 @@ describe('the stored accounts of a wallet', () => {
 function setup() {
   const backing = memoryStorage();
   const storage = createSlotStorage('test', backing);
-  return {backing, slot: (id = 'id') => rememberedSlot(storage, id)};
+  return {backing, slot: (id = 'id') => rememberedAccounts(storage, id)};
 }

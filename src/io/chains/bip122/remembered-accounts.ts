@@ -1,10 +1,10 @@
 import {BITCOIN_CHAINS} from './bitcoin-chain.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
-import {readAccounts, type OfferedAccount, type OpenAccounts} from './read-accounts.js';
+import {readBitcoinAccounts, type OfferedAccount, type BitcoinAccounts} from './read-bitcoin-accounts.js';
 
 /** Stored connection of a wallet, for wallets that prompt at every request. */
-export interface Remembered extends OpenAccounts {
+export interface Remembered extends BitcoinAccounts {
   /** The wallet's method that needs no prompt, if it has one. */
   readonly silent?: string;
 }
@@ -12,7 +12,10 @@ export interface Remembered extends OpenAccounts {
 const MAX_WORD_LENGTH = 64;
 
 /** The storage slot of one wallet. A stored value is checked like an answer of the wallet. */
-export function rememberedSlot(storage: Storage, connectorId: string): StorageSlot<Remembered | undefined> {
+export function rememberedAccounts(
+  storage: Storage,
+  connectorId: string,
+): StorageSlot<Remembered | undefined> {
   return storage.slot<Remembered | undefined>({
     name: `bip122/${connectorId}`,
     read: readRemembered,
@@ -23,7 +26,10 @@ export function rememberedSlot(storage: Storage, connectorId: string): StorageSl
 function readRemembered(stored: unknown): Remembered | undefined {
   if (!isRecord(stored) || !Array.isArray(stored['accounts'])) return undefined;
   const offers = (stored['accounts'] as readonly unknown[]).map(toOffer);
-  const open = readAccounts(offers, BITCOIN_CHAINS.find((chain) => chain === stored['chain']) ?? 'mainnet');
+  const open = readBitcoinAccounts(
+    offers,
+    BITCOIN_CHAINS.find((chain) => chain === stored['chain']) ?? 'mainnet',
+  );
   if (!open || open === 'none') return undefined;
   const {silent} = stored;
   const isWord = typeof silent === 'string' && silent !== '' && silent.length <= MAX_WORD_LENGTH;

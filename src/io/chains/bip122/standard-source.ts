@@ -4,7 +4,7 @@ import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
 import {readMember} from '../../page-wallets/wallet-objects.js';
 import {StandardWalletSource, type StandardEntry} from '../../wallet-standard/standard-wallet-source.js';
-import type {StandardFamily} from '../../wallet-standard/read-wallet.js';
+import type {StandardFamily} from '../../wallet-standard/standard-readings.js';
 import {createBitcoinWallet} from './connector/create-bitcoin-wallet.js';
 
 /** Bitcoin in the Wallet Standard. */

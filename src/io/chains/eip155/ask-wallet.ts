@@ -11,7 +11,7 @@ import {
 import {ownError} from '../../../core/errors/own-error.js';
 import {hexOf} from '../../../core/model/message-bytes.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
-import type {Eip1193Provider} from './injected/eip1193-provider.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 
 /** A request that needs the user's approval. */
 interface WalletQuestion {
@@ -33,7 +33,7 @@ interface WalletQuestion {
  */
 export async function askWallet({provider, name, method, params, summary}: WalletQuestion): Promise<unknown> {
   try {
-    return await (provider as Eip1193Provider).request({method, params});
+    return await (provider as InjectedProvider).request({method, params});
   } catch (cause) {
     const own = ownError(cause) ?? (cause instanceof Error ? ownError(cause.cause) : undefined);
     throw own ?? describeFailure(codeOf(cause), {summary, name, cause});

@@ -19,11 +19,11 @@ import type {WalletAssetsRequest} from './wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import type {Swaps} from '../../../core/ports/swaps.js';
-import {WalletCapabilities} from './capabilities.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 import {tokenBalance} from './token-balance.js';
 import {createWatchAccount} from './watch-account.js';
 import {signMessage} from './ask-wallet.js';
-import {isSmartAccount} from './smart-account.js';
+import {isSmartAccount} from './is-smart-account.js';
 import {createReadSiteAccess} from './read-site-access.js';
 
 interface BalanceRequest {

@@ -4,7 +4,7 @@ import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js'
 import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {AnnouncedSource} from './discovery/announced-source.js';
 import {LegacySource} from './discovery/legacy-source.js';
-import type {Eip1193Provider} from './injected/eip1193-provider.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 
 /** Loads the adapter of EVM chains, which brings the hash of EIP-55 checksums, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
@@ -16,6 +16,6 @@ export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
 export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   const {announced, injected} = env.discovery;
   const source = announced ? new AnnouncedSource(env) : undefined;
-  const providers = source?.providers ?? atom<readonly Eip1193Provider[]>([]);
+  const providers = source?.providers ?? atom<readonly InjectedProvider[]>([]);
   return [...(source ? [source] : []), ...(injected ? [new LegacySource(env, providers)] : [])];
 }

@@ -3,8 +3,8 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
-import type {Eip1193Provider} from './injected/eip1193-provider.js';
-import {WalletRequests} from './injected/wallet-requests.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
+import {EvmRequests} from './injected/evm-requests.js';
 
 /** Timeout of a silent request; many wallets never answer a method they do not know. */
 const DEADLINE_MS = 2_000;
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 100;
  */
 export function createReadSiteAccess(clock: Clock): ReadSiteAccess {
   return async ({provider, walletName}) => {
-    const requests = new WalletRequests(provider as Eip1193Provider, clock, () => walletName);
+    const requests = new EvmRequests(provider as InjectedProvider, clock, () => walletName);
     const [permissions, accounts] = await Promise.allSettled([
       requests.send({method: 'wallet_getPermissions', deadlineMs: DEADLINE_MS}),
       requests.accounts({method: 'eth_accounts', deadlineMs: DEADLINE_MS}),

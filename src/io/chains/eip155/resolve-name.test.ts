@@ -19,7 +19,7 @@ import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {evmNode} from './transfers/evm-node.js';
-import {dnsName, namehash} from './encode-name.js';
+import {dnsName, namehash} from './name-encoding.js';
 import {resolveName} from './resolve-name.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

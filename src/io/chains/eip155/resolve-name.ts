@@ -6,7 +6,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {NameAnswer} from '../../../core/ports/transfers.js';
 import {word} from './abi-word.js';
 import {objectionOf, type EvmNode, type Objection} from './transfers/evm-node.js';
-import {bytes, dnsName, namehash, readBytes} from './encode-name.js';
+import {bytes, dnsName, namehash, readAbiBytes} from './name-encoding.js';
 
 /** ENS' universal resolver (ENSIP-23): at the same address on every chain that has ENS. */
 const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
@@ -76,13 +76,13 @@ function readAnswer(
   // An address without a contract answers every call with empty data.
   if (answer === '0x') return {status: 'unsupported'};
   const isHex = typeof answer === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer);
-  const given = isHex ? readBytes(answer.slice(2), 0) : undefined;
+  const given = isHex ? readAbiBytes(answer.slice(2), 0) : undefined;
   if (given === undefined) {
     throw new DrawbridgeError('http/invalid-response', `eth_call: no resolver answers so for ${name}`, {
       name,
     });
   }
-  const hex = isWrapped ? readBytes(given, 0) : /^0{24}([0-9a-f]{40})$/i.exec(given)?.[1];
+  const hex = isWrapped ? readAbiBytes(given, 0) : /^0{24}([0-9a-f]{40})$/i.exec(given)?.[1];
   const isAddress = hex?.length === 40 && /[1-9a-f]/i.test(hex);
   return isAddress ? {status: 'found', address: toChecksumAddress(`0x${hex}`)} : {status: 'no-address'};
 }

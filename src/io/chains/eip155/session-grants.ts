@@ -13,7 +13,7 @@ import type {
 } from '../../../core/ports/session-grants.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
 import {askWallet} from './ask-wallet.js';
-import {WalletCapabilities} from './capabilities.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 
 const GRANT = 'wallet_grantPermissions';
 const REVOKE = 'wallet_revokePermissions';

@@ -3,7 +3,7 @@ import type {Balance} from '../../../core/model/account.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import {addressWord} from './abi-word.js';
-import {readBytes} from './encode-name.js';
+import {readAbiBytes} from './name-encoding.js';
 import {type EvmNode, evmNode} from './transfers/evm-node.js';
 
 /** Selectors of ERC-20. */
@@ -71,7 +71,7 @@ function wordIn(answer: unknown): bigint | undefined {
 /** A string in ABI encoding, or in one word (`bytes32`) as early tokens return it. */
 function textIn(answer: unknown): string {
   if (typeof answer !== 'string') return '';
-  const bytes = WORD.exec(answer)?.[1] ?? readBytes(answer.slice(2), 0) ?? '';
+  const bytes = WORD.exec(answer)?.[1] ?? readAbiBytes(answer.slice(2), 0) ?? '';
   const codes = Uint8Array.from(bytes.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
   return cleanName(new TextDecoder().decode(codes.filter((code) => code !== 0)));
 }

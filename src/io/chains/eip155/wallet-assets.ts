@@ -10,9 +10,9 @@ import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
-import type {Eip1193Provider} from './injected/eip1193-provider.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 import {type AssetOffer, type AssetOffers, offerOf} from './asset-offer.js';
-import {WalletCapabilities} from './capabilities.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** An id is a 256-bit number, written in hexadecimal or in decimal digits. */
@@ -78,7 +78,7 @@ export interface WalletAssetsParts {
 }
 
 /** The members of a provider that are used here; nothing of it is trusted. */
-type AssetProvider = Pick<Eip1193Provider, 'request'> & AssetDiscovery;
+type AssetProvider = Pick<InjectedProvider, 'request'> & AssetDiscovery;
 
 /**
  * Assets of an account as its wallet reports them (EIP-7811), if the wallet supports it

@@ -1,5 +1,5 @@
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
-import {type ConversationParts, WalletConversation} from './injected/wallet-conversation.js';
+import {type ConversationParts, PolkadotConversation} from './injected/polkadot-conversation.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 
 // One module, so that it is one chunk: after a wallet connects, its balance is read next.
@@ -10,6 +10,6 @@ export function createAdapter(env: ChainEnv): ChainAdapter {
 }
 
 /** Creates the conversation with one wallet. */
-export function createConversation(parts: ConversationParts): WalletConversation {
-  return new WalletConversation(parts);
+export function createConversation(parts: ConversationParts): PolkadotConversation {
+  return new PolkadotConversation(parts);
 }

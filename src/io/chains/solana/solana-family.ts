@@ -1,4 +1,4 @@
-import type {StandardFamily} from '../../wallet-standard/read-wallet.js';
+import type {StandardFamily} from '../../wallet-standard/standard-readings.js';
 
 /** Criteria for Solana's wallets in the Wallet Standard registry. */
 export const SOLANA_FAMILY: StandardFamily = {

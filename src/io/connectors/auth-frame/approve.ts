@@ -18,7 +18,7 @@ const LOADED_MS = 5_000;
 const ANSWER_MS = 10_000;
 
 /** A request that the user approves in a frame or window of the service. */
-export interface Asking {
+export interface ApprovalRequest {
   readonly env: FrameEnv;
   readonly payload: Payload<'RPC_REQUEST'>;
   readonly screen: ApprovalScreen;
@@ -30,7 +30,7 @@ export interface Asking {
  * Resolves with the service's answer. Rejects with 4001 of EIP-1193 where the user declines, and with `login/interrupted`
  * where the user leaves, or closes the window, after the approval (RPC_APPROVED) and no answer follows.
  */
-export async function askForApproval(asking: Asking): Promise<unknown> {
+export async function askForApproval(asking: ApprovalRequest): Promise<unknown> {
   if (!asking.isVisibilityProved || !provesVisibility()) return askInWindow(asking);
   const blocked = new AbortController();
   const stop = onBlockedFrame(frameUrl(asking.env).origin, () => blocked.abort());
@@ -45,7 +45,10 @@ export async function askForApproval(asking: Asking): Promise<unknown> {
   }
 }
 
-async function askInFrame({env, payload, screen}: Asking, blocked: AbortController): Promise<unknown> {
+async function askInFrame(
+  {env, payload, screen}: ApprovalRequest,
+  blocked: AbortController,
+): Promise<unknown> {
   const url = frameUrl(env, 'approve');
   const frame = createFrame(url, screen.texts.frame);
   let starts = 0;
@@ -161,7 +164,7 @@ function modalAround(frame: HTMLElement): readonly Element[] {
 }
 
 /** Opens a window of the service in the user's tap. */
-async function askInWindow({env, payload, screen}: Asking): Promise<unknown> {
+async function askInWindow({env, payload, screen}: ApprovalRequest): Promise<unknown> {
   const {origin, href} = frameUrl(env, 'approve');
   const ending = new AbortController();
   const signal = AbortSignal.any([screen.signal, ending.signal]);

@@ -35,7 +35,7 @@ import {
 import {FrameSmartAccounts} from './frame-smart-accounts.js';
 import {LoginFeature} from './login-feature.js';
 import {
-  accountsOf,
+  loginAccounts,
   type Payload,
   readNetwork,
   type ReplyPayload,
@@ -234,7 +234,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.#current = caipNetworkId;
     this.#known.add(caipNetworkId);
     this.login.update(reply);
-    const accounts = accountsOf(reply, namespace);
+    const accounts = loginAccounts(reply, namespace);
     if (!accounts) throw noAccount(this);
     const [account] = accounts;
     const smartAccounts =

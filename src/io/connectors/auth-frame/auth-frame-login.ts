@@ -1,7 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {LoginAccount, LoginMethod, LoginUser} from '../../../core/model/login.js';
+import {
+  isLoginMethod,
+  type LoginAccount,
+  type LoginMethod,
+  type LoginUser,
+} from '../../../core/model/login.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
@@ -12,7 +17,7 @@ import {untilCancelled} from './frame-channel.js';
 import {FrameClient} from './frame-client.js';
 import {firstTarget} from './frame-networks.js';
 import {LookAgain} from './look-again.js';
-import {type FrameEvent, isLoginMethod, readEarlier, type ReplyPayload} from './messages.js';
+import {type FrameEvent, readEarlier, type ReplyPayload} from './messages.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
 

@@ -2,7 +2,7 @@ import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {SessionLeg} from '../../../core/ports/connector.js';
 import type {AuthFrameLogin} from './auth-frame-login.js';
 import type {Family} from './frame-networks.js';
-import {accountsOf, type Payload} from './messages.js';
+import {loginAccounts, type Payload} from './messages.js';
 
 /** Time for an answer that does not wait for the user, in milliseconds. */
 const ANSWER_MS = 30_000;
@@ -23,7 +23,7 @@ export async function confirmSession({login, leg, payload, signal}: Confirming):
   if (!(await login.resume(signal))) return false;
   const reply = await login.frame.ask('GET_USER', payload, {ms: ANSWER_MS, signal});
   const [inUse] = leg.accounts;
-  const accounts = accountsOf(reply, leg.namespace as Family) ?? [];
+  const accounts = loginAccounts(reply, leg.namespace as Family) ?? [];
   if (accounts.some(({address}) => isSameAddress(address, inUse.address))) return true;
   login.end('signed-out-elsewhere');
   return false;

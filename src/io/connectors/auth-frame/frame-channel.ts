@@ -85,7 +85,7 @@ export class FrameChannel {
         clock,
         ms: READY_DEADLINE_MS,
         signal,
-        expired: () => unreachable(origin, 'It sent nothing in 20 seconds.'),
+        expired: () => serviceUnreachable(origin, 'It sent nothing in 20 seconds.'),
         aborted: cancelled,
       },
     );
@@ -117,7 +117,7 @@ export class FrameChannel {
             clock,
             ms,
             signal,
-            expired: () => unreachable(origin, `It did not answer ${name} in ${ms / 1_000} seconds.`),
+            expired: () => serviceUnreachable(origin, `It did not answer ${name} in ${ms / 1_000} seconds.`),
             aborted: cancelled,
           }));
     } finally {
@@ -212,7 +212,7 @@ export class FrameChannel {
 }
 
 /** The error of a service that cannot be reached; `reason` is a sentence. */
-export function unreachable(origin: string, reason: string): DrawbridgeError {
+export function serviceUnreachable(origin: string, reason: string): DrawbridgeError {
   return new DrawbridgeError(
     'login/unreachable',
     `The login service at ${origin} could not be reached. ${reason} Check the connection and extensions that block content, and that the page's Content-Security-Policy lists ${origin} in frame-src; then try again.`,

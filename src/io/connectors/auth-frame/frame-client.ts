@@ -5,7 +5,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import {type AskOptions, type ChannelParts, FrameChannel, untilCancelled} from './frame-channel.js';
 import {firstTarget} from './frame-networks.js';
-import {blocked, watchLoad} from './load-watch.js';
+import {frameBlocked, watchLoad} from './frame-loading.js';
 import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
 
 /** The environment of {@link FrameClient}. */
@@ -216,7 +216,7 @@ export class FrameClient {
     frame.addEventListener('load', () => this.#loaded());
     this.#stops.push(
       onBlockedFrame(this.origin, () =>
-        this.#channel.fail(blocked(this.origin, "This page's Content-Security-Policy blocks it.")),
+        this.#channel.fail(frameBlocked(this.origin, "This page's Content-Security-Policy blocks it.")),
       ),
       watchLoad(frame, {
         env: this.#env,

@@ -8,7 +8,6 @@ import {
   type EarlierLogin,
   LOGIN_METHODS,
   type LoginAccount,
-  type LoginMethod,
   WINDOW_PROVIDERS,
 } from '../../../core/model/login.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
@@ -300,7 +299,7 @@ export function readNetwork(reply: object, namespace: 'eip155' | 'solana'): Caip
 }
 
 /** The valid accounts of a reply, the one in use first. */
-export function accountsOf(
+export function loginAccounts(
   {address, preferredAccountType: type, accounts}: ReplyPayload<'GET_USER'>,
   namespace: 'eip155' | 'solana',
 ): readonly [Account, ...Account[]] | undefined {
@@ -328,11 +327,6 @@ export function readEarlier(list: unknown): readonly EarlierLogin[] {
       isOf({'method!': LOGIN_METHODS, 'isSameAccount!': 'true or false'}, each),
     )
     .map(({method, isSameAccount}) => ({method, isSameAccount}));
-}
-
-/** True for a method of a login. */
-export function isLoginMethod(value: unknown): value is LoginMethod {
-  return isOf(LOGIN_METHODS, value);
 }
 
 function isOf(shape: Shape, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {EVM, SMART, SOLANA} from '../../../testing/fakes/auth-frame/login-page.js';
-import {accountsOf, readFrameMessage, readNetwork, type ReplyPayload} from './messages.js';
+import {loginAccounts, readFrameMessage, readNetwork, type ReplyPayload} from './messages.js';
 
 const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 
@@ -140,10 +140,10 @@ describe('replies of a login service of the public kind', () => {
   ] as const) {
     it(`lists the account of a user who prefers ${preferredAccountType}`, () => {
       const assumed = 'isTypeAssumed' in types ? {isTypeAssumed: types.isTypeAssumed} : {};
-      expect(accountsOf({address: SMART, preferredAccountType}, 'eip155')).to.deep.equal([
+      expect(loginAccounts({address: SMART, preferredAccountType}, 'eip155')).to.deep.equal([
         {namespace: 'eip155', address: SMART, type: types.eip155, ...assumed},
       ]);
-      expect(accountsOf({address: SOLANA, preferredAccountType}, 'solana')).to.deep.equal([
+      expect(loginAccounts({address: SOLANA, preferredAccountType}, 'solana')).to.deep.equal([
         {namespace: 'solana', address: SOLANA, type: types.solana},
       ]);
     });
@@ -152,6 +152,6 @@ describe('replies of a login service of the public kind', () => {
   it('lists accounts of known kinds only', () => {
     const accounts = [{address: EVM, type: 'eoa'}, {address: SMART, type: null}, null, 'x'];
     const reply: ReplyPayload<'GET_USER'> = {address: EVM, accounts};
-    expect(accountsOf(reply, 'eip155')).to.deep.equal([{namespace: 'eip155', address: EVM, type: 'eoa'}]);
+    expect(loginAccounts(reply, 'eip155')).to.deep.equal([{namespace: 'eip155', address: EVM, type: 'eoa'}]);
   });
 });

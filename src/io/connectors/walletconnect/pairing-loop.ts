@@ -11,7 +11,7 @@ import type {RelayLink, RelayLinkEvent} from './relay/relay-link.js';
 import {fromWireError} from './relay/relay-message.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from './to-drawbridge-error.js';
-import {proposedNamespaces} from './namespaces.js';
+import {proposedNamespaces} from './proposed-namespaces.js';
 
 /** Timeout of a proposal at a relay whose socket is open, in milliseconds. */
 const PREPARE_DEADLINE_MS = 15_000;

@@ -9,7 +9,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import type {SwapApi} from '../../../features/swap/api.js';
 import type {SwapToken} from '../../../features/swap/token.js';
 import {createSwap} from '../../../features/swap/create-swap.js';
-import {WalletCapabilities} from '../../../io/chains/eip155/capabilities.js';
+import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
 import {Eip155Transfers} from '../../../io/chains/eip155/transfers/eip155-transfers.js';
 import {createFetchHttp} from '../../../io/platform/fetch-http.js';

@@ -3,19 +3,19 @@ import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {
   NamespaceSession,
   NodeRequest,
-  WalletRequest,
+  NamespaceRequest,
 } from '../../../io/connectors/walletconnect/providers/namespace-session.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 
 /** One namespace of a session for providers under test, and their requests to it. */
 export interface FakeNamespaceSession {
   readonly session: NamespaceSession;
-  readonly asked: WalletRequest[];
+  readonly asked: NamespaceRequest[];
   readonly called: NodeRequest[];
   /** Changes the session's state. */
   readonly now: {isOpen: boolean; accounts: readonly Account[]; methods: Set<string>};
   /** The wallet's answer; a function may throw. */
-  answer: (request: WalletRequest) => unknown;
+  answer: (request: NamespaceRequest) => unknown;
 }
 
 /** The initial state of a fake session. */
@@ -39,7 +39,7 @@ export function fakeNamespaceSession(start: FakeSessionStart): FakeNamespaceSess
     accounts: addresses.map((address): Account => ({namespace, address, type})),
     methods: new Set(methods),
   };
-  const asked: WalletRequest[] = [];
+  const asked: NamespaceRequest[] = [];
   const called: NodeRequest[] = [];
   const fake: FakeNamespaceSession = {
     asked,

@@ -2,7 +2,7 @@ import {WalletKit, type IWalletKit, type WalletKitTypes} from '@reown/walletkit'
 import {Core} from '@walletconnect/core';
 import {buildApprovedNamespaces, buildAuthObject, populateAuthPayload} from '@walletconnect/utils';
 import {privateKeyToAccount} from 'viem/accounts';
-import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
+import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/install-buffer-shim.js';
 import type {RemoteFamily} from '../../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../../wallets/signing/wallet-accounts.js';
 

@@ -6,7 +6,7 @@ import * as btc from '@scure/btc-signer';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
 import {recoverPublicKey} from 'viem';
-import {readAddress, readStacksAddress} from '../../../io/chains/bip122/read-address.js';
+import {readBitcoinAddress, readStacksAddress} from '../../../io/chains/bip122/read-bitcoin-address.js';
 import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
@@ -44,8 +44,8 @@ describe('MockBitcoinWallet', () => {
       it(`have the expected kind and network: ${network}`, async () => {
         await create({announce: 'okx', network, payment: 'p2sh', account: 3});
         const {payment, ordinals, stx} = wallet.addresses;
-        expect(readAddress(payment)).to.deep.include({kind: 'p2sh', chain: network});
-        expect(readAddress(ordinals)).to.deep.include({kind: 'p2tr', chain: network});
+        expect(readBitcoinAddress(payment)).to.deep.include({kind: 'p2sh', chain: network});
+        expect(readBitcoinAddress(ordinals)).to.deep.include({kind: 'p2tr', chain: network});
         expect(readStacksAddress(stx)).to.equal(network);
       });
     }
@@ -191,7 +191,7 @@ describe('MockBitcoinWallet', () => {
             yParity: (header - 27) % 4 === 0 ? 0 : 1,
           },
         });
-        const {payload} = readAddress(wallet.addresses.payment)!;
+        const {payload} = readBitcoinAddress(wallet.addresses.payment)!;
         expect(hex.encode(hashOf(key, payment))).to.equal(hex.encode(payload));
       });
     }

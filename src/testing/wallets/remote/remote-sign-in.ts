@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
-import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
+import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/install-buffer-shim.js';
 import type {WalletScript} from '../wallet-script.js';
 import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {SignedText, SignInRequest} from './mock-remote-wallet-options.js';

@@ -2,7 +2,7 @@ import '../button/icon-button.js';
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Stop} from '../../../core/ports/clock.js';
 import {callDialog, matchesSelector} from '../../../io/platform/older-browsers.js';
-import {holdPage} from '../../../io/platform/page-lock.js';
+import {holdPage} from '../../../io/platform/hold-page.js';
 import {customElement} from '../../base/custom-element.js';
 import {closeIcon} from '../../icons/first.js';
 import reset from '../../styles/reset.styles.js';

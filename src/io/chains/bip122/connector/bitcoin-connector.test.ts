@@ -1,5 +1,5 @@
 import {aTimeout, expect} from '@open-wc/testing';
-import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
+import {CONNECT_DEADLINE_MS, DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/other-families.js';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
@@ -13,7 +13,6 @@ import {eventually} from '../../../../testing/fakes/eventually.js';
 import {expectCode, record} from '../../../../testing/fakes/connectors/injected-subject.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
-import {DISCONNECT_DEADLINE_MS} from './wallet-requests.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const CONVENTIONS = ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const;

@@ -9,7 +9,7 @@ import type {
   RestoredNamespace,
   WalletConversation,
 } from '../../../page-wallets/page-wallet.js';
-import {caipNetworkIdOf, chainOf, wantedChain} from '../bitcoin-chain.js';
+import {caipNetworkIdOf, bitcoinChainOf, wantedChain} from '../bitcoin-chain.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {
   isUnsupportedRequest,
@@ -19,8 +19,8 @@ import {
 } from '../to-drawbridge-error.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {WalletProvider} from './wallet-provider.js';
-import {WalletRequests} from './wallet-requests.js';
-import {WalletWatch} from './wallet-watch.js';
+import {BitcoinRequests} from './bitcoin-requests.js';
+import {BitcoinWatch} from './bitcoin-watch.js';
 
 /** Dependencies of {@link BitcoinConversation}. */
 interface ConversationParts extends Omit<ConversationOwner, 'id'> {
@@ -32,16 +32,16 @@ interface ConversationParts extends Omit<ConversationOwner, 'id'> {
 /** All requests to one wallet of any convention, and its events. Loaded with the first request. */
 export class BitcoinConversation implements WalletConversation {
   readonly #parts: ConversationParts;
-  readonly #requests: WalletRequests;
-  readonly #watch: WalletWatch;
+  readonly #requests: BitcoinRequests;
+  readonly #watch: BitcoinWatch;
   readonly #state: OpenConnection;
 
   constructor(parts: ConversationParts) {
     const {wallet, env, name} = parts;
     this.#parts = parts;
-    this.#requests = new WalletRequests(wallet, env, name);
+    this.#requests = new BitcoinRequests(wallet, env, name);
     this.#state = new OpenConnection(parts);
-    this.#watch = new WalletWatch({
+    this.#watch = new BitcoinWatch({
       wallet,
       clock: env.clock,
       requests: this.#requests,
@@ -118,7 +118,7 @@ export class BitcoinConversation implements WalletConversation {
   }
 
   async #move({caipNetworkId, name}: Network): Promise<Remembered> {
-    const chain = chainOf(caipNetworkId);
+    const chain = bitcoinChainOf(caipNetworkId);
     const {number} = this.#state;
     try {
       const open = chain && (await this.#requests.moveTo(chain));

@@ -5,7 +5,7 @@ import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {RequestProvider} from '../wallets/request-provider.js';
 
 /** Creates the wallet at a place in the page, for any of the conventions. */
-export function createBitcoinWallet(place: WalletPlace, env: ChainEnv): PageWallet {
+export function createBitcoinWallet(place: FoundBitcoinWallet, env: ChainEnv): PageWallet {
   return new PageWallet({
     namespace: 'bip122',
     async load() {
@@ -16,7 +16,7 @@ export function createBitcoinWallet(place: WalletPlace, env: ChainEnv): PageWall
 }
 
 /** A wallet's convention, and its object or a function that finds it. */
-export type WalletPlace =
+export type FoundBitcoinWallet =
   | {readonly convention: 'sats-connect' | 'leather'; readonly provider: RequestProvider}
   | {readonly convention: 'okx'; readonly find: (chain: BitcoinChain) => object | undefined}
   | {readonly convention: 'wallet-standard'; readonly wallet: object};

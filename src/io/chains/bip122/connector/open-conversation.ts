@@ -1,17 +1,17 @@
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import {rememberedSlot} from '../remembered-accounts.js';
+import {rememberedAccounts} from '../remembered-accounts.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {LeatherWallet} from '../wallets/leather-wallet.js';
 import {OkxWallet} from '../wallets/okx-wallet.js';
 import {SatsConnectWallet} from '../wallets/sats-connect-wallet.js';
 import {StandardBitcoinWallet} from '../wallets/standard-bitcoin-wallet.js';
-import type {WalletPlace} from './create-bitcoin-wallet.js';
+import type {FoundBitcoinWallet} from './create-bitcoin-wallet.js';
 import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
 import {BitcoinConversation} from './bitcoin-conversation.js';
 
 /** Inputs of {@link openConversation}. */
 export interface ConversationStart extends ConversationOwner {
-  readonly place: WalletPlace;
+  readonly place: FoundBitcoinWallet;
   readonly env: ChainEnv;
 }
 
@@ -20,11 +20,11 @@ export interface ConversationStart extends ConversationOwner {
  * needs.
  */
 export function openConversation({place, env, id, name, emit}: ConversationStart): BitcoinConversation {
-  const memory = rememberedSlot(env.storage, id());
+  const memory = rememberedAccounts(env.storage, id());
   return new BitcoinConversation({wallet: walletAt(place, env), env, memory, name, emit});
 }
 
-function walletAt(place: WalletPlace, {metadata}: ChainEnv): BitcoinWallet {
+function walletAt(place: FoundBitcoinWallet, {metadata}: ChainEnv): BitcoinWallet {
   if (place.convention === 'okx') return new OkxWallet(place.find);
   if (place.convention === 'wallet-standard') return new StandardBitcoinWallet(place.wallet);
   const {convention, provider} = place;

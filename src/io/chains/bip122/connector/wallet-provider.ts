@@ -11,8 +11,8 @@ import type {
 } from '../../../../core/ports/providers.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
-import type {OpenAccounts} from '../read-accounts.js';
-import {readAddress} from '../read-address.js';
+import type {BitcoinAccounts} from '../read-bitcoin-accounts.js';
+import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import type {BitcoinWallet, SignedOffer} from '../wallets/bitcoin-wallet.js';
 
@@ -22,7 +22,7 @@ interface WalletProviderParts {
   /** The wallet's name in error messages. */
   readonly name: () => string;
   /** The open accounts; `undefined` if the wallet is not connected. */
-  readonly open: () => OpenAccounts | undefined;
+  readonly open: () => BitcoinAccounts | undefined;
 }
 
 /** The provider for dapps, the same for every wallet: it checks requests and answers. */
@@ -82,7 +82,7 @@ export class WalletProvider implements BitcoinProvider {
 interface Connected {
   readonly wallet: BitcoinWallet;
   readonly name: string;
-  readonly open: OpenAccounts;
+  readonly open: BitcoinAccounts;
 }
 
 const CODES = {
@@ -180,7 +180,7 @@ function checkTransfer(
   {recipient, amount, chain}: BitcoinTransfer & {readonly chain: BitcoinChain},
   name: string,
 ): void {
-  if (readAddress(recipient)?.chain !== chain) {
+  if (readBitcoinAddress(recipient)?.chain !== chain) {
     throw refuse(name, 'failed', `was not asked: ${recipient} is not a valid address on ${chain}`);
   }
   const isAmount = typeof amount === 'bigint' && amount > 0n && amount <= MAX_AMOUNT;

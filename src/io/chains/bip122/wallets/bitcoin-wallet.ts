@@ -2,8 +2,8 @@ import type {Account} from '../../../../core/model/account.js';
 import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import type {OfferedAccount} from '../read-accounts.js';
-import {readAddress} from '../read-address.js';
+import type {OfferedAccount} from '../read-bitcoin-accounts.js';
+import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import type {Remembered} from '../remembered-accounts.js';
 
 /** A wallet's answer to a request for accounts; unchecked. */
@@ -18,7 +18,7 @@ export interface Offer {
 export type SilentOffer = Offer | 'gone' | 'locked' | undefined;
 
 /** An event of a wallet. */
-export type WalletEvent =
+export type BitcoinWalletEvent =
   /** The accounts have changed to these. */
   | {readonly type: 'accounts'; readonly offer: Offer}
   /** Accounts or network have changed; they must be read. */
@@ -26,7 +26,7 @@ export type WalletEvent =
   | {readonly type: 'gone'};
 
 /** A message to sign with one of the open accounts. */
-export interface MessageToSign {
+export interface BitcoinMessage {
   readonly account: Account;
   readonly message: string;
   /** `undefined` if the caller has no preference. */
@@ -80,12 +80,12 @@ export interface BitcoinWallet {
   reach?(): readonly BitcoinChain[];
   /** Ends the page's permission; never prompts. */
   disconnect?(): Promise<void>;
-  signMessage?(request: MessageToSign): Promise<unknown>;
+  signMessage?(request: BitcoinMessage): Promise<unknown>;
   signPsbt?(request: PsbtToSign): Promise<SignedOffer>;
   /** Resolves with the transaction id. */
   sendTransfer?(request: TransferToSend): Promise<unknown>;
   /** Starts listening to the wallet's events; absent if the wallet has none. */
-  listen?(emit: (event: WalletEvent) => void): Stop;
+  listen?(emit: (event: BitcoinWalletEvent) => void): Stop;
 }
 
 /**
@@ -95,6 +95,6 @@ export interface BitcoinWallet {
 export function protocolFor({
   account,
   protocol,
-}: Pick<MessageToSign, 'account' | 'protocol'>): BitcoinMessageProtocol {
-  return protocol ?? (readAddress(account.address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa');
+}: Pick<BitcoinMessage, 'account' | 'protocol'>): BitcoinMessageProtocol {
+  return protocol ?? (readBitcoinAddress(account.address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa');
 }

@@ -1,11 +1,11 @@
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import {readAddress} from '../read-address.js';
-import type {OfferedAccount} from '../read-accounts.js';
+import {readBitcoinAddress} from '../read-bitcoin-address.js';
+import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 import type {
   BitcoinWallet,
-  MessageToSign,
+  BitcoinMessage,
   Offer,
   PsbtToSign,
   SignedOffer,
@@ -38,8 +38,8 @@ export class LeatherWallet implements BitcoinWallet {
    * Leather always signs by BIP-322; the provider rejects the answer if the caller requested another
    * protocol.
    */
-  async signMessage({account, message, chain}: MessageToSign): Promise<unknown> {
-    const paymentType = readAddress(account.address)?.kind;
+  async signMessage({account, message, chain}: BitcoinMessage): Promise<unknown> {
+    const paymentType = readBitcoinAddress(account.address)?.kind;
     const answer = await ask(this.#provider, 'signMessage', {message, paymentType, network: chain});
     return readMember(answer, 'signature');
   }

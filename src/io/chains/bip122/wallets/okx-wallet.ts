@@ -1,19 +1,19 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
-import type {OfferedAccount} from '../read-accounts.js';
+import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 import {
   type BitcoinWallet,
-  type MessageToSign,
+  type BitcoinMessage,
   type Offer,
   protocolFor,
   type PsbtToSign,
   type SignedOffer,
   type SilentOffer,
   type TransferToSend,
-  type WalletEvent,
+  type BitcoinWalletEvent,
 } from './bitcoin-wallet.js';
 
 const SATOSHI_DIGITS = 8;
@@ -61,7 +61,7 @@ export class OkxWallet implements BitcoinWallet {
     if (provider && hasMethod(provider, 'disconnect')) await callMethod(provider, 'disconnect');
   }
 
-  signMessage(request: MessageToSign): Promise<unknown> {
+  signMessage(request: BitcoinMessage): Promise<unknown> {
     const type = protocolFor(request) === 'bip322' ? 'bip322-simple' : 'ecdsa';
     return callMethod(this.#provider(request.chain), 'signMessage', request.message, type);
   }
@@ -84,7 +84,7 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   /** Listens to both objects; only events of the network in use are reported. */
-  listen(emit: (event: WalletEvent) => void): Stop {
+  listen(emit: (event: BitcoinWalletEvent) => void): Stop {
     const stops = this.reach().map((chain) => {
       const report = (offer: Offer): void => {
         if (chain === this.#chain) emit({type: 'accounts', offer});

@@ -1,6 +1,6 @@
 import type {Account} from '../../../../core/model/account.js';
 import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
-import {type AddressKind, readAddress} from '../read-address.js';
+import {type AddressKind, readBitcoinAddress} from '../read-bitcoin-address.js';
 
 /** Bytes before and after the hash or key in the output script of each kind of address. */
 const SCRIPTS: Readonly<Record<AddressKind, readonly [before: readonly number[], after: readonly number[]]>> =
@@ -25,7 +25,7 @@ export function ownInputs(psbt: Uint8Array, accounts: readonly Account[]): reado
 }
 
 function scriptOf(text: string): string {
-  const address = readAddress(text);
+  const address = readBitcoinAddress(text);
   if (!address) return '';
   const [before, after] = SCRIPTS[address.kind];
   return [...before, ...address.payload, ...after].join();

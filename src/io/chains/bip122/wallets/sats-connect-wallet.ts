@@ -2,19 +2,19 @@ import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {callQuietly, readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import type {OfferedAccount} from '../read-accounts.js';
+import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {isDenied, isMisunderstood, isUnsupportedRequest} from '../to-drawbridge-error.js';
 import {
   type BitcoinWallet,
-  type MessageToSign,
+  type BitcoinMessage,
   type Offer,
   protocolFor,
   type PsbtToSign,
   type SignedOffer,
   type SilentOffer,
   type TransferToSend,
-  type WalletEvent,
+  type BitcoinWalletEvent,
 } from './bitcoin-wallet.js';
 import {ask, type RequestProvider} from './request-provider.js';
 
@@ -78,7 +78,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     await this.#ask('wallet_disconnect', null);
   }
 
-  async signMessage(request: MessageToSign): Promise<unknown> {
+  async signMessage(request: BitcoinMessage): Promise<unknown> {
     const {account, message} = request;
     const protocol = protocolFor(request).toUpperCase();
     const answer = await this.#ask('signMessage', {address: account.address, message, protocol});
@@ -97,7 +97,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     return readMember(await this.#ask('sendTransfer', {recipients}), 'txid');
   }
 
-  listen(emit: (event: WalletEvent) => void): Stop {
+  listen(emit: (event: BitcoinWalletEvent) => void): Stop {
     return listenToSatsConnect(this.#provider, emit);
   }
 
@@ -128,7 +128,7 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const;
 
 /** Listens to a provider's events; does nothing for a provider without events. */
-function listenToSatsConnect(provider: object, emit: (event: WalletEvent) => void): Stop {
+function listenToSatsConnect(provider: object, emit: (event: BitcoinWalletEvent) => void): Stop {
   let isListening = true;
   const stops = EVENTS.map((eventName) =>
     add(provider, eventName, (event) => {
@@ -142,7 +142,7 @@ function listenToSatsConnect(provider: object, emit: (event: WalletEvent) => voi
   };
 }
 
-function toWalletEvent(eventName: (typeof EVENTS)[number], event: unknown): WalletEvent {
+function toWalletEvent(eventName: (typeof EVENTS)[number], event: unknown): BitcoinWalletEvent {
   if (eventName === 'disconnect') return {type: 'gone'};
   // Newer wallets include the addresses in the event.
   const offer = readOffer(event);

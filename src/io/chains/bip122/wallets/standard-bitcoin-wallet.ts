@@ -7,18 +7,18 @@ import {
   hasFeature,
   listenToChanges,
   readMethod,
-} from '../../../wallet-standard/read-wallet.js';
+} from '../../../wallet-standard/standard-readings.js';
 import {type ListedAccount, readAccounts} from '../../../wallet-standard/read-accounts.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
-import {readAddress} from '../read-address.js';
+import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import type {
   BitcoinWallet,
-  MessageToSign,
+  BitcoinMessage,
   Offer,
   PsbtToSign,
   SignedOffer,
   SilentOffer,
-  WalletEvent,
+  BitcoinWalletEvent,
 } from './bitcoin-wallet.js';
 import {ownInputs} from './own-inputs.js';
 import {fromBase64, toBase64} from './psbt-text.js';
@@ -70,7 +70,8 @@ export class StandardBitcoinWallet implements BitcoinWallet {
   }
 
   reach(): readonly BitcoinChain[] {
-    const addresses = this.#accounts.shown().accounts?.map(({address}) => readAddress(String(address))) ?? [];
+    const addresses =
+      this.#accounts.shown().accounts?.map(({address}) => readBitcoinAddress(String(address))) ?? [];
     return BITCOIN_CHAINS.filter((chain) => addresses.some((address) => address?.chain === chain));
   }
 
@@ -80,7 +81,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
   }
 
   /** Signs a message. The wallet chooses the protocol: the standard has no field for it. */
-  async signMessage({account, message}: MessageToSign): Promise<unknown> {
+  async signMessage({account, message}: BitcoinMessage): Promise<unknown> {
     const own = await this.#own(account.address);
     const input = {account: own, message: new TextEncoder().encode(message)};
     const answer = await callFeature(this.#wallet, ['bitcoin:signMessage', 'signMessage'], input);
@@ -104,7 +105,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return {psbt: toText(readMember(first(answer), 'signedPsbt'))};
   }
 
-  listen(emit: (event: WalletEvent) => void): Stop {
+  listen(emit: (event: BitcoinWalletEvent) => void): Stop {
     const stops = EVENTS.map((feature) =>
       listenToChanges(this.#wallet, () => emit({type: 'changed'}), feature),
     );

@@ -5,7 +5,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Throttle} from '../../../../core/ports/throttle.js';
 import type {ConnectorDetails, PageWallet} from '../../../page-wallets/page-wallet.js';
-import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import type {InjectedProvider} from '../injected/injected-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 import type {AnnouncedVerdict} from './check-announced.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
@@ -28,16 +28,16 @@ interface Claim {
 export class AnnouncedSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
-  readonly #providers = atom<readonly Eip1193Provider[]>([]);
+  readonly #providers = atom<readonly InjectedProvider[]>([]);
   readonly #listen = (event: Event): void => this.#add(readAnnouncement(event));
-  readonly #waiting = new Map<Eip1193Provider, Announcement>();
+  readonly #waiting = new Map<InjectedProvider, Announcement>();
   #claims: readonly Claim[] = [];
   #update: Throttle | undefined;
   #ready: Promise<void> | undefined;
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
   /** The providers of {@link found}, to detect one that is also at `window.ethereum`. */
-  readonly providers: ReadableAtom<readonly Eip1193Provider[]> = this.#providers;
+  readonly providers: ReadableAtom<readonly InjectedProvider[]> = this.#providers;
 
   constructor(env: ChainEnv) {
     this.#env = env;

@@ -5,7 +5,7 @@ import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js'
 import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';
-import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
+import {isEip1193Provider, type InjectedProvider} from '../injected/injected-provider.js';
 
 /** Longest accepted icon, in characters of its `data:` URL. */
 export const MAX_ICON_LENGTH = 200_000;
@@ -26,7 +26,7 @@ export interface Announcement {
   readonly rdns: string | undefined;
   /** `undefined` if the icon is too large, or no safe `data:image` URL. */
   readonly icon: string | undefined;
-  readonly provider: Eip1193Provider;
+  readonly provider: InjectedProvider;
   /** The fields that violate EIP-6963. */
   readonly oddities: readonly string[];
 }

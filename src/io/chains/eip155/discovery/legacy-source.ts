@@ -5,14 +5,14 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
-import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
+import {isEip1193Provider, type InjectedProvider} from '../injected/injected-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 
 /** Scans after the start: three seconds, the time that a reload waits for a late wallet. */
 const SCANS = 12;
 
 interface Injected {
-  readonly provider: Eip1193Provider;
+  readonly provider: InjectedProvider;
   readonly connector: Connector;
 }
 
@@ -25,7 +25,7 @@ export class LegacySource implements ConnectorSource {
 
   readonly found: ReadableAtom<readonly Connector[]>;
 
-  constructor(env: ChainEnv, announced: ReadableAtom<readonly Eip1193Provider[]>) {
+  constructor(env: ChainEnv, announced: ReadableAtom<readonly InjectedProvider[]>) {
     this.#env = env;
     // Most wallets set `window.ethereum` without an event.
     this.#scans = new RepeatedScan(env.clock, SCANS, this.#scan);
@@ -45,7 +45,7 @@ export class LegacySource implements ConnectorSource {
     this.#scans.stop();
   }
 
-  #take(provider: Eip1193Provider | undefined): void {
+  #take(provider: InjectedProvider | undefined): void {
     if (!provider || provider === this.#injected.get()?.provider) return;
     const details = {
       id: BROWSER_WALLET_ID,
@@ -58,7 +58,7 @@ export class LegacySource implements ConnectorSource {
 }
 
 /** Reads `window.ethereum`; wallets overwrite it for each other, and some define a getter that throws. */
-function readWindowEthereum(): Eip1193Provider | undefined {
+function readWindowEthereum(): InjectedProvider | undefined {
   const provider = readMember(window, 'ethereum');
   return isEip1193Provider(provider) ? provider : undefined;
 }

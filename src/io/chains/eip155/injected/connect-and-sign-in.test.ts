@@ -16,8 +16,8 @@ import {
 } from '../../../../testing/fakes/connectors/sign-in-offer.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
-import type {Eip1193Provider} from './eip1193-provider.js';
-import {WalletConversation} from './wallet-conversation.js';
+import type {InjectedProvider} from './injected-provider.js';
+import {EvmConversation} from './evm-conversation.js';
 
 const CHAIN = 'eip155:31337';
 /** No wallet supports it. */
@@ -274,7 +274,7 @@ describe('wallet_connect with a technical failure', () => {
 interface Stage {
   readonly wallet: MockEvmWallet;
   readonly prompts: readonly string[];
-  readonly conversation: WalletConversation;
+  readonly conversation: EvmConversation;
   readonly offered: OfferedSignIn;
   connect(signal?: AbortSignal): Promise<SessionLeg>;
   /** Resolves once the wallet got the request. */
@@ -307,7 +307,7 @@ function setup(
   const clock = createFakeClock();
   const owner = {name: () => 'Mock Wallet', emit: () => {}};
   const provider = isSerial ? inSeries(wallet.provider) : wallet.provider;
-  const conversation = new WalletConversation(provider, fakeChainEnv({clock}), owner);
+  const conversation = new EvmConversation(provider, fakeChainEnv({clock}), owner);
   const offered = signInOffer({hasFields});
   const networks = [{caipNetworkId: CHAIN, chainNamespace: 'eip155'}] as unknown as readonly Network[];
   const connect = (signal?: AbortSignal): Promise<SessionLeg> =>
@@ -321,7 +321,7 @@ function setup(
   return {wallet, prompts, conversation, offered, connect, asked, wait};
 }
 
-function inSeries(provider: Eip1193Provider): Eip1193Provider {
+function inSeries(provider: InjectedProvider): InjectedProvider {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...provider,

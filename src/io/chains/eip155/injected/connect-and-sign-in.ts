@@ -8,13 +8,13 @@ import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sig
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import {readAccounts, type WalletRequests} from './wallet-requests.js';
+import {readEvmAccounts, type EvmRequests} from './evm-requests.js';
 
 /** Inputs of {@link connectAndSignIn}. */
-export interface SignInAsking {
+export interface EvmSignInRequest {
   readonly offer: SignInOffer;
   readonly networks: readonly Network[];
-  readonly requests: WalletRequests;
+  readonly requests: EvmRequests;
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
   /** Receives whether this method can be used again with the wallet. */
@@ -47,7 +47,7 @@ const CAPABILITY = 'signInWithEthereum';
  *
  * Rejects with the wallet's failure if a second request would be a second prompt.
  */
-export async function connectAndSignIn(asking: SignInAsking): Promise<readonly Account[]> {
+export async function connectAndSignIn(asking: EvmSignInRequest): Promise<readonly Account[]> {
   const {offer, requests, signal} = asking;
   const plain = (): Promise<Outcome> => settle(requests.promptForAccounts(signal));
   const fields = await offer.fieldsFor(await chainOf(asking));
@@ -63,7 +63,7 @@ interface Outcome {
 }
 
 async function ask(
-  asking: SignInAsking,
+  asking: EvmSignInRequest,
   fields: SignInFields,
   plain: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -79,7 +79,7 @@ async function ask(
 
 /** Sends `wallet_connect`; resolves with `undefined` if the answer is unusable. */
 async function send(
-  {offer, requests, signal, note}: SignInAsking,
+  {offer, requests, signal, note}: EvmSignInRequest,
   fields: SignInFields,
 ): Promise<readonly Account[] | undefined> {
   const params = [{version: '1', capabilities: {[CAPABILITY]: capabilityOf(fields)}}];
@@ -91,7 +91,7 @@ async function send(
   }
   const given = readMember(answer.value, 'accounts');
   const list: readonly unknown[] = Array.isArray(given) ? given : [];
-  const accounts = readAccounts(list.map((entry) => readMember(entry, 'address')));
+  const accounts = readEvmAccounts(list.map((entry) => readMember(entry, 'address')));
   const isUsable = accounts !== undefined && accounts.length > 0;
   note(isUsable);
   const signed = list.flatMap((entry) => readSigned(entry) ?? []);
@@ -130,7 +130,7 @@ function isFailure({error}: Outcome, codes: readonly ErrorCode[]): boolean {
  */
 async function isIgnored(
   outcome: Promise<Outcome>,
-  {requests, clock, signal}: SignInAsking,
+  {requests, clock, signal}: EvmSignInRequest,
   isPromptLikely: () => boolean,
 ): Promise<boolean> {
   const canTell = (): boolean => !isPromptLikely() && !signal?.aborted;
@@ -163,7 +163,7 @@ function watchForPrompt(): {readonly isLikely: () => boolean; readonly stop: () 
  * The wallet's network, so that the sign-in is valid for the connection; the page's first network if the page
  * does not use that one.
  */
-async function chainOf({requests, networks, signal}: SignInAsking): Promise<CaipNetworkId> {
+async function chainOf({requests, networks, signal}: EvmSignInRequest): Promise<CaipNetworkId> {
   const [chain] = await Promise.allSettled([requests.chain(signal)]);
   const ids = networks.map(({caipNetworkId}) => caipNetworkId);
   const isOurs = chain.status === 'fulfilled' && ids.includes(chain.value);

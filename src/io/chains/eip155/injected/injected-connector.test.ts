@@ -7,7 +7,7 @@ import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-acc
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {createInjectedWallet} from './create-injected-wallet.js';
-import {REVOKE_DEADLINE_MS} from './wallet-conversation.js';
+import {REVOKE_DEADLINE_MS} from './evm-conversation.js';
 import {
   FACE,
   SECOND,

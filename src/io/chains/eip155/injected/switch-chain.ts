@@ -5,7 +5,7 @@ import {isPublicNode} from '../../../../core/model/safety/public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {isUnrecognisedChain, toSwitchError} from '../to-drawbridge-error.js';
-import type {WalletRequests} from './wallet-requests.js';
+import type {EvmRequests} from './evm-requests.js';
 
 /**
  * Delay before a second check, in milliseconds: some wallets answer a switch request before they have
@@ -15,7 +15,7 @@ export const SWITCH_SETTLE_MS = 1_000;
 
 /** Dependencies of {@link switchChain}. */
 interface SwitchEnv {
-  readonly requests: WalletRequests;
+  readonly requests: EvmRequests;
   readonly clock: Clock;
 }
 
@@ -36,7 +36,7 @@ export async function switchChain(network: Network, env: SwitchEnv): Promise<Cai
   return confirm(network, env);
 }
 
-function ask({id}: Network, requests: WalletRequests): Promise<unknown> {
+function ask({id}: Network, requests: EvmRequests): Promise<unknown> {
   return requests.send({method: 'wallet_switchEthereumChain', params: [{chainId: toHexChainId(id)}]});
 }
 
@@ -69,7 +69,7 @@ async function settledChain(network: Network, {requests, clock}: SwitchEnv): Pro
   return readChain(network, requests);
 }
 
-async function readChain(network: Network, requests: WalletRequests): Promise<CaipNetworkId> {
+async function readChain(network: Network, requests: EvmRequests): Promise<CaipNetworkId> {
   try {
     return await requests.chain();
   } catch (error) {

@@ -8,13 +8,13 @@ import {AccountWatch, SILENT_DEADLINE_MS} from '../../../page-wallets/account-wa
 import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import type {Eip1193Provider} from './eip1193-provider.js';
-import {hasAccount, readAccounts, type WalletRequests} from './wallet-requests.js';
+import type {InjectedProvider} from './injected-provider.js';
+import {hasAccount, readEvmAccounts, type EvmRequests} from './evm-requests.js';
 
 /** Dependencies of {@link WalletEvents}. */
 interface WalletEventsEnv {
-  readonly provider: Eip1193Provider;
-  readonly requests: WalletRequests;
+  readonly provider: InjectedProvider;
+  readonly requests: EvmRequests;
   readonly clock: Clock;
   readonly emit: (event: WalletEvent) => void;
   readonly report: (error: DrawbridgeError) => void;
@@ -101,7 +101,7 @@ export class WalletEvents {
   }
 
   #accountsChanged(value: unknown): void {
-    const accounts = readAccounts(value);
+    const accounts = readEvmAccounts(value);
     if (accounts) this.#watch.listed(listedIn(accounts));
     else this.#reportNonsense('accountsChanged');
   }
@@ -190,7 +190,7 @@ function keyOf(accounts: readonly Account[]): string {
  * Only wallets with a `lockProbe` can report it; every other wallet counts as unlocked. The promise may never settle:
  * callers need a timeout.
  */
-export async function reportsLocked(provider: Eip1193Provider): Promise<boolean> {
+export async function reportsLocked(provider: InjectedProvider): Promise<boolean> {
   for (const {lockProbe = ''} of EARLY_WALLETS) {
     const owner = readPath(lockProbe.slice(0, lockProbe.lastIndexOf('.')), provider);
     const isUnlocked = readPath(lockProbe, provider);

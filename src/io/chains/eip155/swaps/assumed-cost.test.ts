@@ -5,7 +5,7 @@ import {base} from '../../../../core/model/networks/rollups.js';
 import type {Network} from '../../../../core/model/network.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {WalletCapabilities} from '../capabilities.js';
+import {WalletCapabilities} from '../wallet-capabilities.js';
 import {Eip155Swaps} from './eip155-swaps.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

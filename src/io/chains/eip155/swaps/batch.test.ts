@@ -3,7 +3,7 @@ import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {SwapPlan} from '../../../../core/ports/swaps.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {WalletCapabilities} from '../capabilities.js';
+import {WalletCapabilities} from '../wallet-capabilities.js';
 import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -12,10 +12,10 @@ import {readTransactionHash} from '../../../../core/model/safety/read-transactio
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import type {Batching, BatchStatus, BuiltBatch, Swaps} from '../../../../core/ports/swaps.js';
 import {askWallet} from '../ask-wallet.js';
-import type {WalletCapabilities} from '../capabilities.js';
+import type {WalletCapabilities} from '../wallet-capabilities.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import type {Eip1193Provider} from '../injected/eip1193-provider.js';
-import {stepCall, stepsOf} from './swap-calls.js';
+import type {InjectedProvider} from '../injected/injected-provider.js';
+import {stepCall, planSteps} from './swap-calls.js';
 
 const SEND = 'wallet_sendCalls';
 const VERSION = '2.0.0';
@@ -76,7 +76,7 @@ export function buildBatch(
   onAsk: () => void,
 ): BuiltBatch {
   const {network, sold} = plan.terms;
-  const calls = stepsOf(plan).map((step) => stepCall(plan, step));
+  const calls = planSteps(plan).map((step) => stepCall(plan, step));
   const request: BatchRequest = {
     version: VERSION,
     id,
@@ -102,7 +102,7 @@ interface BatchRequest {
 async function submitBatch(provider: unknown, name: string, request: BatchRequest): Promise<string> {
   const summary = `The wallet did not say whether the batch with ${name} was sent`;
   try {
-    const answer = await sendBatch(provider as Eip1193Provider, request);
+    const answer = await sendBatch(provider as InjectedProvider, request);
     const id: unknown = isRecord(answer) ? answer['id'] : answer;
     if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id;
   } catch (cause) {
@@ -131,7 +131,7 @@ function isNoBatch(cause: unknown): boolean {
 }
 
 /** Resolves with the wallet's answer. It is asked once: a second request would be a second prompt. */
-async function sendBatch(wallet: Eip1193Provider, request: BatchRequest): Promise<unknown> {
+async function sendBatch(wallet: InjectedProvider, request: BatchRequest): Promise<unknown> {
   try {
     return await wallet.request({method: SEND, params: [request]});
   } catch (cause) {

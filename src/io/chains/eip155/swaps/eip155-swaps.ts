@@ -15,7 +15,7 @@ import type {
 import type {BuiltTransfer, TransferFee} from '../../../../core/ports/transfers.js';
 import {addressWord, checkedAddress} from '../abi-word.js';
 import {readTokenFacts} from '../token-balance.js';
-import type {WalletCapabilities} from '../capabilities.js';
+import type {WalletCapabilities} from '../wallet-capabilities.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {readMark} from '../transfers/evm-mark.js';
@@ -28,7 +28,7 @@ import {checkSwap} from './check-swap.js';
 import {readReceived} from './read-received.js';
 import {forecastSwap, rejectsChange} from './forecast-swap.js';
 import {simulateCalls, withMargin} from '../trials/simulate-calls.js';
-import {approvalData, stepCall, stepsOf} from './swap-calls.js';
+import {approvalData, stepCall, planSteps} from './swap-calls.js';
 import {callsOf, readTrial} from './trial.js';
 
 /** `balanceOf(address)` of ERC-20. */
@@ -190,7 +190,7 @@ async function readLimit(node: EvmNode, {plan, step, signal}: LimitRequest): Pro
   const simulation = await simulateCalls(node, callsOf(plan), signal);
   const used = simulation && readTrial(plan, simulation).gasUsed[step];
   if (used !== undefined) return withMargin(used);
-  const isFirst = stepsOf(plan)[0] === step;
+  const isFirst = planSteps(plan)[0] === step;
   if (step === 'swap' && plan.gas !== undefined && !isFirst) return withMargin(plan.gas);
   return withMargin(await node.number('eth_estimateGas', [stepCall(plan, step)], signal));
 }

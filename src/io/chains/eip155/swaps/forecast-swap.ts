@@ -5,7 +5,7 @@ import {type EvmNode, objectionOf} from '../transfers/evm-node.js';
 import {feeOfCall} from '../transfers/gas-fee.js';
 import {decodeSwap} from './decode-swap.js';
 import {tryCalls} from '../trials/try-calls.js';
-import {stepCall, stepsOf} from './swap-calls.js';
+import {stepCall, planSteps} from './swap-calls.js';
 import {callsOf, readTrial, type SwapTrial} from './trial.js';
 
 /** JSON-RPC codes of a node that does not support the call or limits requests (EIP-1474). */
@@ -69,7 +69,7 @@ async function excessCoins(node: EvmNode, plan: SwapPlan, {trial, signal}: Tried
   const excess = (trial.coinTaken ?? 0n) - reviewed;
   if (excess <= 0n) return 0n;
   const charges = await Promise.all(
-    stepsOf(plan).map((step) => {
+    planSteps(plan).map((step) => {
       const gas = {gasPrice: 0n, gasLimit: trial.gasUsed[step] ?? 0n};
       return feeOfCall(node, stepCall(plan, step), {chainId: network.id, ...gas, signal});
     }),

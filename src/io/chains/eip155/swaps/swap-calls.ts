@@ -5,7 +5,7 @@ import {type EvmCall, toQuantity} from '../transfers/evm-call.js';
 import {APPROVE} from './decode-swap.js';
 
 /** The steps of a plan, in their order. */
-export function stepsOf({needsReset, needsApproval}: SwapPlan): readonly SwapStepKind[] {
+export function planSteps({needsReset, needsApproval}: SwapPlan): readonly SwapStepKind[] {
   const approval: readonly SwapStepKind[] = needsApproval ? ['approve'] : [];
   return [...(needsReset ? (['reset'] as const) : []), ...approval, 'swap'];
 }

@@ -2,7 +2,7 @@ import type {Unchecked} from '../../../../core/model/safety/record.js';
 import type {SwapPlan, SwapStepKind, SwapTerms} from '../../../../core/ports/swaps.js';
 import {balanceProbe, changeBetween} from '../trials/balance-probes.js';
 import {type CallsToTry, type CallTrial, gasUsedIn, hasRun, reasonOf} from '../trials/call-trial.js';
-import {stepCall, stepsOf} from './swap-calls.js';
+import {stepCall, planSteps} from './swap-calls.js';
 
 const FALSE = /^0x0{64}$/;
 
@@ -28,7 +28,7 @@ export function callsOf(plan: SwapPlan): CallsToTry {
   const tokens = [sold, bought].flatMap(({address}) => (address === undefined ? [] : [address]));
   return {
     account,
-    calls: stepsOf(plan).map((step) => stepCall(plan, step)),
+    calls: planSteps(plan).map((step) => stepCall(plan, step)),
     probes: [undefined, ...tokens].map((token) => balanceProbe(account, token)),
   };
 }
@@ -36,7 +36,7 @@ export function callsOf(plan: SwapPlan): CallsToTry {
 /** Reads what a plan did from the results of {@link callsOf}. */
 export function readTrial(plan: SwapPlan, trial: CallTrial): SwapTrial {
   const {before, results, after, gasPrice, isRecognizable} = trial;
-  const steps = stepsOf(plan);
+  const steps = planSteps(plan);
   const failedAt = results.findIndex((result, index) => !hasSucceeded(result, steps[index]));
   const facts = {gasUsed: gasOf(steps, results), isRecognizable};
   const failedStep = steps[failedAt];

@@ -14,8 +14,8 @@ import {checkMovement, checkToken, forecastTransfer} from './forecast.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
-import {readFee, readPrice, renewFee} from './gas-fee.js';
-import {readNewestBlockTime} from './newest-block-time.js';
+import {readGasFee, readPrice, renewFee} from './gas-fee.js';
+import {readNewestBlockTime} from './read-newest-block-time.js';
 import {sendTransaction} from './send-transaction.js';
 import {watchReceipt} from './watch-receipt.js';
 import {resolveName} from '../resolve-name.js';
@@ -34,7 +34,7 @@ export class Eip155Transfers implements Transfers {
 
   /** Gas price and gas limit as the node estimates them. */
   estimate(request: Question): Promise<TransferFee> {
-    return readFee(this.#node(request), request);
+    return readGasFee(this.#node(request), request);
   }
 
   renewFee(request: Question, shown: TransferFee): Promise<TransferFee> {

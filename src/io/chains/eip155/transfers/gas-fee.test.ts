@@ -3,7 +3,7 @@ import {decodeFunctionData, parseAbi} from 'viem';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {EvmNode} from './evm-node.js';
-import {readFee, renewFee} from './gas-fee.js';
+import {readGasFee, renewFee} from './gas-fee.js';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const REQUEST = {
@@ -140,7 +140,7 @@ describe('a fee on a rollup', () => {
   const base = {...REQUEST, network: {...foundry, id: 8453}};
 
   it("adds the rollup's data fee and a quarter of it to the gas", async () => {
-    expect(await readFee(rollup(word), base)).to.deep.equal({
+    expect(await readGasFee(rollup(word), base)).to.deep.equal({
       fee: 2_100_000n + 1_250n,
       gasPrice: 100n,
       gasLimit: 21_000n,
@@ -151,7 +151,7 @@ describe('a fee on a rollup', () => {
 
   it('adds the operator fee for the whole gas limit', async () => {
     calls.length = 0;
-    const {fee} = await readFee(rollup(word, {[OPERATOR_FEE]: wordOf(2_000n)}), base);
+    const {fee} = await readGasFee(rollup(word, {[OPERATOR_FEE]: wordOf(2_000n)}), base);
     expect(fee).to.equal(2_100_000n + 1_250n + 2_500n);
     expect(calls).to.deep.include({
       to: '0x420000000000000000000000000000000000000F',
@@ -162,24 +162,24 @@ describe('a fee on a rollup', () => {
   it('is in MNT on Mantle, whose oracle gives the data fee in ether', async () => {
     const mantle = {...REQUEST, network: {...foundry, id: 5000}};
     const oracle = {[OPERATOR_FEE]: wordOf(2_000n), [TOKEN_RATIO]: wordOf(3_000n)};
-    expect((await readFee(rollup(word, oracle), mantle)).fee).to.equal(
+    expect((await readGasFee(rollup(word, oracle), mantle)).fee).to.equal(
       2_100_000n + (3_000n * 1_250n + 2_500n),
     );
-    expect(String(await failureOf(readFee(rollup(word), mantle))), 'without the ratio').to.contain(
+    expect(String(await failureOf(readGasFee(rollup(word), mantle))), 'without the ratio').to.contain(
       'reverted',
     );
   });
 
   it('reads the oracle of Scroll, which has another address', async () => {
     calls.length = 0;
-    await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 534_352}});
+    await readGasFee(rollup(word), {...REQUEST, network: {...foundry, id: 534_352}});
     expect(calls[0]).to.include({to: '0x5300000000000000000000000000000000000002'});
   });
 
   it('is read for the bytes of the whole transaction, uncompressed', async () => {
     calls.length = 0;
     const asset = {symbol: 'DAI', decimals: 18, address: ADDRESS};
-    await readFee(rollup(word), {...base, asset});
+    await readGasFee(rollup(word), {...base, asset});
     const [{to, data}] = calls as [{to: string; data: `0x${string}`}];
     expect(to).to.equal('0x420000000000000000000000000000000000000F');
     const {args} = decodeFunctionData({abi: ORACLE, data});
@@ -193,13 +193,13 @@ describe('a fee on a rollup', () => {
     ['the answer is no number', {}],
   ] as const) {
     it(`covers gas only if ${what}`, async () => {
-      expect((await readFee(rollup(answer), base)).fee).to.equal(2_100_000n);
+      expect((await readGasFee(rollup(answer), base)).fee).to.equal(2_100_000n);
     });
   }
 
   it('is not read on Ethereum', async () => {
     calls.length = 0;
-    await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 1}});
+    await readGasFee(rollup(word), {...REQUEST, network: {...foundry, id: 1}});
     expect(calls).to.deep.equal([]);
   });
 });

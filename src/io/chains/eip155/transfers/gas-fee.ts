@@ -1,7 +1,7 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {TransferFee, TransferRequest} from '../../../../core/ports/transfers.js';
 import {word} from '../abi-word.js';
-import {bytes} from '../encode-name.js';
+import {bytes} from '../name-encoding.js';
 import {type EvmCall, toCall} from './evm-call.js';
 import {type EvmNode, quantityIn} from './evm-node.js';
 
@@ -17,7 +17,7 @@ const LOW_PERCENTILE = 10;
 const LIMIT_MARGIN_DIVISOR = 4n;
 
 /** Gas price and gas limit as a node estimates them, and the additional charges of a rollup. */
-export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
+export async function readGasFee(node: EvmNode, request: Question): Promise<TransferFee> {
   const [gasPrice, gasLimit] = await Promise.all([readPrice(node, request), readLimit(node, request)]);
   return feeOf(node, request, {gasPrice, gasLimit});
 }

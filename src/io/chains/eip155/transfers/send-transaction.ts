@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {toSendError} from '../../../../core/errors/to-send-error.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
-import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import type {InjectedProvider} from '../injected/injected-provider.js';
 
 /** A transaction for the wallet. */
-export interface AskedTransaction {
+export interface TransactionRequest {
   readonly provider: unknown;
   /** The symbol of the asset, for error messages. */
   readonly name: string;
@@ -16,8 +16,8 @@ export interface AskedTransaction {
  * Asks the wallet to send a transaction, and resolves with its hash. Rejects with `send/unclear` where the transaction
  * may have been sent, as by {@link toSendError}.
  */
-export async function sendTransaction({provider, name, transaction}: AskedTransaction): Promise<string> {
-  const wallet = provider as Eip1193Provider;
+export async function sendTransaction({provider, name, transaction}: TransactionRequest): Promise<string> {
+  const wallet = provider as InjectedProvider;
   try {
     const answer = await wallet.request({method: 'eth_sendTransaction', params: [transaction]});
     const hash = readTransactionHash(answer);

@@ -1,6 +1,6 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import {readBytes} from '../encode-name.js';
+import {readAbiBytes} from '../name-encoding.js';
 import type {EvmCall} from '../transfers/evm-call.js';
 import {quantityIn} from '../transfers/evm-node.js';
 import type {ProbeCall} from './balance-probes.js';
@@ -68,7 +68,7 @@ export function reasonOf(result: Unchecked | undefined): string {
 
 function revertReason(data: unknown): string {
   const isError = typeof data === 'string' && data.startsWith(ERROR) && data.length <= MAX_REASON_LENGTH;
-  const bytes = isError ? (readBytes(data.slice(ERROR.length), 0) ?? '') : '';
+  const bytes = isError ? (readAbiBytes(data.slice(ERROR.length), 0) ?? '') : '';
   const codes = (bytes.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   return cleanName(new TextDecoder().decode(Uint8Array.from(codes)));
 }

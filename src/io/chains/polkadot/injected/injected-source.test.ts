@@ -3,7 +3,7 @@ import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockPolkadotWallet} from '../../../../testing/wallets/polkadot/mock-polkadot-wallet.js';
 import {SCAN_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
-import {InjectedSource, SCANS, MAX_INJECTED} from './injected-source.js';
+import {InjectedSource, INJECTED_SCANS, MAX_INJECTED} from './injected-source.js';
 
 describe('InjectedSource', () => {
   let subject: ReturnType<typeof setup>;
@@ -45,7 +45,7 @@ describe('InjectedSource', () => {
     subject.put('late');
     subject.clock.advance(SCAN_INTERVAL_MS);
     expect(subject.ids()).to.deep.equal(['polkadot:late']);
-    subject.clock.advance(SCAN_INTERVAL_MS * SCANS);
+    subject.clock.advance(SCAN_INTERVAL_MS * INJECTED_SCANS);
     subject.put('too-late');
     subject.clock.advance(1_000_000);
     expect(subject.ids()).to.deep.equal(['polkadot:late']);

@@ -15,7 +15,7 @@ import {readPath} from '../../../page-wallets/wallet-objects.js';
 import {readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 
 /** Number of reads after the start; afterwards the page is read only when it gets the focus. */
-export const SCANS = 20;
+export const INJECTED_SCANS = 20;
 /** Limit of wallets, far above what a user installs. */
 export const MAX_INJECTED = 50;
 
@@ -30,7 +30,7 @@ export class InjectedSource implements ConnectorSource {
 
   constructor(env: ChainEnv) {
     this.#env = env;
-    this.#scan = new RepeatedScan(env.clock, SCANS, () => this.#addNew());
+    this.#scan = new RepeatedScan(env.clock, INJECTED_SCANS, () => this.#addNew());
   }
 
   start(): void {

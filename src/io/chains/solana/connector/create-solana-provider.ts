@@ -15,11 +15,11 @@ import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
-import {hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
+import {hasFeature, readMethod} from '../../../wallet-standard/standard-readings.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import type {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
 import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
-import {chainOf, type NetworkChoice} from './network-choice.js';
+import {walletChainOf, type NetworkChoice} from './network-choice.js';
 import {sendSigned} from './send-signed.js';
 
 /** Dependencies of {@link createSolanaProvider}. */
@@ -225,7 +225,7 @@ function withChain<I extends {readonly chain?: IdentifierString}>(
   {wallet, choice}: SolanaProviderParts,
 ): I & {readonly chain: IdentifierString} {
   const given = input.chain;
-  const chain = given === undefined ? choice.inUse.chain : (chainOf(given, wallet.chains) ?? given);
+  const chain = given === undefined ? choice.inUse.chain : (walletChainOf(given, wallet.chains) ?? given);
   return {...input, chain: chain as IdentifierString};
 }
 

@@ -44,7 +44,7 @@ export class NetworkChoice {
 
   /** The page's network with the wallet's name. */
   find(chain: string): Network | undefined {
-    return this.#networks.find(({caipNetworkId}) => chainOf(caipNetworkId, [chain]) === chain);
+    return this.#networks.find(({caipNetworkId}) => walletChainOf(caipNetworkId, [chain]) === chain);
   }
 
   /** Chooses the first of the page's networks that the wallet supports. */
@@ -69,7 +69,7 @@ export class NetworkChoice {
   /** Chooses a network; throws `switch/unsupported` if the wallet does not support it. */
   switchTo(network: Network, chains: readonly string[]): void {
     const {caipNetworkId, name} = network;
-    const chain = chainOf(caipNetworkId, chains);
+    const chain = walletChainOf(caipNetworkId, chains);
     if (!chain) throw new DrawbridgeError('switch/unsupported', `The wallet does not have ${name}.`, {name});
     const isNew = this.#networks.every((each) => each.caipNetworkId !== caipNetworkId);
     if (isNew) this.#networks = [...this.#networks, network];
@@ -79,7 +79,7 @@ export class NetworkChoice {
   /** The networks a wallet with these chains can sign for, the page's first. */
   approved(chains: readonly string[]): readonly CaipNetworkId[] {
     const offered = this.#networks.map(({caipNetworkId}) => caipNetworkId);
-    const usable = offered.filter((id) => chainOf(id, chains) !== undefined);
+    const usable = offered.filter((id) => walletChainOf(id, chains) !== undefined);
     return [...new Set([...usable, ...chains.map(networkOf)])];
   }
 
@@ -90,7 +90,7 @@ export class NetworkChoice {
 
   #takeFirst(chains: readonly string[], wanted: readonly CaipNetworkId[]): void {
     for (const caipNetworkId of [...wanted, ...this.#networks.map((network) => network.caipNetworkId)]) {
-      const chain = chainOf(caipNetworkId, chains);
+      const chain = walletChainOf(caipNetworkId, chains);
       if (chain) return this.#take({caipNetworkId, chain});
     }
     const [own] = chains;
@@ -155,7 +155,7 @@ const LOCAL: readonly IdentifierString[] = ['solana:localnet', 'solana:devnet'];
  * @param id A CAIP-2 id, also a deprecated one, or a word of the Wallet Standard.
  * @param chains The wallet's list, in either notation.
  */
-export function chainOf(id: string, chains: readonly string[]): IdentifierString | undefined {
+export function walletChainOf(id: string, chains: readonly string[]): IdentifierString | undefined {
   const wanted = wordOf(id);
   const isKnown = Object.values(WORDS).includes(wanted);
   const own = chains.find((chain) => wordOf(chain) === wanted) ?? (isKnown ? undefined : localOf(chains));

@@ -19,15 +19,15 @@ import {
   type ListedAccount,
   type OpenAccounts,
 } from '../../../wallet-standard/read-accounts.js';
-import {hasFeature, isChainOf} from '../../../wallet-standard/read-wallet.js';
+import {hasFeature, isChainOf} from '../../../wallet-standard/standard-readings.js';
 import type {PromptCall} from '../../../wallet-standard/standard-requests.js';
 import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
 import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
-import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
+import type {StandardChange} from '../../../wallet-standard/standard-watch.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {SOLANA_FAMILY} from '../solana-family.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
-import {chainOf, NetworkChoice, type RememberedNetworks} from './network-choice.js';
+import {walletChainOf, NetworkChoice, type RememberedNetworks} from './network-choice.js';
 
 /** Dependencies of {@link SolanaConnection}. */
 export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
@@ -72,7 +72,8 @@ export class SolanaConnection implements WalletConversation {
     const {wallet, name, chains} = standard;
     const [first] = networks;
     if (!offer || !first || !hasFeature(wallet, 'solana:signIn')) return undefined;
-    const {caipNetworkId: chainId} = networks.find((each) => chainOf(each.caipNetworkId, chains)) ?? first;
+    const {caipNetworkId: chainId} =
+      networks.find((each) => walletChainOf(each.caipNetworkId, chains)) ?? first;
     const prompt: typeof standard.prompt = (call) => standard.prompt(call);
     if (!(await askToSignIn({offer, chainId, name, prompt, signal}))) return undefined;
     const accounts = await standard.restore({networks, ...(signal && {signal})});
@@ -193,7 +194,7 @@ function readSolanaAccount({address, publicKey, label}: ListedAccount): Account 
 }
 
 /** Inputs of {@link askToSignIn}. */
-export interface SignInAsking {
+export interface SolanaSignInRequest {
   readonly offer: SignInOffer;
   readonly chainId: CaipNetworkId;
   readonly name: string;
@@ -219,7 +220,7 @@ const SIGNATURE_BYTES = 64;
  * Resolves with true if the wallet did; false if it gave an unusable answer: the caller then connects without
  * sign-in. Rejects with the codes of {@link FINAL}.
  */
-export async function askToSignIn(asking: SignInAsking): Promise<boolean> {
+export async function askToSignIn(asking: SolanaSignInRequest): Promise<boolean> {
   const {offer, chainId, name, signal} = asking;
   const fields = await offer.fieldsFor(chainId);
   if (!fields) return false;

@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {Wallet, WalletAccount} from '@wallet-standard/base';
-import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
+import {CONNECT_DEADLINE_MS, DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/other-families.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
@@ -14,7 +14,6 @@ import {
 } from '../../../../testing/fakes/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
-import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = SOLANA_TEST_KEYS;

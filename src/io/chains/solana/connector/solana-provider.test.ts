@@ -7,7 +7,7 @@ import {solana, solanaDevnet} from '../../../../core/model/networks/other-famili
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
-import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
+import {DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {
   expectFailure,
   recordEvents,

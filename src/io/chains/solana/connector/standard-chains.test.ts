@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {chainOf, networkOf} from './network-choice.js';
+import {walletChainOf, networkOf} from './network-choice.js';
 
 const MAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const OLD_MAIN = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
@@ -24,7 +24,7 @@ describe('chainOf', () => {
   ] as const;
   for (const [id, chains, chain] of rows) {
     it(`maps ${id} to ${chain} for a wallet of ${chains.join(', ') || 'nothing'}`, () =>
-      expect(chainOf(id, chains)).to.equal(chain));
+      expect(walletChainOf(id, chains)).to.equal(chain));
   }
 });
 

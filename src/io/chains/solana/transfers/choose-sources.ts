@@ -1,7 +1,7 @@
 import type {Address} from '@solana/kit';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {AskNode} from '../ask-node.js';
-import {readOwnedAccounts, type ChainAccount, type PlacedAccount} from '../read-accounts.js';
+import {readOwnedAccounts, type ChainAccount, type PlacedAccount} from '../read-chain-accounts.js';
 import {readTokenAccount} from './token-account.js';
 
 /** A token account, and the amount to take from it. */

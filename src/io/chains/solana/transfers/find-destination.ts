@@ -1,13 +1,13 @@
 import type {Address, Instruction} from '@solana/kit';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
-import type {ChainAccount} from '../read-accounts.js';
+import type {ChainAccount} from '../read-chain-accounts.js';
 import {PROGRAMS} from '../solana-address.js';
 import {createTokenAccount} from './instructions.js';
 import {EXTENSION, type Mint, readExtensions, readMint} from './read-mint.js';
 import {isMultisig, isOfTokenProgram, readTokenAccount, type TokenPlaces} from './token-account.js';
 
 /** Destination of a token transfer. */
-export interface Destination extends Pick<AccountRules, 'needsMemo'> {
+export interface TokenDestination extends Pick<AccountRules, 'needsMemo'> {
   readonly destination: Address;
   /** The instruction that opens it; empty if it is open. */
   readonly opening: readonly Instruction[];
@@ -16,7 +16,7 @@ export interface Destination extends Pick<AccountRules, 'needsMemo'> {
 }
 
 /** Finds the receiver's token account; throws `input/send-refused` if there can be none. */
-export function findDestination(places: TokenPlaces): Destination {
+export function findDestination(places: TokenPlaces): TokenDestination {
   const {receiver, theirs, addressee} = places;
   if (readMint(addressee)) throw refused({reason: 'token-address'});
   if (addressee?.executable) throw refused({reason: 'program-address'});
@@ -27,7 +27,7 @@ export function findDestination(places: TokenPlaces): Destination {
   return isOpen ? open(theirs.address, theirs.account) : opened(places);
 }
 
-function open(destination: Address, account: ChainAccount | undefined): Destination {
+function open(destination: Address, account: ChainAccount | undefined): TokenDestination {
   if (readTokenAccount(account)?.isFrozen) throw refused({reason: 'receiver-frozen'});
   const {needsMemo, takesOnlyConfidential} = accountRules(account?.data);
   if (takesOnlyConfidential) throw refused({reason: 'confidential-only'});
@@ -38,7 +38,7 @@ function open(destination: Address, account: ChainAccount | undefined): Destinat
  * Opens the receiver's token account. Also if it has another owner by now: the instruction then fails, and
  * the tokens do not go to that owner.
  */
-function opened({payer, receiver, mint, token, theirs}: TokenPlaces): Destination {
+function opened({payer, receiver, mint, token, theirs}: TokenPlaces): TokenDestination {
   if (startsFrozen(token.extensions)) throw refused({reason: 'default-frozen'});
   const account = theirs.address;
   const opening = createTokenAccount({payer, account, owner: receiver, mint, program: token.program});

@@ -16,7 +16,7 @@ import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import type {AskNode} from '../ask-node.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {chooseSources} from './choose-sources.js';
-import {type Destination, findDestination} from './find-destination.js';
+import {type TokenDestination, findDestination} from './find-destination.js';
 import {mintRefusal} from './read-mint.js';
 import {readTokenPlaces, type TokenPlaces} from './token-account.js';
 import {type Move, splitFees, transferFee} from './transfer-fee.js';
@@ -91,7 +91,7 @@ function feeOf({token, time}: TokenPlaces): ReturnType<typeof transferFee> {
 
 function instructionsFor(
   {payer, mint, token: {program, decimals}}: TokenPlaces,
-  {destination, opening, openedBytes, needsMemo}: Destination,
+  {destination, opening, openedBytes, needsMemo}: TokenDestination,
   moves: readonly Move[],
 ): Pick<TransferPlan, 'instructions' | 'openedBytes'> {
   const shared = {program, mint, destination, owner: payer, decimals};

@@ -1,6 +1,6 @@
 import type {Address} from '@solana/kit';
 import type {TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
-import type {ChainAccount} from '../read-accounts.js';
+import type {ChainAccount} from '../read-chain-accounts.js';
 import {PROGRAMS} from '../solana-address.js';
 
 /** Offsets of fields (https://github.com/solana-program/token, `state.rs`). */

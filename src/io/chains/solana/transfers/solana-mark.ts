@@ -1,7 +1,7 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {TransferMark} from '../../../../core/ports/transfers.js';
 import {countIn, type AskNode} from '../ask-node.js';
-import {type Lifetime, readSignatures} from '../read-chain.js';
+import {type Lifetime, readSignatures} from '../chain-readings.js';
 import type {TransferPlan} from './plan-transfer.js';
 
 /** The account and the chain right before the wallet request. */

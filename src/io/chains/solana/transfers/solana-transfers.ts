@@ -17,8 +17,8 @@ import type {
 } from '../../../../core/ports/transfers.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
 import {type AskNode, askNodeOf} from '../ask-node.js';
-import {type ChainAccount, readAccounts} from '../read-accounts.js';
-import {readBlockhash, readFee, readLifetime, readRent} from '../read-chain.js';
+import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
+import {readBlockhash, readMessageFee, readLifetime, readRent} from '../chain-readings.js';
 import {PROGRAMS, readSolanaAddress} from '../solana-address.js';
 import {readMint} from './read-mint.js';
 import {readTokenAccount, KIND_BYTES} from './token-account.js';
@@ -45,7 +45,7 @@ export class SolanaTransfers implements Transfers {
     const ask = this.#nodes(request);
     const [plan, blockhash] = await Promise.all([planTransfer(ask, request), readBlockhash(ask)]);
     const [fee, rent] = await Promise.all([
-      readFee(ask, compilePlan(plan, blockhash).message),
+      readMessageFee(ask, compilePlan(plan, blockhash).message),
       plan.openedBytes > 0 ? readRent(ask, plan.openedBytes) : 0n,
     ]);
     return {fee: fee + rent};
@@ -76,7 +76,7 @@ export class SolanaTransfers implements Transfers {
   }
 
   async receiverKind(request: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {
-    const [account] = await readAccounts(this.#nodes(request), [request.address], KIND_BYTES);
+    const [account] = await readChainAccounts(this.#nodes(request), [request.address], KIND_BYTES);
     return receiverKind(readSolanaAddress(request.address), account);
   }
 

@@ -3,8 +3,8 @@ import {type Address, getProgramDerivedAddress} from '@solana/kit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {AskNode} from '../ask-node.js';
-import {type ChainAccount, readAccounts} from '../read-accounts.js';
-import {type ChainTime, CLOCK, readTime} from '../read-chain.js';
+import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
+import {type ChainTime, CLOCK, readTime} from '../chain-readings.js';
 import {PROGRAMS} from '../solana-address.js';
 import {type Mint, readMint} from './read-mint.js';
 
@@ -93,7 +93,7 @@ export interface TokenPlaces extends TokenParties {
  */
 export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Promise<TokenPlaces> {
   const {payer, receiver, mint} = parties;
-  const [account, clock] = await readAccounts(ask, [mint, CLOCK]);
+  const [account, clock] = await readChainAccounts(ask, [mint, CLOCK]);
   const token = readMint(account);
   if (!token) throw refused({reason: 'decimals-unknown'});
   const time = timeFor(token, clock);
@@ -101,7 +101,7 @@ export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Prom
     tokenAddress(payer, token.program, mint),
     tokenAddress(receiver, token.program, mint),
   ]);
-  const found = await readAccounts(ask, [own, theirs, receiver], PLACE_BYTES);
+  const found = await readChainAccounts(ask, [own, theirs, receiver], PLACE_BYTES);
   return {
     ...parties,
     token,

@@ -4,7 +4,7 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {pause} from '../../../../core/ports/waiting.js';
 import {type AskNode, valueOf} from '../ask-node.js';
-import {readBlockHeight, readSignatures} from '../read-chain.js';
+import {readBlockHeight, readSignatures} from '../chain-readings.js';
 import {readArrival} from './read-arrival.js';
 import {markIn, type SolanaMark} from './solana-mark.js';
 

@@ -19,7 +19,7 @@ export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle 
     provider: new BitcoinRequests(session),
     // The provider reads the session at each call, and the client's own events report changes.
     refresh() {},
-    describe: (accounts) => describeAccounts(accounts, reported()),
+    describe: (accounts) => describeBitcoinAccounts(accounts, reported()),
     async loadDetails() {
       if (!session.methods.has(LIST_ADDRESSES)) return false;
       const [{address} = noAccount()] = session.accounts;
@@ -47,7 +47,7 @@ type Accounts = readonly [Account, ...Account[]];
  * Further payment addresses are left out: WalletConnect's Bitcoin wallets show one for each account. Details
  * without any granted account belong to another network or account and are ignored.
  */
-export function describeAccounts(granted: Accounts, reported: readonly Account[]): Accounts {
+export function describeBitcoinAccounts(granted: Accounts, reported: readonly Account[]): Accounts {
   const isOfThese = reported.some(({address}) => granted.some((account) => account.address === address));
   if (!isOfThese) return granted;
   const better = (account: Account): Account =>

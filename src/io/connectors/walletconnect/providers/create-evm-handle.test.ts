@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import type {NamespaceSession, WalletRequest} from './namespace-session.js';
+import type {NamespaceSession, NamespaceRequest} from './namespace-session.js';
 import {createEvmHandle} from './create-evm-handle.js';
 import type {WalletConnectProvider} from './evm-provider.js';
 
@@ -41,7 +41,7 @@ describe('requests that name their chain', () => {
 });
 
 function setup() {
-  const asked: WalletRequest[] = [];
+  const asked: NamespaceRequest[] = [];
   const session = {
     isOpen: true,
     wallet: {name: 'Aspen'},
@@ -51,7 +51,7 @@ function setup() {
     capabilities: () => undefined,
     assetDiscovery: undefined,
     hasNode: () => false,
-    async askWallet(request: WalletRequest) {
+    async askWallet(request: NamespaceRequest) {
       asked.push(request);
       return request.method === 'eth_sendTransaction' ? HASH : '0x00';
     },

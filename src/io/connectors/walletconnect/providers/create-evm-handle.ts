@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
-import {createProvider, type EvmSession, type RpcRequest, toHexChainId} from './evm-provider.js';
+import {createProvider, type EvmSession, type RpcRequest, hexChainIdOf} from './evm-provider.js';
 import {ProviderRpcError, RPC_CODES} from './provider-rpc-error.js';
 
 /** State that EIP-1193 events report. */
@@ -34,7 +34,7 @@ export function createEvmHandle(session: NamespaceSession): NamespaceHandle {
 function factsOf({isOpen, network, accounts}: NamespaceSession): ToldFacts {
   return {
     isOpen,
-    chainId: isOpen ? toHexChainId(network) : undefined,
+    chainId: isOpen ? hexChainIdOf(network) : undefined,
     addresses: isOpen ? accounts.map(({address}) => address) : [],
   };
 }

@@ -4,7 +4,7 @@ import type {Account} from '../../../../core/model/account.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
-import {signingFeatures, wordOf} from './solana-signing.js';
+import {solanaSigningFeatures, standardChainName} from './solana-signing.js';
 import {SolanaRequests} from './solana-requests.js';
 
 const KEY_BYTES = 32;
@@ -20,13 +20,13 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
   let signing: SolanaSigningFeatures = {};
   /** After the session has ended, its features stay and reject, because dapps may still call them. */
   const signers = (): SolanaSigningFeatures => {
-    if (session.isOpen) signing = signingFeatures({session, requests, accounts});
+    if (session.isOpen) signing = solanaSigningFeatures({session, requests, accounts});
     return signing;
   };
   const chains = (): readonly IdentifierString[] => {
     if (!session.isOpen) return [];
-    const inUse = wordOf(session.network);
-    return [inUse, ...session.networks.map(wordOf).filter((word) => word !== inUse)];
+    const inUse = standardChainName(session.network);
+    return [inUse, ...session.networks.map(standardChainName).filter((word) => word !== inUse)];
   };
   /** The accounts; each stays the same object while its address is listed. */
   const accounts = (): readonly WalletAccount[] => {

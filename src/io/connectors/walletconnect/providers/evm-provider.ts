@@ -1,9 +1,10 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord, getOwn, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
-import {EIP155_METHODS} from '../namespaces.js';
+import {EIP155_METHODS} from '../proposed-namespaces.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
 /** A request of EIP-1193. */
@@ -55,7 +56,7 @@ const LOCAL: Readonly<Record<string, Answer>> = {
   eth_accounts: ({addresses}) => addresses,
   eth_requestAccounts: ({addresses}) => addresses,
   eth_coinbase: ({addresses}) => addresses[0] ?? null,
-  eth_chainId: ({network}) => toHexChainId(network),
+  eth_chainId: ({network}) => hexChainIdOf(network),
   net_version: ({network}) => reference(network),
   wallet_switchEthereumChain: switchChain,
 };
@@ -104,9 +105,9 @@ export function createProvider(session: EvmSession): ProviderHandle {
   };
 }
 
-/** An EIP-155 chain id as EIP-1193 writes it. */
-export function toHexChainId(network: CaipNetworkId): string {
-  return `0x${Number(reference(network)).toString(16)}`;
+/** The chain id of a network as EIP-1193 writes it. */
+export function hexChainIdOf(network: CaipNetworkId): string {
+  return toHexChainId(reference(network));
 }
 
 async function answerRequest(session: EvmSession, request: RpcRequest): Promise<unknown> {

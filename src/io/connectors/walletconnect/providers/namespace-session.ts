@@ -3,7 +3,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Storage} from '../../../../core/ports/storage.js';
 
 /** A request to the wallet in one namespace. */
-export interface WalletRequest {
+export interface NamespaceRequest {
   readonly method: string;
   readonly params: object;
   /** Default: the network in use. */
@@ -43,7 +43,7 @@ export interface NamespaceSession {
    * neither.
    */
   readonly assetDiscovery: boolean | undefined;
-  askWallet(request: WalletRequest): Promise<unknown>;
+  askWallet(request: NamespaceRequest): Promise<unknown>;
   /** True if the page has a node of the network. */
   hasNode(network?: CaipNetworkId): boolean;
   askNode(request: NodeRequest): Promise<unknown>;

@@ -7,7 +7,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSignature as readAnySignature} from '../../../wallet-standard/read-signature.js';
 import type {NamespaceSession} from './namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
-import {isSignedBy, legacyFields, signatureOf, withSignature} from './solana-transaction.js';
+import {isSignedBy, legacyFields, feePayerSignature, withSignature} from './solana-transaction.js';
 
 type Translate = typeof toSendError;
 
@@ -68,7 +68,7 @@ export class SolanaRequests {
     network: CaipNetworkId,
     options: SolanaSignAndSendTransactionOptions = {},
   ): Promise<Uint8Array> {
-    const signature = signatureOf(wire) ?? this.#refuse('a transaction that is fully signed');
+    const signature = feePayerSignature(wire) ?? this.#refuse('a transaction that is fully signed');
     const params = [base64.encode(wire), {encoding: 'base64', ...sendOptionsOf(options)}];
     try {
       await this.#session.askNode({method: 'sendTransaction', params, network});

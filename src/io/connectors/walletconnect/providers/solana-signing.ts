@@ -11,7 +11,7 @@ import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import type {NamespaceSession} from './namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 
-/** Dependencies of {@link signingFeatures}. */
+/** Dependencies of {@link solanaSigningFeatures}. */
 interface FeatureParts {
   readonly session: NamespaceSession;
   readonly requests: SolanaRequests;
@@ -29,7 +29,7 @@ const VERSIONS = ['legacy', 0] as const;
  * The signing features for the granted methods. Drawbridge sends the transactions of a wallet that can only
  * sign.
  */
-export function signingFeatures(parts: FeatureParts): SolanaSigningFeatures {
+export function solanaSigningFeatures(parts: FeatureParts): SolanaSigningFeatures {
   if (!parts.session.isOpen) return {};
   const {methods} = parts.session;
   const signs = methods.has('solana_signTransaction') || methods.has('solana_signAllTransactions');
@@ -146,12 +146,14 @@ const WORDS: Readonly<Record<string, IdentifierString>> = {
 };
 
 /** The Wallet Standard's name of a network; the CAIP-2 id if it is unknown. */
-export function wordOf(network: string): IdentifierString {
+export function standardChainName(network: string): IdentifierString {
   const current = currentCaipNetworkId(network as CaipNetworkId);
   return WORDS[current] ?? current;
 }
 
 /** The granted network with a Wallet Standard name or CAIP-2 id. */
 function networkFor(chain: string | undefined, granted: readonly CaipNetworkId[]): CaipNetworkId | undefined {
-  return granted.find((network) => chain !== undefined && wordOf(network) === wordOf(chain));
+  return granted.find(
+    (network) => chain !== undefined && standardChainName(network) === standardChainName(chain),
+  );
 }

@@ -4,7 +4,7 @@ import {getCompiledTransactionMessageDecoder, getTransactionDecoder} from '@sola
 import fc from 'fast-check';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 import {toSolanaKeys} from '../../../../testing/wallets/solana/solana-keys.js';
-import {isSignedBy, readTransaction, signatureOf, withSignature} from './solana-transaction.js';
+import {isSignedBy, decodeTransaction, feePayerSignature, withSignature} from './solana-transaction.js';
 
 const [KEY] = toSolanaKeys() as [ReturnType<typeof toSolanaKeys>[number]];
 const SIGNATURE = new Uint8Array(64).fill(7);
@@ -16,7 +16,7 @@ describe('a Solana transaction on the wire', () => {
       const {messageBytes, signatures} = getTransactionDecoder().decode(wire);
       const expected = getCompiledTransactionMessageDecoder().decode(messageBytes);
       if (expected.version === 1) throw new Error('The transaction has another version');
-      const {message, signatures: read} = readTransaction(wire);
+      const {message, signatures: read} = decodeTransaction(wire);
       expect(read).to.have.length(Object.keys(signatures).length);
       expect(message.keys.map((key) => base58.encode(key))).to.deep.equal(expected.staticAccounts);
       expect(base58.encode(message.blockhash)).to.equal(expected.lifetimeToken);
@@ -38,12 +38,12 @@ describe('a Solana transaction on the wire', () => {
     it(`accepts a signature in its position: ${version}`, () => {
       const wire = memoTransaction(KEY.address, {version});
       expect(isSignedBy(wire, KEY.publicKey)).to.equal(false);
-      expect(signatureOf(wire)).to.equal(undefined);
+      expect(feePayerSignature(wire)).to.equal(undefined);
       const signed = withSignature(wire, KEY.publicKey, SIGNATURE);
       const {signatures} = getTransactionDecoder().decode(signed);
       expect([...Object.values(signatures)[0]!]).to.deep.equal([...SIGNATURE]);
       expect(isSignedBy(signed, KEY.publicKey)).to.equal(true);
-      expect(signatureOf(signed)).to.deep.equal(SIGNATURE);
+      expect(feePayerSignature(signed)).to.deep.equal(SIGNATURE);
       expect(signed).to.have.length(wire.length);
     });
   }
@@ -57,21 +57,21 @@ describe('a Solana transaction on the wire', () => {
   it('cannot be truncated', () => {
     const wire = memoTransaction(KEY.address);
     for (let length = 0; length < wire.length; length += 1) {
-      expect(() => readTransaction(wire.subarray(0, length)), `${length} bytes`).to.throw(RangeError);
+      expect(() => decodeTransaction(wire.subarray(0, length)), `${length} bytes`).to.throw(RangeError);
     }
   });
 
   it('cannot have a later version', () => {
     const wire = memoTransaction(KEY.address);
     wire[1 + 64] = 0x81;
-    expect(() => readTransaction(wire)).to.throw(RangeError);
+    expect(() => decodeTransaction(wire)).to.throw(RangeError);
   });
 
   it('is either read or rejected, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 200}), (bytes) => {
         try {
-          return readTransaction(bytes).message.keys.length >= 0;
+          return decodeTransaction(bytes).message.keys.length >= 0;
         } catch (error) {
           return error instanceof RangeError;
         }

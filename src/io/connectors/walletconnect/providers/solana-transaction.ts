@@ -36,7 +36,7 @@ interface WireTransaction {
 }
 
 /** Decodes a transaction; throws if it is malformed. */
-export function readTransaction(wire: Uint8Array): WireTransaction {
+export function decodeTransaction(wire: Uint8Array): WireTransaction {
   const reader = new ByteReader(wire);
   const signatures = reader.list(() => reader.take(SIGNATURE_BYTES));
   const rest = reader.rest();
@@ -48,7 +48,7 @@ export function readTransaction(wire: Uint8Array): WireTransaction {
 
 /** Inserts a signature into a transaction; throws if the key is not one of its signers. */
 export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
-  const {message, start} = readTransaction(wire);
+  const {message, start} = decodeTransaction(wire);
   const place = placeOf(key, message);
   if (place < 0 || signature.length !== SIGNATURE_BYTES)
     throw new RangeError('The transaction asks for no such signature.');
@@ -59,13 +59,13 @@ export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint
 
 /** True if the key's signature is present; only the network checks its validity. */
 export function isSignedBy(wire: Uint8Array, key: Uint8Array): boolean {
-  const {message, signatures} = readTransaction(wire);
+  const {message, signatures} = decodeTransaction(wire);
   return isSignature(signatures[placeOf(key, message)]);
 }
 
 /** The fee payer's signature, which identifies a transaction; `undefined` if a signature is missing. */
-export function signatureOf(wire: Uint8Array): Uint8Array | undefined {
-  const {signatures} = readTransaction(wire);
+export function feePayerSignature(wire: Uint8Array): Uint8Array | undefined {
+  const {signatures} = decodeTransaction(wire);
   return signatures.every(isSignature) ? signatures[0] : undefined;
 }
 
@@ -183,7 +183,7 @@ function roleOf(place: number, {header, keys}: WireMessage): {isSigner: boolean;
 
 function attempt(wire: Uint8Array): WireTransaction | undefined {
   try {
-    return readTransaction(wire);
+    return decodeTransaction(wire);
   } catch {
     return undefined;
   }

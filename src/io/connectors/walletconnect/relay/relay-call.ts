@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {fromWireError, type Reply} from './relay-message.js';
 
@@ -19,7 +19,7 @@ export type RelayCall =
   /** The stored session of a topic; `null` if there is none or it has expired. */
   | {readonly type: 'session'; readonly topic: string}
   /** Creates a pairing link, an {@link Invitation}. */
-  | {readonly type: 'propose'; readonly namespaces: AskedNamespaces; readonly signIn?: AskedSignIn}
+  | {readonly type: 'propose'; readonly namespaces: ProposedNamespaces; readonly signIn?: AskedSignIn}
   | {readonly type: 'withdraw'; readonly topic: string}
   | ({readonly type: 'request'} & SessionRequest)
   /** Waits for the answer to a request of a tab that is closed. */

@@ -1,6 +1,6 @@
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {SdkDatabase} from '../sdk/open-sdk.js';
-import {SdkRelayClient, withTimeout} from '../sdk/sdk-relay-client.js';
+import {SdkRelayClient, withSdkDeadline} from '../sdk/sdk-relay-client.js';
 import type {RelayLink} from './relay-link.js';
 import {SharedRelayLink} from './shared-relay-link.js';
 
@@ -43,7 +43,7 @@ export class RelayKeeper {
 
   /** Lets background work finish, at most {@link BACKGROUND_DEADLINE_MS}, then closes an idle link. */
   defer(work: Promise<void>): void {
-    const done = withTimeout(work, BACKGROUND_DEADLINE_MS, this.#env.clock)
+    const done = withSdkDeadline(work, BACKGROUND_DEADLINE_MS, this.#env.clock)
       .catch(() => {})
       .finally(() => {
         this.#background.delete(done);

@@ -1,5 +1,5 @@
 import type {Stop} from '../../../../core/ports/clock.js';
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
 
@@ -14,7 +14,7 @@ export interface RelayLink {
    * Sends a proposal to the relay; `approved` or `refused` follow as events. With `signIn`, a wallet that
    * supports it signs in with its approval.
    */
-  propose(namespaces: AskedNamespaces, signIn?: AskedSignIn): Promise<Invitation>;
+  propose(namespaces: ProposedNamespaces, signIn?: AskedSignIn): Promise<Invitation>;
   /** Withdraws an invitation: its proposal is deleted, and a wallet that opened its link is informed. */
   withdraw(topic: string): Promise<void>;
   /**

@@ -3,7 +3,7 @@ import {findMismatch} from '../../../../core/model/safety/shape.js';
 import {Listeners} from '../../../../core/model/listeners.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Random} from '../../../../core/ports/environment.js';
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
 import {LeaderLock, LeaderWatch} from './leader-watch.js';
@@ -19,7 +19,7 @@ import type {OpenRelayClient, RelayLink, RelayLinkEvent} from './relay-link.js';
 import {RelayLeader} from './relay-leader.js';
 import {
   type Answering,
-  type Asking,
+  type RelayRequest,
   isAsking,
   isSession,
   RelayChannel,
@@ -82,7 +82,7 @@ export class SharedRelayLink implements RelayLink {
     return isSession(session) ? (session as SdkSession) : undefined;
   }
 
-  async propose(namespaces: AskedNamespaces, signIn?: AskedSignIn): Promise<Invitation> {
+  async propose(namespaces: ProposedNamespaces, signIn?: AskedSignIn): Promise<Invitation> {
     const invitation = await this.#ask({type: 'propose', namespaces, ...(signIn && {signIn})});
     if (!findMismatch({'uri!': 'text', 'topic!': 'text'}, invitation)) return invitation as Invitation;
     const text = 'WalletConnect: the relay leader, another tab, answered a proposal without a pairing link.';
@@ -216,7 +216,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   /** Serves a message to the relay leader, if this tab leads. */
-  #serve(message: Asking): void {
+  #serve(message: RelayRequest): void {
     if (!this.#leader) return;
     if (message.type === 'call') this.#leader.serve(message, (reply) => this.#post(reply));
     else if (message.type === 'dropped') this.#leader.drop(message.id);

@@ -1,4 +1,4 @@
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {hidden, type SettledProposal, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 
@@ -8,7 +8,7 @@ export const withdrawn = (topic: string): string => `drawbridge_withdrawn:${topi
 type Emit = (event: RelayEvent) => void;
 
 /** Sends a proposal to the relay and resolves with its link. */
-export async function propose(sdk: SignSdk, namespaces: AskedNamespaces, emit: Emit): Promise<Invitation> {
+export async function propose(sdk: SignSdk, namespaces: ProposedNamespaces, emit: Emit): Promise<Invitation> {
   // The outcome is observed below, as for proposals of another tab. `approval` is not used: it starts a timer
   // of five minutes that ends in an unhandled rejection.
   const {uri = ''} = await sdk.connect({optionalNamespaces: namespaces});

@@ -1,8 +1,8 @@
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
 import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
-import {installBufferShim} from './buffer-shim.js';
+import {installBufferShim} from './install-buffer-shim.js';
 import {watchProposals, withdraw, withdrawn} from './proposals.js';
 import {openSignedSession, type PendingSignIn} from './signed-session.js';
 
@@ -25,7 +25,7 @@ const SETTLEMENT_FAILED = 7000;
  */
 export async function proposeSignIn(
   sdk: SignSdk,
-  {eip155}: AskedNamespaces,
+  {eip155}: ProposedNamespaces,
   proposal: SignInProposal,
 ): Promise<Invitation> {
   const {chains = [], methods = []} = eip155 ?? {};

@@ -5,7 +5,7 @@ import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../../testing/fakes/connectors/walletconnect-page.js';
-import {proposedNamespaces} from '../namespaces.js';
+import {proposedNamespaces} from '../proposed-namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {SdkRelayClient} from './sdk-relay-client.js';
 

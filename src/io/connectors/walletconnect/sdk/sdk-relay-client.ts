@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import type {AskedNamespaces} from '../namespaces.js';
+import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from '../relay/relay-call.js';
 import type {RelayClient} from '../relay/relay-link.js';
 import {toWireError} from '../relay/relay-message.js';
@@ -114,7 +114,11 @@ export class SdkRelayClient implements RelayClient {
     return this.#end(sdk, call.topic);
   }
 
-  async #proposeSignIn(sdk: SignSdk, namespaces: AskedNamespaces, asked: AskedSignIn): Promise<Invitation> {
+  async #proposeSignIn(
+    sdk: SignSdk,
+    namespaces: ProposedNamespaces,
+    asked: AskedSignIn,
+  ): Promise<Invitation> {
     const {proposeSignIn} = await loadChunk(import('./propose-sign-in.js'));
     const endSession = (topic: string): Promise<void> => this.#end(sdk, topic);
     return proposeSignIn(sdk, namespaces, {asked, emit: this.#emit, endSession});
@@ -213,7 +217,7 @@ async function openAgain(sdk: SignSdk): Promise<void> {
 }
 
 /** Timeout for informing the wallet, in milliseconds. */
-const DISCONNECT_DEADLINE_MS = 3_000;
+const SDK_DISCONNECT_DEADLINE_MS = 3_000;
 
 /**
  * Ends a session: informs the wallet, and deletes the session here in any case.
@@ -223,7 +227,11 @@ const DISCONNECT_DEADLINE_MS = 3_000;
 async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): Promise<void> {
   if (!sdk.session.keys.includes(topic)) return;
   try {
-    await withTimeout(sdk.disconnect({topic, reason: USER_DISCONNECTED}), DISCONNECT_DEADLINE_MS, clock);
+    await withSdkDeadline(
+      sdk.disconnect({topic, reason: USER_DISCONNECTED}),
+      SDK_DISCONNECT_DEADLINE_MS,
+      clock,
+    );
   } catch (cause) {
     throw new DrawbridgeError(
       'disconnect/failed',
@@ -318,7 +326,7 @@ function unheard(): DrawbridgeError {
 }
 
 /** Settles like the work, but rejects after `ms`: the SDK alone retries for a minute. */
-export function withTimeout<T>(work: Promise<T>, ms: number, clock: Clock): Promise<T> {
+export function withSdkDeadline<T>(work: Promise<T>, ms: number, clock: Clock): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = clock.after(ms, () => reject(new Error('The relay did not answer')));
     work.then(resolve, reject).finally(stop);

@@ -2,7 +2,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
-import {installBufferShim} from './buffer-shim.js';
+import {installBufferShim} from './install-buffer-shim.js';
 import type {SdkNamespaces, SdkSession, SignSdk} from './sign-sdk.js';
 
 /** A sign-in that the SDK has sent. */

@@ -6,7 +6,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import type {NamespaceSession, NodeRequest, WalletRequest} from '../providers/namespace-session.js';
+import type {NamespaceSession, NodeRequest, NamespaceRequest} from '../providers/namespace-session.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {RelayLink} from '../relay/relay-link.js';
 import {openWalletApp} from '../wallet-app.js';
@@ -69,7 +69,7 @@ export function createNamespaceSession(
 
 async function askWallet(
   {topic, state, link}: NamespaceSessionParts,
-  {method, params, network, isQuiet = false}: WalletRequest & {readonly network: CaipNetworkId},
+  {method, params, network, isQuiet = false}: NamespaceRequest & {readonly network: CaipNetworkId},
 ): Promise<unknown> {
   const chainId = state.grantedId(network);
   if (chainId === undefined) {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Account} from '../../../../core/model/account.js';
-import {describeAccounts} from './session-state.js';
+import {describeSessionAccounts} from './session-state.js';
 
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SMART = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -24,7 +24,7 @@ describe('the account details in a session', () => {
       accountNames: JSON.stringify({[SOLANA.toLowerCase()]: 'Another'}),
     };
     const solana: Account = {namespace: 'solana', address: SOLANA, type: 'eoa'};
-    expect(describeAccounts([solana], {sessionProperties: properties})).to.deep.equal([solana]);
+    expect(describeSessionAccounts([solana], {sessionProperties: properties})).to.deep.equal([solana]);
   });
 
   it('cleans names', () => {
@@ -53,5 +53,5 @@ function account(address: string): Account {
 }
 
 function described(sessionProperties: Record<string, string> | undefined) {
-  return describeAccounts([account(OWNER), account(SMART)], {sessionProperties} as never);
+  return describeSessionAccounts([account(OWNER), account(SMART)], {sessionProperties} as never);
 }

@@ -12,24 +12,24 @@ interface GrantedAccount {
 }
 
 /** A wallet's grants in one namespace, in its own order. */
-export interface Grant {
+export interface NamespaceGrant {
   readonly accounts: readonly [GrantedAccount, ...GrantedAccount[]];
   readonly networks: readonly CaipNetworkId[];
   readonly methods: ReadonlySet<string>;
 }
 
 /** A grant that may not have an account yet. */
-type PartialGrant = Omit<Grant, 'accounts'> & {readonly accounts: readonly GrantedAccount[]};
+type PartialGrant = Omit<NamespaceGrant, 'accounts'> & {readonly accounts: readonly GrantedAccount[]};
 
 /** The grants of a session; namespaces without an account are left out. */
-export type Grants = ReadonlyMap<ChainNamespace, Grant>;
+export type Grants = ReadonlyMap<ChainNamespace, NamespaceGrant>;
 
 /**
  * Reads a session's grants. Keys are namespaces or single chains (CAIP-25); malformed entries and unsupported
  * namespaces are left out.
  */
 export function readGrants(namespaces: SdkNamespaces): Grants {
-  const grants = new Map<ChainNamespace, Grant>();
+  const grants = new Map<ChainNamespace, NamespaceGrant>();
   for (const [key, granted] of Object.entries(namespaces)) {
     const [namespace] = key.split(':');
     if (!isChainNamespace(namespace)) continue;
@@ -50,7 +50,7 @@ function readGrant(
   return {accounts: readAccounts(accounts, namespace), networks: named, methods: new Set(methods)};
 }
 
-function withGrant(before: PartialGrant | undefined, added: PartialGrant): Grant | undefined {
+function withGrant(before: PartialGrant | undefined, added: PartialGrant): NamespaceGrant | undefined {
   const [first, ...others] = [...(before?.accounts ?? []), ...added.accounts];
   if (!first) return undefined;
   const used = [first, ...others].map(({caipNetworkId}) => caipNetworkId);
@@ -67,7 +67,7 @@ function readAccounts(accounts: readonly string[], namespace: ChainNamespace): r
     .map((account) => parseCaipAddress(account))
     .filter((parts) => parts.namespace === namespace)
     .flatMap(({caipNetworkId, address: text}) => {
-      const address = readAddress(namespace, text);
+      const address = readNamespaceAddress(namespace, text);
       return address === undefined ? [] : [{caipNetworkId, address}];
     });
 }
@@ -90,7 +90,7 @@ const IS_ADDRESS: Readonly<Record<ChainNamespace, (text: string) => boolean>> = 
  * does not have the form of the family's addresses. The chain's adapter checks the checksums of the others
  * before anything is sent.
  */
-export function readAddress(namespace: ChainNamespace, text: string): string | undefined {
+export function readNamespaceAddress(namespace: ChainNamespace, text: string): string | undefined {
   if (!IS_ADDRESS[namespace](text)) return undefined;
   return namespace === 'eip155' ? toChecksumAddress(text) : text;
 }

@@ -14,7 +14,7 @@ import {Changes, toGrantedId} from './network-switch.js';
 import {SessionProviders} from './session-providers.js';
 import {SessionState} from './session-state.js';
 import {createNamespaceSession, type NamespaceSessionParts} from './create-namespace-session.js';
-import {readWalletEvent, type WalletEvent} from './wallet-events.js';
+import {readSessionEvent, type RemoteWalletEvent} from './read-session-event.js';
 
 /** Dependencies of {@link LiveSession}. */
 export interface LiveSessionParts {
@@ -142,7 +142,7 @@ export class LiveSession {
     if (!('topic' in event) || event.topic !== this.topic) return;
     if (event.type === 'ended') return this.#parts.onEnd(false);
     if (event.type === 'updated') return this.#update(event.session);
-    const walletEvent = readWalletEvent(event);
+    const walletEvent = readSessionEvent(event);
     if (walletEvent) this.#handleWalletEvent(walletEvent);
   }
 
@@ -154,7 +154,7 @@ export class LiveSession {
     else if (!this.#state.is(session)) this.#update(session);
   }
 
-  #handleWalletEvent(event: WalletEvent): void {
+  #handleWalletEvent(event: RemoteWalletEvent): void {
     const {namespace} = event;
     if (!this.#granted.includes(namespace)) return;
     const before = addressesIn(this.#accountsOf(namespace));

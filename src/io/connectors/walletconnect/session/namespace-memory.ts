@@ -4,7 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {type Grant, type Grants, readAddress} from './grants.js';
+import {type NamespaceGrant, type Grants, readNamespaceAddress} from './grants.js';
 import type {RememberedSession} from './remembered-session.js';
 
 /** Network and accounts in use of each namespace of a session, stored for a reload. */
@@ -62,7 +62,7 @@ export class NamespaceMemory {
     for (const namespace of Object.keys({...networks, ...accounts}) as ChainNamespace[]) {
       const stored = accounts[namespace];
       // Earlier versions stored EVM addresses without checksum.
-      const address = stored === undefined ? undefined : readAddress(namespace, stored);
+      const address = stored === undefined ? undefined : readNamespaceAddress(namespace, stored);
       const network: CaipNetworkId | undefined = networks[namespace];
       this.#states.set(namespace, {network, addresses: address === undefined ? undefined : [address]});
     }
@@ -90,7 +90,7 @@ export interface NamespaceState {
 /** Inputs of {@link toNamespaceSession}. */
 interface NamespaceParts {
   readonly namespace: ChainNamespace;
-  readonly grant: Grant;
+  readonly grant: NamespaceGrant;
   readonly state: NamespaceState;
   readonly peerName: string;
 }
@@ -107,14 +107,14 @@ export function toNamespaceSession({
     namespace === 'eip155' && EARLY_WALLETS.some(({anyNetworkPeer}) => anyNetworkPeer === peerName);
   return {
     namespace,
-    accounts: accountsOf(namespace, grant, state),
+    accounts: namespaceAccounts(namespace, grant, state),
     caipNetworkId: currentCaipNetworkId(network),
     approved: takesAny ? 'all' : [...new Set(grant.networks.map(currentCaipNetworkId))],
   };
 }
 
 /** The network of the wallet's last event, or the one of its first account. */
-export function activeNetwork({accounts}: Grant, {network}: NamespaceState): CaipNetworkId {
+export function activeNetwork({accounts}: NamespaceGrant, {network}: NamespaceState): CaipNetworkId {
   return network ?? accounts[0].caipNetworkId;
 }
 
@@ -122,9 +122,9 @@ export function activeNetwork({accounts}: Grant, {network}: NamespaceState): Cai
  * The accounts of a namespace, each once: those of the wallet's last event, then those on the active network,
  * then the others on EVM, where an address is valid on every network.
  */
-export function accountsOf(
+export function namespaceAccounts(
   namespace: ChainNamespace,
-  grant: Grant,
+  grant: NamespaceGrant,
   state: NamespaceState,
 ): readonly [Account, ...Account[]] {
   const active = activeNetwork(grant, state);

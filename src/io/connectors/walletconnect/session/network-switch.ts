@@ -2,7 +2,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isPublicNode} from '../../../../core/model/safety/public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {type RpcRequest, toHexChainId} from '../providers/evm-provider.js';
+import {type RpcRequest, hexChainIdOf} from '../providers/evm-provider.js';
 import type {NamespaceSession} from '../providers/namespace-session.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import {isDeclined, readForeign} from '../to-drawbridge-error.js';
@@ -76,7 +76,7 @@ export async function askToSwitch(
     throw new ProviderRpcError(RPC_CODES.unrecognizedChain, `The wallet has not granted ${network}`);
   }
   try {
-    await ask({method: SWITCH, params: [{chainId: toHexChainId(network)}]});
+    await ask({method: SWITCH, params: [{chainId: hexChainIdOf(network)}]});
   } catch (cause) {
     const parameters = facts && addParameters(facts);
     if (!isUnknownChain(cause) || !parameters || !methods.has(ADD)) throw cause;
@@ -111,7 +111,7 @@ function addParameters({
   const nodes = rpcUrls.default.http.filter(isPublicNode);
   if (stub || nodes.length === 0) return undefined;
   return {
-    chainId: toHexChainId(caipNetworkId),
+    chainId: hexChainIdOf(caipNetworkId),
     chainName: name,
     nativeCurrency,
     rpcUrls: nodes,

@@ -9,10 +9,10 @@ import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import {type Grant, type Grants, readGrants} from './grants.js';
-import {accountsOf, activeNetwork, NamespaceMemory, toNamespaceSession} from './namespace-memory.js';
+import {type NamespaceGrant, type Grants, readGrants} from './grants.js';
+import {namespaceAccounts, activeNetwork, NamespaceMemory, toNamespaceSession} from './namespace-memory.js';
 import type {RememberedSession} from './remembered-session.js';
-import type {WalletEvent} from './wallet-events.js';
+import type {RemoteWalletEvent} from './read-session-event.js';
 
 /** State of a session: the wallet's grants and its events since. */
 export class SessionState {
@@ -82,7 +82,7 @@ export class SessionState {
   }
 
   /** The grant of a namespace; throws EIP-1193's 4900 if there is none. */
-  grant(namespace: ChainNamespace): Grant {
+  grant(namespace: ChainNamespace): NamespaceGrant {
     const grant = this.#grants.get(namespace);
     if (grant) return grant;
     throw new ProviderRpcError(RPC_CODES.disconnected, `The wallet has not granted ${namespace}`);
@@ -95,12 +95,12 @@ export class SessionState {
 
   /** The accounts of a namespace, the one in use first. */
   accounts(namespace: ChainNamespace): readonly [Account, ...Account[]] {
-    const granted = accountsOf(namespace, this.grant(namespace), this.#memory.of(namespace));
-    return describeAccounts(granted, this.#session);
+    const granted = namespaceAccounts(namespace, this.grant(namespace), this.#memory.of(namespace));
+    return describeSessionAccounts(granted, this.#session);
   }
 
   /** Stores a wallet's event. */
-  note(event: WalletEvent): void {
+  note(event: RemoteWalletEvent): void {
     const {namespace} = event;
     if (event.type === 'accounts') this.#memory.note(namespace, {addresses: event.addresses});
     else if (namespace === 'eip155') this.#memory.note(namespace, {network: event.network});
@@ -148,7 +148,7 @@ type Accounts = readonly [Account, ...Account[]];
  * each a JSON object by address (decision 0194). CAIP-25 leaves these names to wallets; malformed values are
  * ignored.
  */
-export function describeAccounts(
+export function describeSessionAccounts(
   accounts: Accounts,
   {sessionProperties}: Pick<SdkSession, 'sessionProperties'>,
 ): Accounts {
@@ -179,7 +179,7 @@ function renews(before: SdkSession, after: SdkSession): boolean {
   );
 }
 
-function shareAccount({accounts}: Grant, other: Grant | undefined): boolean {
+function shareAccount({accounts}: NamespaceGrant, other: NamespaceGrant | undefined): boolean {
   return accounts.some(({address}) =>
     other?.accounts.some((account) => isSameAddress(account.address, address)),
   );

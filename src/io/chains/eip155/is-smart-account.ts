@@ -1,7 +1,7 @@
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, SmartAccountRequest} from '../../../core/ports/chain-adapter.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {WalletCapabilities} from './capabilities.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 import {evmNode} from './transfers/evm-node.js';
 
 /** Code of an account that delegates to a contract (EIP-7702): a key still controls it, and pays for gas. */

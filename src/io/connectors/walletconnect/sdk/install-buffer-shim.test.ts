@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {installBufferShim} from './buffer-shim.js';
+import {installBufferShim} from './install-buffer-shim.js';
 
 const page = globalThis as {Buffer?: unknown};
 const TEXT = 'a grant: ✓ and ÿ';

@@ -12,11 +12,11 @@ import type {
   WalletConversation as Conversation,
 } from '../../../page-wallets/page-wallet.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
-import type {Eip1193Provider} from './eip1193-provider.js';
+import type {InjectedProvider} from './injected-provider.js';
 import {reportsLocked, WalletEvents} from './wallet-events.js';
 import {switchChain} from './switch-chain.js';
 import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
-import {hasAccount, WalletRequests} from './wallet-requests.js';
+import {hasAccount, EvmRequests} from './evm-requests.js';
 
 /** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;
@@ -25,20 +25,20 @@ export const REVOKE_DEADLINE_MS = 2_000;
 const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
 
 /** All requests to one provider and its events. Loaded with the first request. */
-export class WalletConversation implements Conversation {
+export class EvmConversation implements Conversation {
   readonly #events: WalletEvents;
-  readonly #provider: Eip1193Provider;
+  readonly #provider: InjectedProvider;
   readonly #env: ChainEnv;
-  readonly #requests: WalletRequests;
+  readonly #requests: EvmRequests;
   readonly #name: () => string;
   /** True after the wallet rejected `wallet_connect` as unknown, and until it answers it. */
   #cannotSignIn = false;
 
-  constructor(provider: Eip1193Provider, env: ChainEnv, {name, emit}: Omit<ConversationOwner, 'id'>) {
+  constructor(provider: InjectedProvider, env: ChainEnv, {name, emit}: Omit<ConversationOwner, 'id'>) {
     this.#provider = provider;
     this.#env = env;
     this.#name = name;
-    this.#requests = new WalletRequests(provider, env.clock, name);
+    this.#requests = new EvmRequests(provider, env.clock, name);
     this.#events = new WalletEvents({
       provider,
       requests: this.#requests,

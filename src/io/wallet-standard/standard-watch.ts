@@ -2,7 +2,7 @@ import type {Clock} from '../../core/ports/clock.js';
 import {AccountWatch} from '../page-wallets/account-watch.js';
 import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './read-accounts.js';
 import type {SilentAnswer} from './standard-requests.js';
-import {listenToChanges} from './read-wallet.js';
+import {listenToChanges} from './standard-readings.js';
 
 /** A change of a connected wallet. */
 export type StandardChange =
@@ -11,7 +11,7 @@ export type StandardChange =
   | {readonly type: 'locked'}
   | {readonly type: 'disconnect'};
 
-/** Dependencies of {@link WalletWatch}. */
+/** Dependencies of {@link StandardWatch}. */
 export interface WalletWatchEnv {
   readonly wallet: object;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface WalletWatchEnv {
 }
 
 /** Turns a wallet's `change` events into checked changes without repetitions. */
-export class WalletWatch {
+export class StandardWatch {
   readonly #env: WalletWatchEnv;
   readonly #watch: AccountWatch<OpenAccounts>;
   #known = '';

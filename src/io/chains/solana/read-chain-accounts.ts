@@ -18,7 +18,7 @@ export interface PlacedAccount extends ChainAccount {
 }
 
 /** Reads accounts, in the order of their addresses; `undefined` for an address without one. */
-export function readAccounts(
+export function readChainAccounts(
   ask: AskNode,
   addresses: readonly string[],
   maxBytes?: number,

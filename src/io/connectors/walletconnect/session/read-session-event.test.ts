@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readWalletEvent} from './wallet-events.js';
+import {readSessionEvent} from './read-session-event.js';
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -50,11 +50,11 @@ describe('readWalletEvent', () => {
     [7, [A], 'eip155:1'],
   ] as const) {
     it(`ignores ${JSON.stringify(name)} with ${JSON.stringify(data)} over ${chainId}`, () => {
-      expect(readWalletEvent({chainId, event: {name, data}})).to.equal(undefined);
+      expect(readSessionEvent({chainId, event: {name, data}})).to.equal(undefined);
     });
   }
 });
 
-function read(name: string, data: unknown): ReturnType<typeof readWalletEvent> {
-  return readWalletEvent({chainId: 'eip155:1', event: {name, data}});
+function read(name: string, data: unknown): ReturnType<typeof readSessionEvent> {
+  return readSessionEvent({chainId: 'eip155:1', event: {name, data}});
 }

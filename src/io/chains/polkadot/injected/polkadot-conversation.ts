@@ -25,11 +25,11 @@ import {
 } from './wallet-accounts.js';
 import {type AccessParts, WalletAccess} from './wallet-access.js';
 
-/** Dependencies of {@link WalletConversation}. */
+/** Dependencies of {@link PolkadotConversation}. */
 export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'emit'>;
 
 /** All requests to one wallet, and its events. Loaded with the first request. */
-export class WalletConversation implements Conversation {
+export class PolkadotConversation implements Conversation {
   readonly #name: () => string;
   readonly #emit: ConversationOwner['emit'];
   readonly #slot: StorageSlot<RememberedWallet | undefined>;

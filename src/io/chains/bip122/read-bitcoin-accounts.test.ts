@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {readAccounts, type OfferedAccount} from './read-accounts.js';
+import {readBitcoinAccounts, type OfferedAccount} from './read-bitcoin-accounts.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 
 const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -25,7 +25,7 @@ describe('readAccounts', () => {
 
   it('writes addresses in lower case and keeps other valid fields', () => {
     const key = '02' + 'AB'.repeat(32);
-    const open = readAccounts(
+    const open = readBitcoinAccounts(
       [{address: PAYMENT.toUpperCase(), purpose: 'payment', publicKey: key, path: "m/84'/0'/0'/0/0"}],
       'mainnet',
     );
@@ -49,7 +49,7 @@ describe('readAccounts', () => {
       {address: PAYMENT, publicKey: bytes, path: '../etc'},
       {address: NESTED, publicKey: 'abc', path: 5},
     ];
-    const open = readAccounts(list, 'mainnet');
+    const open = readBitcoinAccounts(list, 'mainnet');
     expect(typeof open === 'object' && open.accounts).to.deep.equal([
       {namespace: 'bip122', address: PAYMENT, type: 'payment', publicKey: '07'.repeat(32)},
       {namespace: 'bip122', address: NESTED, type: 'payment'},
@@ -130,19 +130,19 @@ describe('readAccounts', () => {
         {address: PAYMENT, purpose: 'payment'},
       ];
       expect(read(list)).to.deep.equal(['mainnet', [PAYMENT, 'payment']]);
-      expect(readAccounts([{address: PAYMENT, purpose}], 'mainnet')).to.equal('none');
+      expect(readBitcoinAccounts([{address: PAYMENT, purpose}], 'mainnet')).to.equal('none');
     });
   }
 
   it('returns none for an empty list', () => {
-    expect(readAccounts([], 'mainnet')).to.equal('none');
-    expect(readAccounts([{address: STACKS, purpose: 'stacks'}], 'mainnet')).to.equal('none');
+    expect(readBitcoinAccounts([], 'mainnet')).to.equal('none');
+    expect(readBitcoinAccounts([{address: STACKS, purpose: 'stacks'}], 'mainnet')).to.equal('none');
   });
 
   it("keeps the wallet's label of an account, cleaned", () => {
-    const open = readAccounts([{address: PAYMENT, label: ' Sav\u202eings '}], 'mainnet');
+    const open = readBitcoinAccounts([{address: PAYMENT, label: ' Sav\u202eings '}], 'mainnet');
     expect(typeof open === 'object' && open.accounts[0].label).to.equal('Savings');
-    const without = readAccounts([{address: PAYMENT, label: {}}], 'mainnet');
+    const without = readBitcoinAccounts([{address: PAYMENT, label: {}}], 'mainnet');
     expect(typeof without === 'object' && without.accounts[0]).not.to.have.property('label');
   });
 
@@ -157,7 +157,7 @@ describe('readAccounts', () => {
   ] as const;
   for (const list of nonsense) {
     it(`refuses ${JSON.stringify(list) ?? 'nothing'}`, () =>
-      expect(readAccounts(list, 'mainnet')).to.equal(undefined));
+      expect(readBitcoinAccounts(list, 'mainnet')).to.equal(undefined));
   }
 
   it('leaves out and reports an account of an unknown form, and keeps the others', () => {
@@ -167,19 +167,21 @@ describe('readAccounts', () => {
       {address: `${PAYMENT}x`},
       {address: 'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj'},
     ];
-    const open = readAccounts(list, 'mainnet', (address) => dropped.push(address));
+    const open = readBitcoinAccounts(list, 'mainnet', (address) => dropped.push(address));
     expect(typeof open === 'object' && open.accounts.map(({address}) => address)).to.deep.equal([PAYMENT]);
     expect(dropped).to.deep.equal(list.slice(1).map(({address}) => address));
   });
 
   it('never throws', () => {
     const offer = fc.record({address: fc.anything(), purpose: fc.anything(), publicKey: fc.anything()});
-    fc.assert(fc.property(fc.array(offer), (list) => typeof readAccounts(list, 'mainnet') !== 'object'));
+    fc.assert(
+      fc.property(fc.array(offer), (list) => typeof readBitcoinAccounts(list, 'mainnet') !== 'object'),
+    );
   });
 });
 
 function read(list: readonly OfferedAccount[], wanted: 'mainnet' | 'testnet' = 'mainnet') {
-  const open = readAccounts(list, wanted);
+  const open = readBitcoinAccounts(list, wanted);
   if (typeof open !== 'object') return undefined;
   return [open.chain, ...open.accounts.map(({address, type}) => [address, type])];
 }

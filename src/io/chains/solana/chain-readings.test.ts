@@ -4,8 +4,8 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {askNodeOf, type AskNode} from './ask-node.js';
-import {readAccounts, readOwnedAccounts} from './read-accounts.js';
-import {readBlockhash, readBlockHeight, readFee, readRent} from './read-chain.js';
+import {readChainAccounts, readOwnedAccounts} from './read-chain-accounts.js';
+import {readBlockhash, readBlockHeight, readMessageFee, readRent} from './chain-readings.js';
 
 const ADDRESS = base58.encode(new Uint8Array(32).fill(3));
 const OWNER = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -20,10 +20,15 @@ const READ = {owner: OWNER, executable: false, data: Uint8Array.of(1, 2)};
 describe('requests to nodes', () => {
   const questions: readonly [string, (ask: AskNode) => Promise<unknown>, answer: unknown, read: unknown][] = [
     ['a blockhash', readBlockhash, {value: {blockhash: ADDRESS}}, ADDRESS],
-    ['a fee', (ask) => readFee(ask, 'AA=='), {value: 5000}, 5000n],
+    ['a fee', (ask) => readMessageFee(ask, 'AA=='), {value: 5000}, 5000n],
     ['a rent', (ask) => readRent(ask, 165), 2_039_280, 2_039_280n],
     ['a height', (ask) => readBlockHeight(ask, 'finalized'), 312_000_000, 312_000_000],
-    ['accounts', (ask) => readAccounts(ask, [ADDRESS, OWNER]), {value: [ACCOUNT, null]}, [READ, undefined]],
+    [
+      'accounts',
+      (ask) => readChainAccounts(ask, [ADDRESS, OWNER]),
+      {value: [ACCOUNT, null]},
+      [READ, undefined],
+    ],
     [
       'owned accounts',
       (ask) => readOwnedAccounts(ask, ADDRESS, OWNER),

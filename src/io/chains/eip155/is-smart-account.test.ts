@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {foundry} from '../../../core/model/networks/ethereum.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
-import {isSmartAccount} from './smart-account.js';
+import {isSmartAccount} from './is-smart-account.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const CONTRACT = '0x6080604052';

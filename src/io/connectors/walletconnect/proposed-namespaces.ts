@@ -3,7 +3,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 
 /** Requested chains, methods and events, by namespace. */
-export type AskedNamespaces = Record<string, AskedNamespace>;
+export type ProposedNamespaces = Record<string, AskedNamespace>;
 
 interface AskedNamespace {
   readonly chains: string[];
@@ -76,8 +76,8 @@ const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
  * The namespaces of a proposal: those of all networks, all optional, so that a wallet that
  * lacks one can still connect. Includes Solana's older chain ids.
  */
-export function proposedNamespaces(networks: readonly Network[]): AskedNamespaces {
-  const asked: AskedNamespaces = {};
+export function proposedNamespaces(networks: readonly Network[]): ProposedNamespaces {
+  const asked: ProposedNamespaces = {};
   for (const {chainNamespace, caipNetworkId} of networks) {
     const entry = (asked[chainNamespace] ??= {
       chains: [],

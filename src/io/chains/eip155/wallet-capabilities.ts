@@ -1,7 +1,7 @@
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
-import type {Eip1193Provider} from './injected/eip1193-provider.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 
 /** Wallets answer without a prompt; many never answer a method that they do not know. */
 const TIMEOUT_MS = 3_000;
@@ -62,7 +62,7 @@ export class WalletCapabilities {
     if (isProvider(provider)) this.#asked.delete(provider);
   }
 
-  #ask(provider: Eip1193Provider, address: string): Asked {
+  #ask(provider: InjectedProvider, address: string): Asked {
     const ofProvider = this.#asked.get(provider) ?? new Map<string, Asked>();
     this.#asked.set(provider, ofProvider);
     const key = address.toLowerCase();
@@ -78,7 +78,7 @@ export class WalletCapabilities {
     return asked;
   }
 
-  async #request(provider: Eip1193Provider, address: string, key: string): Promise<unknown> {
+  async #request(provider: InjectedProvider, address: string, key: string): Promise<unknown> {
     try {
       return await provider.request({method: 'wallet_getCapabilities', params: [address]});
     } catch {
@@ -89,7 +89,7 @@ export class WalletCapabilities {
   }
 }
 
-function isProvider(provider: unknown): provider is Eip1193Provider {
+function isProvider(provider: unknown): provider is InjectedProvider {
   return typeof provider === 'object' && provider !== null && 'request' in provider;
 }
 

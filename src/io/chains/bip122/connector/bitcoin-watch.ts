@@ -2,14 +2,14 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {AccountWatch} from '../../../page-wallets/account-watch.js';
 import type {Remembered} from '../remembered-accounts.js';
-import type {BitcoinWallet, WalletEvent} from '../wallets/bitcoin-wallet.js';
-import type {WalletRequests} from './wallet-requests.js';
+import type {BitcoinWallet, BitcoinWalletEvent} from '../wallets/bitcoin-wallet.js';
+import type {BitcoinRequests} from './bitcoin-requests.js';
 
-/** Dependencies of {@link WalletWatch}. */
+/** Dependencies of {@link BitcoinWatch}. */
 export interface WalletWatchParts {
   readonly wallet: BitcoinWallet;
   readonly clock: Clock;
-  readonly requests: WalletRequests;
+  readonly requests: BitcoinRequests;
   /** The last known accounts. */
   readonly remembered: () => Remembered | undefined;
   readonly opened: (open: Remembered) => void;
@@ -19,7 +19,7 @@ export interface WalletWatchParts {
 }
 
 /** Follows one wallet's events; reads the accounts again after an event without accounts. */
-export class WalletWatch {
+export class BitcoinWatch {
   readonly #parts: WalletWatchParts;
   readonly #watch: AccountWatch<Remembered>;
 
@@ -42,7 +42,7 @@ export class WalletWatch {
     this.#watch.detach();
   }
 
-  #handleEvent(event: WalletEvent): void {
+  #handleEvent(event: BitcoinWalletEvent): void {
     if (!this.#watch.isAttached) return;
     // Some wallets also send this while their background restarts.
     if (event.type === 'gone') this.#watch.askLater();
@@ -50,7 +50,7 @@ export class WalletWatch {
     else this.#read(event);
   }
 
-  #read({offer}: Extract<WalletEvent, {readonly type: 'accounts'}>): void {
+  #read({offer}: Extract<BitcoinWalletEvent, {readonly type: 'accounts'}>): void {
     const {requests, remembered, report} = this.#parts;
     try {
       this.#watch.listed(requests.read(offer, remembered()?.chain ?? 'mainnet') ?? 'none');

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {createBeacon} from './page-beacon.js';
+import {createBeacon} from './beacon.js';
 
 describe('createBeacon', () => {
   it('sends the body to an address with the common query, without a preflight', async () => {

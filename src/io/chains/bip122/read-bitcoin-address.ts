@@ -39,7 +39,7 @@ const MAX_LENGTH = 90;
  * `undefined` for any other text, and for witness versions that cannot be spent yet: coins sent there would
  * be lost.
  */
-export function readAddress(text: string): BitcoinAddress | undefined {
+export function readBitcoinAddress(text: string): BitcoinAddress | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   return /^(bc|tb|bcrt)1/i.test(text) ? readSegwit(text) : readBase58(text);
 }

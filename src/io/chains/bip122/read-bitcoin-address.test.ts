@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {readAddress} from './read-address.js';
+import {readBitcoinAddress} from './read-bitcoin-address.js';
 
 /** From BIP-173, BIP-350, BIP-86 and the base58check page of the Bitcoin wiki. */
 const GOOD = [
@@ -44,7 +44,7 @@ const BAD = [
 describe('readAddress', () => {
   for (const [text, chain, kind] of GOOD) {
     it(`reads ${text} as ${kind} on ${chain}`, () => {
-      const address = readAddress(text);
+      const address = readBitcoinAddress(text);
       expect([address?.chain, address?.kind, address?.text]).to.deep.equal([chain, kind, text]);
       expect(address?.payload.length).to.equal(kind === 'p2wsh' || kind === 'p2tr' ? 32 : 20);
     });
@@ -52,11 +52,11 @@ describe('readAddress', () => {
 
   it('reads SegWit addresses in capitals, as in QR codes, and writes them in lower case', () => {
     const [, , [small]] = GOOD;
-    expect(readAddress(small.toUpperCase())?.text).to.equal(small);
+    expect(readBitcoinAddress(small.toUpperCase())?.text).to.equal(small);
   });
 
   for (const [what, text] of BAD) {
-    it(`refuses ${what}`, () => expect(readAddress(text)).to.equal(undefined));
+    it(`refuses ${what}`, () => expect(readBitcoinAddress(text)).to.equal(undefined));
   }
 
   it('rejects every single wrong letter', () => {
@@ -66,12 +66,12 @@ describe('readAddress', () => {
         const letter = letters.charAt(choice % letters.length);
         const index = at % text.length;
         const wrong = text.slice(0, index) + letter + text.slice(index + 1);
-        return wrong === text || readAddress(wrong) === undefined;
+        return wrong === text || readBitcoinAddress(wrong) === undefined;
       }),
     );
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => readAddress(text) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => readBitcoinAddress(text) === undefined));
   });
 });

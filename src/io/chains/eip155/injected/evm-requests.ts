@@ -9,7 +9,7 @@ import {withTimeout} from '../../../../core/ports/waiting.js';
 import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import type {Eip1193Provider} from './eip1193-provider.js';
+import type {InjectedProvider} from './injected-provider.js';
 
 /** One request to a wallet. */
 interface WalletCall {
@@ -21,13 +21,13 @@ interface WalletCall {
 }
 
 /** Sends requests to one wallet, with a timeout, and checks accounts and chain ids in the answers. */
-export class WalletRequests {
-  readonly #provider: Eip1193Provider;
+export class EvmRequests {
+  readonly #provider: InjectedProvider;
   readonly #clock: Clock;
   readonly #name: () => string;
   readonly #prompts = new Prompts();
 
-  constructor(provider: Eip1193Provider, clock: Clock, name: () => string) {
+  constructor(provider: InjectedProvider, clock: Clock, name: () => string) {
     this.#provider = provider;
     this.#clock = clock;
     this.#name = name;
@@ -52,7 +52,7 @@ export class WalletRequests {
   /** Requests accounts, which may prompt; rejects like {@link prompt} or with `wallet/invalid-answer`. */
   async promptForAccounts(signal: AbortSignal | undefined): Promise<readonly Account[]> {
     const method = 'eth_requestAccounts';
-    return readAccounts(await this.prompt({method, signal})) ?? this.#refuse(method);
+    return readEvmAccounts(await this.prompt({method, signal})) ?? this.#refuse(method);
   }
 
   /** Stops waiting for prompts. */
@@ -88,7 +88,7 @@ export class WalletRequests {
    * malformed.
    */
   async accounts(call: WalletCall): Promise<readonly Account[]> {
-    return readAccounts(await this.send(call)) ?? this.#refuse(call.method);
+    return readEvmAccounts(await this.send(call)) ?? this.#refuse(call.method);
   }
 
   /** The wallet's network; rejects with `wallet/invalid-answer` if the answer is malformed. */
@@ -117,7 +117,7 @@ const MAX_ACCOUNTS = 1_000;
  * Accounts of a wallet's answer, with checksum and without duplicates; `undefined` if it is not a list of
  * addresses.
  */
-export function readAccounts(value: unknown): readonly Account[] | undefined {
+export function readEvmAccounts(value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);
   if (!list.every((each) => typeof each === 'string' && isEvmAddress(each))) return undefined;

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {Stop} from '../../core/ports/clock.js';
-import {holdPage} from './page-lock.js';
+import {holdPage} from './hold-page.js';
 
 const {documentElement: root} = document;
 

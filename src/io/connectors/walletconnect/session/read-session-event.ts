@@ -6,10 +6,10 @@ import {
 } from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
-import {readAddress} from './grants.js';
+import {readNamespaceAddress} from './grants.js';
 
 /** A valid `session_event`. */
-export type WalletEvent =
+export type RemoteWalletEvent =
   | {readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly addresses: readonly string[]}
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly network: CaipNetworkId};
 
@@ -20,7 +20,7 @@ export interface RawSessionEvent {
 }
 
 /** Reads a wallet's event; `undefined` if it is malformed or of another kind. */
-export function readWalletEvent({chainId, event}: RawSessionEvent): WalletEvent | undefined {
+export function readSessionEvent({chainId, event}: RawSessionEvent): RemoteWalletEvent | undefined {
   if (!isCaipNetworkId(chainId) || !isRecord(event)) return undefined;
   const {namespace} = parseCaipNetworkId(chainId);
   if (event['name'] === 'accountsChanged') return readAccounts(namespace, event['data']);
@@ -29,12 +29,12 @@ export function readWalletEvent({chainId, event}: RawSessionEvent): WalletEvent 
 }
 
 /** Reads plain addresses or CAIP-10 ids. An empty list is ignored: the grants stay. */
-function readAccounts(namespace: ChainNamespace, data: unknown): WalletEvent | undefined {
+function readAccounts(namespace: ChainNamespace, data: unknown): RemoteWalletEvent | undefined {
   if (!Array.isArray(data)) return undefined;
   const addresses = data
     .filter((entry) => typeof entry === 'string')
     .map((entry) => (isCaipAddress(entry) ? parseCaipAddress(entry).address : entry))
-    .flatMap((text) => readAddress(namespace, text) ?? []);
+    .flatMap((text) => readNamespaceAddress(namespace, text) ?? []);
   return addresses.length > 0 ? {type: 'accounts', namespace, addresses} : undefined;
 }
 

@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {written} from '../../core/model/safety/written.js';
 import type {SwapTransaction} from '../../core/ports/swaps.js';
-import {checkAnswer} from './parse-answer.js';
+import {checkAnswer} from './answer-checks.js';
 
 /** A field of an answer, for the message of an error. */
 export interface AnswerField {

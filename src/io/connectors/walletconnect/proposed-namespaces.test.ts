@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {proposedNamespaces} from './namespaces.js';
+import {proposedNamespaces} from './proposed-namespaces.js';
 
 describe('proposedNamespaces', () => {
   it('requests "chains = requested ids" of each namespace, in the page’s order', () => {

@@ -3,7 +3,7 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import {readSolanaAddress} from './solana-address.js';
 import {viewOf} from './transfers/read-mint.js';
 import {type AskNode, countIn, valueOf} from './ask-node.js';
-import type {ChainAccount} from './read-accounts.js';
+import type {ChainAccount} from './read-chain-accounts.js';
 
 /** A blockhash, and the height of the last block that takes a transaction with it. */
 export interface Lifetime {
@@ -33,7 +33,7 @@ export async function readBlockhash(ask: AskNode): Promise<Blockhash> {
 }
 
 /** The fee of a message in lamports; the message is base64 with a recent blockhash. */
-export function readFee(ask: AskNode, message: string): Promise<bigint> {
+export function readMessageFee(ask: AskNode, message: string): Promise<bigint> {
   return ask({
     method: 'getFeeForMessage',
     params: [message, {commitment: 'confirmed'}],

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {WalletCapabilities} from './capabilities.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const CHAIN = 31337;

@@ -32,7 +32,7 @@ export function bytes(hex: string): string {
 }
 
 /** Decodes ABI-encoded bytes whose offset is in the given word; `undefined` if they exceed the data. */
-export function readBytes(hex: string, headWord: number): string | undefined {
+export function readAbiBytes(hex: string, headWord: number): string | undefined {
   const start = 2 * readNumber(hex, 2 * WORD_BYTES * headWord);
   const end = start + 2 * WORD_BYTES + 2 * readNumber(hex, start);
   return end <= hex.length ? hex.slice(start + 2 * WORD_BYTES, end) : undefined;

@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
-import {unreachable} from './frame-channel.js';
+import {serviceUnreachable} from './frame-channel.js';
 
 /** Time from the load of a frame to its failure without READY, in milliseconds. An error page loads, too. */
 const SILENT_MS = 5_000;
@@ -35,7 +35,7 @@ export function watchLoad(frame: HTMLIFrameElement, {env, origin, isReady, onFai
     stops.push(
       env.clock.after(PROBE_MS, () => void look()),
       env.clock.after(SILENT_MS, () =>
-        fail(reason ?? unreachable(origin, 'It loaded, and sent nothing in 5 seconds.')),
+        fail(reason ?? serviceUnreachable(origin, 'It loaded, and sent nothing in 5 seconds.')),
       ),
     );
   };
@@ -43,7 +43,7 @@ export function watchLoad(frame: HTMLIFrameElement, {env, origin, isReady, onFai
   stops.push(
     () => frame.removeEventListener('load', onLoad),
     onEmbedderPolicy(frame.src, () =>
-      fail(blocked(origin, "This page's Cross-Origin-Embedder-Policy blocks it.")),
+      fail(frameBlocked(origin, "This page's Cross-Origin-Embedder-Policy blocks it.")),
     ),
   );
   return () => {
@@ -52,7 +52,7 @@ export function watchLoad(frame: HTMLIFrameElement, {env, origin, isReady, onFai
 }
 
 /** The error of a frame that a policy forbids; `reason` is a sentence. */
-export function blocked(origin: string, reason: string): DrawbridgeError {
+export function frameBlocked(origin: string, reason: string): DrawbridgeError {
   return new DrawbridgeError(
     'login/blocked',
     `The login service at ${origin} cannot be shown on this page. ${reason} Check that the page's Content-Security-Policy lists ${origin} in frame-src, its Cross-Origin-Embedder-Policy, and that the service allows this page.`,
@@ -68,7 +68,10 @@ async function findReason({fetch}: LoadParts['env'], origin: string): Promise<Dr
   const asking = fetch(origin, {method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store'});
   const [{status}] = await Promise.allSettled([asking]);
   if (status === 'rejected') return undefined;
-  return blocked(origin, 'It answers, but not in a frame; it may send X-Frame-Options or frame-ancestors.');
+  return frameBlocked(
+    origin,
+    'It answers, but not in a frame; it may send X-Frame-Options or frame-ancestors.',
+  );
 }
 
 /** Chromium reports the frames that the page's policy blocks. */

@@ -4,7 +4,7 @@ import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {evmNode} from './evm-node.js';
-import {readNewestBlockTime} from './newest-block-time.js';
+import {readNewestBlockTime} from './read-newest-block-time.js';
 
 describe('the time of the newest block', () => {
   it('is read from a real node', async () => {

@@ -1,20 +1,17 @@
-import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
+import {CONNECT_DEADLINE_MS, DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
 import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
-import {readAccounts, type OpenAccounts} from '../read-accounts.js';
+import {readBitcoinAccounts, type BitcoinAccounts} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinWallet, Offer} from '../wallets/bitcoin-wallet.js';
 
-/** Timeout of a disconnect, in milliseconds. */
-export const DISCONNECT_DEADLINE_MS = 2_000;
-
 /** Sends requests to one wallet, with a timeout, and checks the accounts it answers with. */
-export class WalletRequests {
+export class BitcoinRequests {
   readonly #wallet: BitcoinWallet;
   readonly #clock: Clock;
   readonly #warn: (text: string) => void;
@@ -81,7 +78,7 @@ export class WalletRequests {
    * list.
    */
   read({accounts, silent}: Offer, wanted: BitcoinChain): Remembered | undefined {
-    const open: OpenAccounts | 'none' | undefined = readAccounts(accounts, wanted, (address) =>
+    const open: BitcoinAccounts | 'none' | undefined = readBitcoinAccounts(accounts, wanted, (address) =>
       this.#warn(
         `${this.#name()} lists an account of an unknown form, which is left out: ${String(address)}`,
       ),

@@ -1,7 +1,7 @@
 import type {Account, AccountType} from '../../../core/model/account.js';
 import {readLabel} from '../../../core/model/safety/clean-name.js';
 import {getOwn} from '../../../core/model/safety/record.js';
-import {readAddress, readStacksAddress} from './read-address.js';
+import {readBitcoinAddress, readStacksAddress} from './read-bitcoin-address.js';
 import {chainOnRequest, type BitcoinChain} from './bitcoin-chain.js';
 
 /** An account as a wallet lists it; unchecked. */
@@ -16,7 +16,7 @@ export interface OfferedAccount {
 }
 
 /** The accounts of one network. */
-export interface OpenAccounts {
+export interface BitcoinAccounts {
   /** Payment accounts first, then ordinals, then Stacks; at least one is Bitcoin's. */
   readonly accounts: readonly [Account, ...Account[]];
   readonly chain: BitcoinChain;
@@ -45,11 +45,11 @@ const PATH = /^m(\/\d{1,10}['h]?){1,10}$/;
  * If they are of several networks, those of the wanted one count; accounts of an unknown form are left out.
  * `'none'` if no account is Bitcoin's; `undefined` if none of them can be read.
  */
-export function readAccounts(
+export function readBitcoinAccounts(
   list: readonly OfferedAccount[] | undefined,
   wanted: BitcoinChain,
   onDrop?: (address: unknown) => void,
-): OpenAccounts | 'none' | undefined {
+): BitcoinAccounts | 'none' | undefined {
   if (!list) return undefined;
   const offers = list.slice(0, MAX_ACCOUNTS).filter(isOurs);
   const types = typesOf(offers);
@@ -83,7 +83,7 @@ function typesOf(offers: readonly OfferedAccount[]): readonly AccountType[] {
 }
 
 function kindOf(address: unknown): string | undefined {
-  return typeof address === 'string' ? readAddress(address)?.kind : undefined;
+  return typeof address === 'string' ? readBitcoinAddress(address)?.kind : undefined;
 }
 
 function place(
@@ -101,7 +101,7 @@ function locate(
   text: string,
   type: AccountType,
 ): {text: string; chain: BitcoinChain | undefined} | undefined {
-  return type === 'stx' ? {text, chain: readStacksAddress(text)} : readAddress(text);
+  return type === 'stx' ? {text, chain: readStacksAddress(text)} : readBitcoinAddress(text);
 }
 
 /** Optional details of an account; malformed ones are left out. */
@@ -130,7 +130,7 @@ function inOrder(placed: readonly Placed[]): readonly Placed[] {
   return [...new Map(sorted.toReversed().map((each) => [each.account.address, each])).values()].toReversed();
 }
 
-function choose(placed: readonly Placed[], wanted: BitcoinChain): OpenAccounts | 'none' {
+function choose(placed: readonly Placed[], wanted: BitcoinChain): BitcoinAccounts | 'none' {
   const chains = placed.filter(({account}) => account.type !== 'stx').map(({chain}) => chain);
   const chain = chains.includes(wanted) ? wanted : chains[0];
   const [first, ...rest] = placed.filter((each) => each.chain === chain).map(({account}) => account);
