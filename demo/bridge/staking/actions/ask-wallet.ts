@@ -1,21 +1,14 @@
-import {BaseError, decodeErrorResult, numberToHex, type Address, type Client, type Hex} from 'viem';
+import {BaseError, decodeErrorResult, numberToHex, type Client, type Hex} from 'viem';
 import {estimateGas} from 'viem/actions';
 import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
 import {walletFailure, type CallFailure} from '../../wallet/call-failure.js';
+import {checkWallet, type WalletPlace} from '../../wallet/check-wallet.js';
 import type {StakeCall} from './stake-action.js';
 
-/** A wallet's provider (EIP-1193). */
-export interface WalletProvider {
-  request(request: {readonly method: string; readonly params?: readonly unknown[]}): Promise<unknown>;
-}
-
 /** Whom to ask for a transaction, and within which limits. */
-export interface WalletRequest {
-  readonly provider: WalletProvider;
+export interface WalletRequest extends WalletPlace {
   /** The chain's own node. */
   readonly client: Client;
-  readonly chainId: number;
-  readonly account: Address;
   readonly call: StakeCall;
   /** The most gas that the transaction may need. */
   readonly gasLimit: number;
@@ -52,24 +45,6 @@ export async function askWallet(request: WalletRequest): Promise<WalletAnswer> {
     const failure = walletFailure(error);
     return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
   }
-}
-
-/**
- * Returns undefined for a wallet that is on the network and has the account.
- *
- * @throws the wallet's failure
- */
-export async function checkWallet({
-  provider,
-  chainId,
-  account,
-}: Pick<WalletRequest, 'provider' | 'chainId' | 'account'>): Promise<
-  {readonly kind: 'other-network' | 'other-account'} | undefined
-> {
-  const chain = await provider.request({method: 'eth_chainId'});
-  if (Number(chain) !== chainId) return {kind: 'other-network'};
-  const accounts = await provider.request({method: 'eth_accounts'});
-  return isAmong(accounts, account) ? undefined : {kind: 'other-account'};
 }
 
 /** Returns undefined for a call that would succeed. */
@@ -114,12 +89,6 @@ function nameOf(data: Hex): string | undefined {
 function textOf(error: unknown): string {
   if (error instanceof BaseError) return error.shortMessage;
   return error instanceof Error ? error.message : '';
-}
-
-function isAmong(accounts: unknown, account: Address): boolean {
-  return (
-    Array.isArray(accounts) && accounts.some((each) => String(each).toLowerCase() === account.toLowerCase())
-  );
 }
 
 function isHash(answer: unknown): answer is Hex {

@@ -1,11 +1,12 @@
 import {useDrawbridgeProvider} from '@drawbridge/react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useEffect, useRef, useState} from 'react';
-import {bytesToHex, type Hex} from 'viem';
+import type {Hex} from 'viem';
 import {evmClient} from '../../chains/evm-clients.js';
 import {SITE_SETTINGS} from '../../settings/site-settings.js';
-import {askBatch, readBatch, readBatching, type BatchAnswer, type BatchFact} from '../actions/ask-batch.js';
-import {askWallet, type WalletAnswer, type WalletProvider} from '../actions/ask-wallet.js';
+import {askBatch, readBatch, readBatching, type BatchAnswer, type BatchFact} from '../../wallet/ask-batch.js';
+import type {WalletProvider} from '../../wallet/check-wallet.js';
+import {askWallet, type WalletAnswer} from '../actions/ask-wallet.js';
 import {
   callsOf,
   eventOf,
@@ -77,9 +78,7 @@ export function useStakeRun(action: StakeAction, view: OwnView): StakeRun {
     setProgress({step: 'wallet', index});
     const client = evmClient(place.chain);
     const request = {provider, client, chainId: place.chainId, account, gasLimit: SITE_SETTINGS.gasLimit};
-    const answer = isBatch
-      ? await askBatch({...request, calls, id: newId()})
-      : await askWallet({...request, call});
+    const answer = isBatch ? await askBatch({...request, calls}) : await askWallet({...request, call});
     if (hasLeft()) return;
     if (answer.kind === 'no-batch') confirmEach();
     setProgress(progressAfter(answer, index));
@@ -117,11 +116,6 @@ function progressAfter(answer: WalletAnswer | BatchAnswer, index: number): Progr
   if (answer.kind === 'batched') return {step: 'batch', index, id: answer.id};
   if (answer.kind === 'no-batch') return {step: 'review', notice: 'no-batch'};
   return {step: 'ended', index, end: answer};
-}
-
-/** An id of a batch: 32 random bytes, as EIP-5792 has them. */
-function newId(): Hex {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** Whether the wallet is asked once for several calls, and what asks for each from then on. */

@@ -1,12 +1,30 @@
-import {hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
+import {bytesToHex, hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
 import * as v from 'valibot';
-import {walletFailure} from '../../wallet/call-failure.js';
-import {checkWallet, type WalletAnswer, type WalletProvider, type WalletRequest} from './ask-wallet.js';
-import type {StakeCall} from './stake-action.js';
+import {walletFailure, type CallFailure} from './call-failure.js';
+import {checkWallet, type WalletPlace, type WalletProvider} from './check-wallet.js';
+
+/** One call of a batch. */
+export interface BatchCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value?: bigint | undefined;
+}
+
+/** The calls of a batch, whom to ask for them, and within which limits. */
+export interface BatchRequest extends WalletPlace {
+  /** The chain's own node. */
+  readonly client: Client;
+  readonly calls: readonly BatchCall[];
+  /** The most gas that all of them may need. */
+  readonly gasLimit: number;
+}
 
 /** A batch takes effect as a whole or not at all. */
 export type BatchAnswer =
-  | Exclude<WalletAnswer, {readonly kind: 'sent'}>
+  | Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing'}>
+  | {readonly kind: 'other-network' | 'other-account'}
+  | {readonly kind: 'too-much-gas'; readonly gas: bigint}
+  | {readonly kind: 'failed'; readonly party: 'wallet'; readonly reason: string}
   | {readonly kind: 'batched'; readonly id: string}
   /** The wallet sends no such batch, and has sent nothing. */
   | {readonly kind: 'no-batch'};
@@ -63,15 +81,8 @@ export async function readBatching(
 }
 
 /** Asks the wallet once for all calls, after the chain's node has tried them one after the other. Never rejects. */
-export async function askBatch({
-  calls,
-  id,
-  ...request
-}: Omit<WalletRequest, 'call'> & {
-  readonly calls: readonly StakeCall[];
-  readonly id: Hex;
-}): Promise<BatchAnswer> {
-  const {provider, client, chainId, account, gasLimit} = request;
+export async function askBatch(request: BatchRequest): Promise<BatchAnswer> {
+  const {provider, client, chainId, account, calls, gasLimit} = request;
   const gas = await tryCalls(client, account, calls);
   // A node without trials, or calls that would fail: single steps name the reason.
   if (gas === undefined) return {kind: 'no-batch'};
@@ -81,11 +92,11 @@ export async function askBatch({
     if (refusal) return refusal;
     const batch = {
       version: VERSION,
-      id,
+      id: newId(),
       from: account,
       chainId: numberToHex(chainId),
       atomicRequired: true,
-      calls: calls.map(({to, data}) => ({to, data, value: '0x0'})),
+      calls: calls.map(({to, data, value = 0n}) => ({to, data, value: numberToHex(value)})),
     };
     const answer = v.safeParse(
       idSchema,
@@ -99,6 +110,11 @@ export async function askBatch({
     const failure = walletFailure(error);
     return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
   }
+}
+
+/** An id of a batch: 32 random bytes, as EIP-5792 has them. */
+function newId(): Hex {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /**
@@ -119,9 +135,11 @@ export async function readBatch(provider: WalletProvider, id: string): Promise<B
 async function tryCalls(
   client: Client,
   account: Address,
-  calls: readonly StakeCall[],
+  calls: readonly BatchCall[],
 ): Promise<bigint | undefined> {
-  const block = {calls: calls.map(({to, data}) => ({from: account, to, data}))};
+  const block = {
+    calls: calls.map(({to, data, value = 0n}) => ({from: account, to, data, value: numberToHex(value)})),
+  };
   const [trial] = await Promise.allSettled([
     client.request({
       method: 'eth_simulateV1',

@@ -105,6 +105,6 @@ function setup({
     {kind: 'stake', to: CONTRACT, data: '0x34'},
   ] as const;
   const ask = (): Promise<BatchAnswer> =>
-    askBatch({provider, client, chainId: 31_337, account: ACCOUNT, calls, gasLimit: 200_000, id: ID});
+    askBatch({provider, client, chainId: 31_337, account: ACCOUNT, calls, gasLimit: 200_000});
   return {ask, asked};
 }
