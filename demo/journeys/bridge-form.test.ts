@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import {afterEach, describe, it} from 'node:test';
-import type {Locator, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import {parseEther, parseUnits} from 'viem';
 import {COIN} from '../bridge/protocol/bridge-states.js';
 import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
 import {SUSD} from '../devnet/seed/contract-plan.js';
 import type {WatchedPage} from './browser.js';
 import {Bridges} from './bridges.js';
+import {fact, fill, heading, PROMPT, review, send, sendAll} from './bridge-steps.js';
 import {useStage, violations} from './stage.js';
 import {answer, chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
 
 const ADA = PAGE_ACCOUNT;
 const PHONE = {width: 360, height: 740};
-const PROMPT = 'Send this transaction?';
 const [ETH_FEE, ETH_MOST] = [parseEther('0.0005'), parseEther('100')];
 
 describe('the form of the bridge site', () => {
@@ -211,37 +211,3 @@ describe('the form of the bridge site', () => {
     await heading(page, 'Arrived').waitFor();
   }
 });
-
-function heading(page: Page, name: string): Locator {
-  return page.getByRole('heading', {level: 2, name});
-}
-
-async function fill(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').fill(amount);
-}
-
-async function review(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Review'}).click();
-  await page.getByRole('dialog', {name: 'Review the transfer'}).waitFor();
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Send', exact: true}).click();
-}
-
-async function sendAll(page: Page, confirmations: number): Promise<void> {
-  await send(page);
-  for (let count = 0; count < confirmations; count += 1) {
-    await page.getByText(`Confirmation ${count + 1} of ${confirmations}`).waitFor();
-    await answer(page, PROMPT, 'Approve');
-  }
-}
-
-/** The value of a fact in the review. */
-async function fact(page: Page, name: string): Promise<string> {
-  const row = page
-    .getByRole('dialog', {name: 'Review the transfer'})
-    .locator('.facts > div')
-    .filter({has: page.getByText(name, {exact: true})});
-  return (await row.locator('dd').textContent()) ?? '';
-}

@@ -31,9 +31,13 @@ export async function* readBridgeLogs(
 }
 
 /** All of the bridge's events that have some topics, newest first. */
-export async function allBridgeLogs(source: LogSource, topics: Topics): Promise<readonly BridgeEvent[]> {
+export async function allBridgeLogs(
+  source: LogSource,
+  topics: Topics,
+  since = 0n,
+): Promise<readonly BridgeEvent[]> {
   const all: BridgeEvent[] = [];
-  for await (const part of readBridgeLogs(source, topics)) all.push(...part);
+  for await (const part of readBridgeLogs(source, topics, since)) all.push(...part);
   return all;
 }
 

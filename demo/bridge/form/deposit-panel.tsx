@@ -13,6 +13,7 @@ export function DepositPanel({
   progress,
   failure,
   onStop,
+  onLeave,
   onBack,
 }: {
   readonly reviewed: ReviewedTransfer;
@@ -20,6 +21,8 @@ export function DepositPanel({
   /** Why it has ended; 'stopped' by the person. */
   readonly failure: CallFailure | 'stopped' | undefined;
   readonly onStop: () => void;
+  /** For what the wallet has accepted, and sends whether it is followed here or not. */
+  readonly onLeave: () => void;
   readonly onBack: () => void;
 }): ReactElement {
   const {deposit: text, calls} = useMessages();
@@ -31,18 +34,43 @@ export function DepositPanel({
       <p role="status" className={failure === undefined ? undefined : 'bad'}>
         {sentence ?? <Step reviewed={reviewed} progress={progress} />}
       </p>
-      {failure === undefined && progress && progress.of > 1 && (
-        <p className="muted">{text.step(formats.number(progress.number), formats.number(progress.of))}</p>
+      {failure === undefined ? (
+        <Waiting progress={progress} onStop={onStop} onLeave={onLeave} />
+      ) : (
+        <div className="buttons">
+          <button onClick={onBack}>{text.back}</button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Waiting({
+  progress,
+  onStop,
+  onLeave,
+}: {
+  readonly progress: DepositProgress | undefined;
+  readonly onStop: () => void;
+  readonly onLeave: () => void;
+}): ReactElement {
+  const {deposit: text} = useMessages();
+  const {number} = useFormats();
+  const isAccepted = progress?.isAccepted === true;
+  return (
+    <>
+      {progress && progress.of > 1 && (
+        <p className="muted">{text.step(number(progress.number), number(progress.of))}</p>
       )}
       <div className="buttons">
-        {failure === undefined ? (
-          <button onClick={onStop}>{text.stop}</button>
+        {isAccepted ? (
+          <button onClick={onLeave}>{text.leave}</button>
         ) : (
-          <button onClick={onBack}>{text.back}</button>
+          <button onClick={onStop}>{text.stop}</button>
         )}
       </div>
-      {failure === undefined && <p className="muted">{text.stopHint}</p>}
-    </section>
+      <p className="muted">{isAccepted ? text.leaveHint : text.stopHint}</p>
+    </>
   );
 }
 
@@ -58,11 +86,13 @@ function Step({
   const here = formOn(token, from.id);
   if (!progress) return <>{form.reading}</>;
   if (progress.transaction !== undefined) return <>{text.sent(from.name)}</>;
+  if (progress.isAccepted === true) return <>{text.batchAccepted}</>;
   const sentences = {
     switch: text.switch(from.name),
     reset: text.reset(here.symbol),
     approve: text.approve(amount(checked.amount, here)),
     deposit: text.deposit(amount(checked.amount, here)),
+    batch: text.batch(amount(checked.amount, here)),
   };
   return <>{sentences[progress.step]}</>;
 }

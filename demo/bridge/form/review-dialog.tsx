@@ -5,6 +5,7 @@ import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
+import type {Confirmations} from './use-confirmations.js';
 import {formOn} from './route-terms.js';
 
 /** Shows what the wallet will be asked for. Only this is sent. */
@@ -13,6 +14,8 @@ export function ReviewDialog({
   account,
   changedFee,
   confirmations,
+  hasRefusedBatch,
+  onConfirmEach,
   onSend,
   onClose,
 }: {
@@ -21,8 +24,11 @@ export function ReviewDialog({
   readonly account: Address | undefined;
   /** The fee of the review before this one, where it has changed. */
   readonly changedFee: bigint | undefined;
-  /** Confirmations that the wallet asks for; undefined while that is not known. */
-  readonly confirmations: number | undefined;
+  /** Undefined while they are not known. */
+  readonly confirmations: Confirmations | undefined;
+  /** Whether the wallet was asked for approval and deposit at once, and sends no such batch. */
+  readonly hasRefusedBatch: boolean;
+  readonly onConfirmEach: () => void;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }): ReactElement {
@@ -47,9 +53,11 @@ export function ReviewDialog({
       )}
       <ReviewFacts reviewed={reviewed} />
       <p className="muted">{text.comesBack(formatDuration(reviewed.terms.confirmWindow, formats.locale))}</p>
-      {confirmations !== undefined && confirmations > 1 && (
-        <p>{text.confirmations(formats.number(confirmations))}</p>
-      )}
+      {hasRefusedBatch && <p role="status">{text.noBatch}</p>}
+      <ConfirmationCount
+        confirmations={confirmations}
+        amount={formats.amount(reviewed.checked.amount, here)}
+      />
       {!isSame && (
         <p role="alert" className="bad">
           {text.otherAccount}
@@ -59,10 +67,25 @@ export function ReviewDialog({
         <button className="primary" disabled={!isSame || confirmations === undefined} onClick={onSend}>
           {text.send}
         </button>
+        {confirmations?.isBatch === true && <button onClick={onConfirmEach}>{text.confirmEach}</button>}
         <button onClick={onClose}>{text.cancel}</button>
       </div>
     </dialog>
   );
+}
+
+function ConfirmationCount({
+  confirmations,
+  amount,
+}: {
+  readonly confirmations: Confirmations | undefined;
+  readonly amount: string;
+}): ReactElement | undefined {
+  const {review: text} = useMessages();
+  const {number} = useFormats();
+  if (confirmations?.isBatch === true) return <p>{text.oneForBoth(amount)}</p>;
+  if (confirmations === undefined || confirmations.count === 1) return undefined;
+  return <p>{text.confirmations(number(confirmations.count))}</p>;
 }
 
 function ReviewFacts({reviewed}: {readonly reviewed: ReviewedTransfer}): ReactElement {

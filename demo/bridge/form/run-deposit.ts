@@ -2,17 +2,20 @@ import type {Hex} from 'viem';
 import type {HeadFeed} from '../chains/head-feed.js';
 import {CallError} from '../wallet/call-failure.js';
 import {checkCall, sendCall, waitForBlock, type Caller} from '../wallet/send-call.js';
+import {depositInBatch} from './deposit-batch.js';
 import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
 import {approvalCall, depositCall, type ReviewedTransfer} from './reviewed-transfer.js';
 
 /** What the wallet is asked for. */
-export type DepositStep = 'switch' | 'reset' | 'approve' | 'deposit';
+export type DepositStep = 'switch' | 'reset' | 'approve' | 'deposit' | 'batch';
 
 /** How far a deposit is. */
 export interface DepositProgress {
   readonly step: DepositStep;
   /** Present once the wallet has sent the step. */
   readonly transaction?: Hex | undefined;
+  /** Whether the wallet has accepted a batch, and is yet to send it. */
+  readonly isAccepted?: boolean | undefined;
   /** The number of this confirmation, and of all that are expected. */
   readonly number: number;
   readonly of: number;
@@ -21,6 +24,8 @@ export interface DepositProgress {
 /** What a deposit needs besides the reviewed transfer. */
 export interface DepositParts extends Caller {
   readonly heads: HeadFeed;
+  /** Whether the wallet is asked once for approval and deposit. */
+  readonly isBatch: boolean;
   /** Brings the wallet to the source's network. */
   readonly switchNetwork: () => Promise<void>;
   readonly onProgress: (progress: DepositProgress) => void;
@@ -43,8 +48,8 @@ export class TermsChangedError extends Error {
  * Asks the wallet for everything that a reviewed transfer needs: the allowance first, where it is too small, and then the
  * deposit itself.
  *
- * @returns the hash of the deposit
- * @throws CallError, TermsChangedError; the abort of the signal
+ * @returns the hash of the deposit, or the id of the transfer where that is known
+ * @throws CallError, TermsChangedError, NoBatchError; the abort of the signal
  */
 export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts): Promise<Hex> {
   const {signal, onProgress, heads} = parts;
@@ -53,6 +58,7 @@ export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts
   const of = approvals.length + 1;
   onProgress({step: 'switch', number: 1, of});
   await parts.switchNetwork();
+  if (parts.isBatch && approvals.length > 0) return depositInBatch(reviewed, approvals, parts);
   for (const [index, {step, amount}] of approvals.entries()) {
     signal.throwIfAborted();
     const progress = {step, number: index + 1, of};
@@ -70,7 +76,8 @@ export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts
   return transaction;
 }
 
-interface Approval {
+/** An allowance that the deposit needs. */
+export interface Approval {
   readonly step: 'reset' | 'approve';
   readonly amount: bigint;
 }

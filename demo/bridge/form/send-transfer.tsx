@@ -1,18 +1,21 @@
 import {useDrawbridgeAccount} from '@drawbridge/react';
-import {useQuery} from '@tanstack/react-query';
 import {useState, type ReactElement} from 'react';
 import {useEnds} from '../chains/use-ends.js';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
-import {approvalsFor} from './run-deposit.js';
+import {NoBatchError} from './deposit-batch.js';
 import {TransferForm} from './transfer-form.js';
+import {useConfirmations} from './use-confirmations.js';
 import {useDeposit} from './use-deposit.js';
 
 interface Review {
   readonly reviewed: ReviewedTransfer;
   /** The fee of the review before, where it has changed. */
   readonly changedFee?: bigint;
+  /** Whether the person wants each confirmation, or the wallet no batch. */
+  readonly confirmsEach?: boolean;
+  readonly hasRefusedBatch?: boolean;
 }
 
 /** The form, its review, and what the wallet is asked for. */
@@ -27,24 +30,18 @@ export function SendTransfer(): ReactElement {
     const {opensAfter, closesAfter} = reviewed.terms;
     return {...reviewed, window: {opensAt: now + opensAfter, closesAt: now + closesAfter}};
   };
-  const {running, send, stop, reset} = useDeposit((reviewed, terms) => {
+  const {running, send, stop, reset} = useDeposit((reviewed, reason) => {
+    if (reason instanceof NoBatchError) {
+      setReview({reviewed: withWindow(reviewed), confirmsEach: true, hasRefusedBatch: true});
+      return;
+    }
+    const {terms} = reason;
     const left = reviewed.checked.amount - terms.fee;
     if (left <= 0n || terms.isPaused) return;
     const checked = {...reviewed.checked, left};
     setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
   });
-  const confirmations = useQuery({
-    queryKey: [
-      'confirmations',
-      review?.reviewed.account,
-      review?.reviewed.from.id,
-      review?.reviewed.token.id,
-      String(review?.reviewed.checked.amount),
-    ],
-    queryFn: async () => (review ? (await approvalsFor(review.reviewed)).length + 1 : 0),
-    enabled: review !== undefined,
-    gcTime: 0,
-  });
+  const confirmations = useConfirmations(review?.reviewed, review?.confirmsEach === true);
   if (running)
     return (
       <DepositPanel
@@ -52,6 +49,10 @@ export function SendTransfer(): ReactElement {
         progress={running.progress}
         failure={running.failure}
         onStop={stop}
+        onLeave={() => {
+          stop();
+          reset();
+        }}
         onBack={reset}
       />
     );
@@ -64,11 +65,13 @@ export function SendTransfer(): ReactElement {
           reviewed={review.reviewed}
           account={account}
           changedFee={review.changedFee}
-          confirmations={confirmations.data}
+          confirmations={confirmations}
+          hasRefusedBatch={review.hasRefusedBatch === true}
+          onConfirmEach={() => setReview({...review, confirmsEach: true})}
           onClose={() => setReview(undefined)}
           onSend={() => {
             setReview(undefined);
-            send(review.reviewed);
+            send(review.reviewed, confirmations?.isBatch === true);
           }}
         />
       )}

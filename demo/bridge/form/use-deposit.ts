@@ -4,7 +4,7 @@ import {useRef, useState} from 'react';
 import {useEnds} from '../chains/use-ends.js';
 import {CallError, failureOf, walletFailure, type CallFailure} from '../wallet/call-failure.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
-import type {RouteTerms} from './route-terms.js';
+import {NoBatchError} from './deposit-batch.js';
 import {runDeposit, TermsChangedError, type DepositProgress} from './run-deposit.js';
 
 /** A deposit that is under way, or has failed. */
@@ -17,15 +17,18 @@ export interface RunningDeposit {
 /** Sends reviewed transfers, one at a time. */
 export interface UsedDeposit {
   readonly running: RunningDeposit | undefined;
-  readonly send: (reviewed: ReviewedTransfer) => void;
+  readonly send: (reviewed: ReviewedTransfer, isBatch: boolean) => void;
   readonly stop: () => void;
   /** Forgets a deposit that has failed. */
   readonly reset: () => void;
 }
 
-/** @param onTermsChanged - called instead of a failure where the terms have changed since the review */
+/** Why a transfer has to be reviewed again; nothing was sent. */
+export type ReviewAgain = TermsChangedError | NoBatchError;
+
+/** @param onReviewAgain - called instead of a failure where the person has to see something new first */
 export function useDeposit(
-  onTermsChanged: (reviewed: ReviewedTransfer, terms: RouteTerms) => void,
+  onReviewAgain: (reviewed: ReviewedTransfer, reason: ReviewAgain) => void,
 ): UsedDeposit {
   const ends = useEnds();
   const provider = useDrawbridgeProvider('eip155');
@@ -35,7 +38,7 @@ export function useDeposit(
   const [running, setRunning] = useState<RunningDeposit>();
   const abort = useRef<AbortController>(undefined);
 
-  const send = async (reviewed: ReviewedTransfer): Promise<void> => {
+  const send = async (reviewed: ReviewedTransfer, isBatch: boolean): Promise<void> => {
     const heads = ends.get(reviewed.from.id)?.heads;
     if (!provider || !heads) return;
     const {signal} = (abort.current = new AbortController());
@@ -48,6 +51,7 @@ export function useDeposit(
       provider,
       account: reviewed.account,
       heads,
+      isBatch,
       signal,
       onProgress: (progress: DepositProgress) => show({progress}),
       switchNetwork: async () => {
@@ -60,14 +64,14 @@ export function useDeposit(
     // A deposit that the wallet sent after the person had stopped is shown all the same.
     if (outcome.status === 'fulfilled') {
       void navigate({to: '/transfer/$key', params: {key: outcome.value}});
-    } else if (outcome.reason instanceof TermsChangedError) {
+    } else if (outcome.reason instanceof TermsChangedError || outcome.reason instanceof NoBatchError) {
       setRunning(undefined);
-      if (!signal.aborted) onTermsChanged(reviewed, outcome.reason.terms);
+      if (!signal.aborted) onReviewAgain(reviewed, outcome.reason);
     } else show({failure: failureOf(outcome.reason)});
   };
   return {
     running,
-    send: (reviewed) => void send(reviewed),
+    send: (reviewed, isBatch) => void send(reviewed, isBatch),
     stop: () => {
       abort.current?.abort();
       setRunning((before) => before && {...before, failure: 'stopped'});

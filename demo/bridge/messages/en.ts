@@ -206,6 +206,10 @@ export const en = {
     confirmations: (count: string) => `Your wallet asks for ${count} confirmations.`,
     changed: (before: string, now: string) =>
       `The fee has changed from ${before} to ${now}. Look at the new figures.`,
+    oneForBoth: (amount: string) =>
+      `Your wallet asks for one confirmation: it lets the bridge take exactly ${amount}, and sends it.`,
+    noBatch: 'Your wallet does not confirm both at once. Nothing was sent. Confirm each step instead.',
+    confirmEach: 'Confirm each step instead',
     otherAccount: 'Another account is connected now. Close the review and look again.',
     send: 'Send',
     cancel: 'Cancel',
@@ -217,7 +221,12 @@ export const en = {
     reset: (symbol: string) => `Confirm in your wallet that the old allowance for ${symbol} is taken back`,
     approve: (amount: string) => `Confirm in your wallet that the bridge may take ${amount}`,
     deposit: (amount: string) => `Confirm in your wallet that you send ${amount}`,
+    batch: (amount: string) =>
+      `Confirm in your wallet that the bridge may take ${amount}, and that you send it`,
+    batchAccepted: 'You approved it. Your wallet sends it to the network.',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
+    leave: 'Close',
+    leaveHint: 'You can close this: once the network has the transfer, it is among your transfers.',
     stop: 'Stop',
     stopHint: 'After that, nothing more is asked of your wallet. Decline what it still shows.',
     stopped: 'Stopped. Nothing was deposited.',
@@ -291,8 +300,12 @@ export const en = {
     confirming: 'Confirm in your wallet',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
     declined: 'You declined it in your wallet. Nothing was sent.',
-    blindSigning:
+    'blind-signing':
       'Your device does not sign calls of contracts. Allow “blind signing” or “contract data” in the settings of its app, and try again.',
+    'other-network': 'Your wallet is on another network now, so this was not sent. Try again.',
+    'other-account': 'Your wallet uses another account now, so this was not sent.',
+    'not-sent': 'Your wallet did not send it. Nothing has left the account.',
+    undone: 'The network carried the transaction out, but nothing was deposited in it.',
     gas: (needed: string, limit: string) =>
       `It was not sent: it needs ${needed} gas, and this site sends at most ${limit}.`,
     refused: (reason: string) => `It was not sent, because the network would refuse it: ${reason}.`,

@@ -7,6 +7,12 @@ export type CallFailure =
   | {readonly kind: 'declined'}
   /** A hardware wallet that shows no unknown calls until its owner allows it. */
   | {readonly kind: 'blind-signing'}
+  /** The wallet has moved to another network, or to another account than asked for it; nothing was sent. */
+  | {readonly kind: 'other-network' | 'other-account'}
+  /** The wallet had accepted a batch, and has not sent it. */
+  | {readonly kind: 'not-sent'}
+  /** The transaction was carried out, and did something else. */
+  | {readonly kind: 'undone'}
   /** It needs more gas than the build allows. */
   | {readonly kind: 'gas'; readonly needed: bigint; readonly limit: number}
   /** The contract would refuse it; nothing was sent. */

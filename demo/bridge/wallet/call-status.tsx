@@ -49,19 +49,8 @@ function describeCall(state: CallState, {network, calls, formats}: Context): str
 
 /** Puts the reason of a failure into words. */
 export function describeFailure(failure: CallFailure, calls: Messages['calls'], {number}: Formats): string {
-  switch (failure.kind) {
-    case 'gas':
-      return calls.gas(number(Number(failure.needed)), number(failure.limit));
-    case 'refused':
-    case 'unclear':
-      return calls[failure.kind](failure.reason);
-    case 'silent':
-      return calls.silent(failure.network);
-    case 'blind-signing':
-      return calls.blindSigning;
-    case 'declined':
-    case 'reverted':
-    default:
-      return calls[failure.kind];
-  }
+  if (failure.kind === 'gas') return calls.gas(number(Number(failure.needed)), number(failure.limit));
+  if (failure.kind === 'silent') return calls.silent(failure.network);
+  if (failure.kind === 'refused' || failure.kind === 'unclear') return calls[failure.kind](failure.reason);
+  return calls[failure.kind];
 }

@@ -5,6 +5,7 @@ import {evmClient} from '../chains/evm-clients.js';
 import type {HeadFeed} from '../chains/head-feed.js';
 import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {CallError, estimateFailure, walletFailure} from './call-failure.js';
+import {checkWallet, type WalletPlace} from './check-wallet.js';
 
 /** A call of a contract on an EVM chain. */
 export interface ContractCall {
@@ -48,13 +49,32 @@ export async function checkCall(
 export async function sendCall(call: ContractCall, {provider, account}: Caller): Promise<Hex> {
   await checkCall(call, account);
   const {to, data, value = 0n} = call;
-  const request = {from: account, to, data, value: numberToHex(value)};
+  const chainId = chainIdOf(call.chain);
+  const request = {from: account, to, data, value: numberToHex(value), chainId: numberToHex(chainId)};
   const [sent] = await Promise.allSettled([
-    provider.request({method: 'eth_sendTransaction', params: [request]}),
+    askOnPlace({provider, account, chainId}, () =>
+      provider.request({method: 'eth_sendTransaction', params: [request]}),
+    ),
   ]);
-  if (sent.status === 'rejected') throw new CallError(walletFailure(sent.reason));
+  if (sent.status === 'rejected') throw errorOf(sent.reason);
   if (!isHex(sent.value)) throw new CallError({kind: 'unclear', reason: 'The wallet’s answer is no hash'});
   return sent.value;
+}
+
+/** Asks a wallet that has the account, and is on the network. */
+async function askOnPlace(place: WalletPlace, ask: () => Promise<unknown>): Promise<unknown> {
+  const moved = await checkWallet(place);
+  if (moved) throw new CallError(moved);
+  return ask();
+}
+
+function errorOf(reason: unknown): CallError {
+  return reason instanceof CallError ? reason : new CallError(walletFailure(reason));
+}
+
+/** The number of an EVM chain in its CAIP-2 id. */
+export function chainIdOf(chain: string): number {
+  return Number(chain.split(':')[1]);
 }
 
 /**
