@@ -42,12 +42,18 @@ const HAS_ELEMENTS =
   /dist\/elements\/elements\.js is dynamically imported by \S*dist\/exports\/index\.js but/;
 const onwarn = (warning, warn) => {
   const isIntended = warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT' && HAS_ELEMENTS.test(warning.message);
-  if (!isIntended) warn(warning);
+  // Libraries name the side of React that they run on; the pages have no other.
+  if (!isIntended && warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 };
 
-/** Builds the page in folder `name` from the published entry points and lists its scripts and style sheets. */
-export async function buildPage(name, outDir) {
-  const output = await buildWith(name, {outDir, modulePreload: false}, [plainImports]);
+/**
+ * Builds the page in folder `name` from the published entry points and lists its scripts and style sheets.
+ *
+ * @param input - the page, where it is not `index.html` of the folder
+ */
+export async function buildPage(name, outDir, {input, plugins = []} = {}) {
+  const options = {outDir, modulePreload: false};
+  const output = await buildWith(name, options, {plugins: [plainImports, ...plugins], input});
   return output.filter(({fileName}) => /\.(js|css)$/.test(fileName)).map(describe);
 }
 
@@ -56,12 +62,17 @@ export async function buildAsAdopters(name, outDir) {
   await buildWith(name, {outDir});
 }
 
-async function buildWith(name, options, plugins = []) {
+async function buildWith(name, options, {plugins = [], input} = {}) {
   const {output} = await build({
     configFile: false,
     root: fileURLToPath(new URL(name, import.meta.url)),
     logLevel: 'warn',
-    build: {...options, emptyOutDir: true, target: 'es2022', rolldownOptions: {onwarn}},
+    build: {
+      ...options,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {onwarn, ...(input && {input})},
+    },
     plugins,
   });
   return output;

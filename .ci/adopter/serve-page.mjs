@@ -31,8 +31,11 @@ const SERVICES = [
 async function answer({folder, rewrite}, {pathname}) {
   const service = SERVICES.find(({path}) => path.test(pathname));
   if (service) return service.answer();
-  if (pathname === '/')
-    return {type: TYPES['.html'], body: rewrite(await readFile(join(folder, 'index.html'), 'utf8'))};
+  if (pathname.endsWith('/'))
+    return {
+      type: TYPES['.html'],
+      body: rewrite(await readFile(join(folder, pathname, 'index.html'), 'utf8')),
+    };
   return {type: TYPES[extname(pathname)] ?? 'text/plain', body: await readFile(join(folder, pathname))};
 }
 

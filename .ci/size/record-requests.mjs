@@ -6,7 +6,7 @@ const REST_MS = 500;
 const LEFT_ALONE_MS = 4_000;
 
 /** Waits until no request was sent for half a second, all were answered, and the page was idle. */
-async function comeToRest(page, requests, open) {
+export async function comeToRest(page, requests, open) {
   let seen;
   do {
     seen = requests.length;
@@ -15,13 +15,8 @@ async function comeToRest(page, requests, open) {
   } while (requests.length > seen || open.size > 0);
 }
 
-/**
- * Loads the page, opens the modal, waits, connects a wallet and opens the account, and returns the requests by the end
- * of each step. The visitor's connection is too slow for prefetching before the click, so that each step shows what it
- * needs.
- */
-export async function recordRequests(browser, origin) {
-  const page = await newVisitor(browser, {prefetches: false});
+/** The addresses that a page requests from now on, sockets included, and its requests without an answer. */
+export function watchRequests(page, origin) {
   const requests = [];
   const record = (url) => {
     if (/^(https?|wss?):/.test(url)) requests.push(url.replace(origin, ''));
@@ -31,6 +26,17 @@ export async function recordRequests(browser, origin) {
   page.on('request', (request) => open.add(request));
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
   page.on('websocket', (socket) => record(socket.url()));
+  return {requests, open};
+}
+
+/**
+ * Loads the page, opens the modal, waits, connects a wallet and opens the account, and returns the requests by the end
+ * of each step. The visitor's connection is too slow for prefetching before the click, so that each step shows what it
+ * needs.
+ */
+export async function recordRequests(browser, origin) {
+  const page = await newVisitor(browser, {prefetches: false});
+  const {requests, open} = watchRequests(page, origin);
   await page.goto(origin);
   const button = page.locator('drawbridge-button').getByRole('button');
   await button.waitFor();

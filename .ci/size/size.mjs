@@ -10,6 +10,7 @@ import {
   OPENING_BUDGETS,
   SCRIPT_TAG_BUDGETS,
 } from './budgets.mjs';
+import {BRIDGE_KB, BRIDGE_PAGES_KB, buildBridge, weighBridge} from './bridge.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
 import {weighHeadless} from './headless.mjs';
 import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
@@ -24,7 +25,9 @@ const chunks = await buildPage('button', OUT);
 // Before any visit: a build beside it would delay what is painted.
 const moduleChunks = await buildPage('module', `${OUT}-module`);
 const headlessChunks = await buildPage('headless', `${OUT}-headless`);
-const {beforeClick, withModal, leftAlone, connected, families, scriptTag, openings, headless} = await visit();
+const bridgeChunks = await buildBridge(`${OUT}-bridge`);
+const {beforeClick, withModal, leftAlone, connected, families, scriptTag, openings, headless, bridge} =
+  await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
@@ -47,6 +50,11 @@ for (const {what, chunks: names, KB} of FEATURE_BUDGETS)
 console.log(`own list of wallets: ${headless.chunks.join(', ')}`);
 expectAtMost('kB of a list that the page draws, at its first row', headless.kb, HEADLESS_KB);
 for (const {id} of headless.ofTheModal) failures.push(`a list that the page draws loads ${id}`);
+console.log(`overview of the bridge: ${bridge.chunks.join(', ')}`);
+expectAtMost('kB of script of the bridge before the first interaction', bridge.kb, BRIDGE_KB);
+for (const {name, kb: size} of bridge.pages)
+  expectAtMost(`kB of script of the bridge opened at ${name}`, size, BRIDGE_PAGES_KB[name]);
+failures.push(...bridge.failures);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
@@ -78,14 +86,22 @@ async function visit() {
       weighScriptTag(browser, `${OUT}-script-tag`),
       visitFamilies(browser, OUT),
     ]);
-    const [attributePage, modulePage, openedTag, list] = await Promise.all([
+    const [attributePage, modulePage, openedTag, list, site] = await Promise.all([
       weighOpening(browser, OUT, chunks),
       weighOpening(browser, `${OUT}-module`, moduleChunks),
       weighTagPage(browser, `${OUT}-script-tag`),
       weighHeadless(browser, `${OUT}-headless`, headlessChunks),
+      weighBridge(browser, `${OUT}-bridge`, bridgeChunks),
     ]);
     const opened = {attributePage, modulePage, scriptTag: openedTag};
-    return {...evmOnly, scriptTag: withTag, openings: opened, headless: list, families: ofFamilies};
+    return {
+      ...evmOnly,
+      scriptTag: withTag,
+      openings: opened,
+      headless: list,
+      families: ofFamilies,
+      bridge: site,
+    };
   } finally {
     await browser.close();
     server.close();

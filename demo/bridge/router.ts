@@ -2,10 +2,8 @@ import {createRootRoute, createRoute, createRouter, lazyRouteComponent} from '@t
 import {readTransferSearch} from './form/transfer-search.js';
 import {SiteFrame} from './frame/site-frame.js';
 import {readActivitySearch} from './history/activity-search.js';
-import {HowItWorksPage} from './pages/how-it-works-page.js';
 import {NotFoundPage} from './pages/not-found-page.js';
 import {OverviewPage} from './pages/overview-page.js';
-import {SettingsPage} from './pages/settings-page.js';
 import {readSeenSearch} from './transfers/seen-search.js';
 import {readTexts, writeTexts} from './search-texts.js';
 
@@ -14,9 +12,13 @@ const overview = createRoute({getParentRoute: () => root, path: '/', component: 
 const howItWorks = createRoute({
   getParentRoute: () => root,
   path: '/how-it-works',
-  component: HowItWorksPage,
+  component: lazyRouteComponent(() => import('./pages/how-it-works-page.js'), 'HowItWorksPage'),
 });
-const settings = createRoute({getParentRoute: () => root, path: '/settings', component: SettingsPage});
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./pages/settings-page.js'), 'SettingsPage'),
+});
 const form = createRoute({
   getParentRoute: () => root,
   path: '/transfer',

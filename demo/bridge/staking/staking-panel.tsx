@@ -1,10 +1,9 @@
 import {useDrawbridge, useDrawbridgeAccount} from '@drawbridge/react';
-import {useQuery} from '@tanstack/react-query';
+import {queryOptions, useQuery} from '@tanstack/react-query';
 import {useState, type ReactElement} from 'react';
 import type {Address} from 'viem';
 import type {BridgeDeployment} from '../deployment/deployment.js';
 import {ChartSection} from './chart/chart-section.js';
-import {ActionDialog} from './dialog/action-dialog.js';
 import type {Opened} from './dialog/opened.js';
 import {OwnStakeFacts} from './own-stake.js';
 import {PoolCard} from './pool-card.js';
@@ -134,11 +133,22 @@ function VisitorPools({views}: {readonly views: readonly PoolView[]}): ReactElem
   );
 }
 
+/** A visitor without an account cannot open a dialog: its code is loaded for a connected one. */
+const dialogCode = queryOptions({
+  queryKey: ['stake-dialog-code'],
+  queryFn: () => import('./dialog/action-dialog.js'),
+  staleTime: Infinity,
+});
+
 function AccountPools({account, views, height}: PoolsProps & {readonly account: Address}): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const {text} = useWriting();
+  const code = useQuery(dialogCode);
   // The page can be used while the wallet is awaited: what is under way stays.
-  const open = (next: Opened): void => setOpened((before) => before ?? next);
+  const open = (next: Opened): void => {
+    if (code.isError) void code.refetch();
+    setOpened((before) => before ?? next);
+  };
   const tokens = views.map(({facts}) => facts.token);
   const [first] = views;
   const own = useQuery({
@@ -167,7 +177,9 @@ function AccountPools({account, views, height}: PoolsProps & {readonly account: 
           );
         })}
       </div>
-      {opened && shown && <ActionDialog opened={opened} view={shown} onClose={() => setOpened(undefined)} />}
+      {opened && shown && code.data && (
+        <code.data.ActionDialog opened={opened} view={shown} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
