@@ -34,6 +34,11 @@ export interface DevnetOptions {
   readonly projectIds?: readonly string[];
   /** Whether others trade against the pools, after each quote and each built swap. Default: yes. */
   readonly poolsMove?: boolean;
+  /**
+   * Milliseconds between empty blocks on an EVM chain that a page follows by a socket. Default: none, so that tests make
+   * their blocks themselves.
+   */
+  readonly blockEveryMs?: number;
 }
 
 /** A running devnet. */
@@ -49,11 +54,11 @@ export interface Devnet extends DevnetInfo {
  * @throws Error when no anvil is available, the port is taken, or `authHost` is not of this computer.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds, poolsMove} = options;
+  const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds, poolsMove, blockEveryMs} = options;
   const {authPort = port && port + 1} = options;
   const {buyPort = authPort && authPort + 1, buyHost = host} = options;
   const authHost = authHostOf(options);
-  const parts = await startParts({projectIds, poolsMove});
+  const parts = await startParts({projectIds, poolsMove, blockEveryMs});
   const {observer, buys} = parts;
   let [auth, buy]: (OriginServer | undefined)[] = [];
   const ports = (): ServicePorts => ({auth: auth?.port ?? authPort, buy: buy?.port ?? buyPort});

@@ -2,6 +2,7 @@ import {fundedAccounts} from './accounts/funded-accounts.js';
 import {AnalyticsLog} from './routes/analytics-log.js';
 import {startChains, stopChains, type AnvilNodes} from './chain/chains.js';
 import {NetworkClocks} from './clocks/network-clocks.js';
+import {IdleBlocks} from './chain/idle-blocks.js';
 import {RpcSockets} from './chain/rpc-socket.js';
 import {Faults} from './control/faults.js';
 import {HeldRequests} from './control/held-requests.js';
@@ -66,9 +67,11 @@ export interface DevnetParts {
 export async function startParts({
   projectIds,
   poolsMove,
+  blockEveryMs = 0,
 }: {
   readonly projectIds?: readonly string[] | undefined;
   readonly poolsMove?: boolean | undefined;
+  readonly blockEveryMs?: number | undefined;
 }): Promise<DevnetParts> {
   const accounts = fundedAccounts();
   const present = {
@@ -95,7 +98,7 @@ export async function startParts({
     observer,
     log: new AnalyticsLog(),
     relay: new Relay({observer, isProject}),
-    rpc: new RpcSockets(observer),
+    rpc: new RpcSockets(observer, blockEveryMs > 0 ? idleBlocks(blockEveryMs) : undefined),
     solana,
     solanaSockets: new SolanaSockets(solana, observer),
     datasets,
@@ -111,6 +114,10 @@ export async function startParts({
     isProject,
     services,
   };
+}
+
+function idleBlocks(everyMs: number): IdleBlocks {
+  return new IdleBlocks({everyMs, report: (error) => console.error('An empty block of the devnet:', error)});
 }
 
 /** The bridge's services begin once the chains have their past. */

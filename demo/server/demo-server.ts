@@ -1,4 +1,5 @@
 import {createServer, mergeConfig, type ViteDevServer} from 'vite';
+import {BLOCK_MS} from '../devnet/chain/idle-blocks.js';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {devnetProxy} from './devnet-proxy.js';
 import {FIRST_PAGE} from './page-list.js';
@@ -43,7 +44,11 @@ export interface Demo {
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const devnet = options.projectId
     ? undefined
-    : await startDevnet({port: 0, buyHost: options.isPublic ? '0.0.0.0' : '127.0.0.1'});
+    : await startDevnet({
+        port: 0,
+        buyHost: options.isPublic ? '0.0.0.0' : '127.0.0.1',
+        blockEveryMs: BLOCK_MS,
+      });
   try {
     const vite = await startPages(options, devnet);
     return {

@@ -2,6 +2,7 @@ import {WebSocket, WebSocketServer, type RawData} from 'ws';
 import type {Observer} from '../control/observer.js';
 import type {Upgrade} from '../relay/relay.js';
 import type {ChainNode} from './chains.js';
+import type {IdleBlocks} from './idle-blocks.js';
 import {messageText} from './message-text.js';
 import {changesAnswers, nodeAnswer} from './node-answer.js';
 import {showFault} from './show-fault.js';
@@ -9,10 +10,13 @@ import {showFault} from './show-fault.js';
 /** Passes JSON-RPC over WebSocket to the nodes, subscriptions included. */
 export class RpcSockets {
   readonly #observer: Observer;
+  readonly #blocks: IdleBlocks | undefined;
   readonly #server = new WebSocketServer({noServer: true});
 
-  constructor(observer: Observer) {
+  /** @param blocks - makes blocks on the chains that a caller follows */
+  constructor(observer: Observer, blocks?: IdleBlocks) {
     this.#observer = observer;
+    this.#blocks = blocks;
   }
 
   /** Opens a socket and its counterpart at the node. */
@@ -21,6 +25,8 @@ export class RpcSockets {
     this.#server.handleUpgrade(request, socket, head, (caller) => {
       const upstream = new WebSocket(`ws://${node.address}`);
       tie(caller, upstream);
+      const leave = this.#blocks?.follow(node);
+      if (leave) caller.on('close', leave);
       upstream.on('message', (raw) => caller.send(messageText(raw)));
       caller.on('message', (raw) => {
         this.#pass(raw, {caller, upstream, url, node}).catch(() => caller.terminate());
