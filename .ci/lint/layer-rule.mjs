@@ -59,7 +59,8 @@ class Order {
   locate(path) {
     if (!path.startsWith('src/')) return undefined;
     const below = path.slice('src/'.length);
-    if (below.startsWith('testing/')) return {path, layer: 'testing', index: Infinity, folder: ''};
+    if (/^(testing|features\/[a-z-]+\/testing)\//.test(below))
+      return {path, layer: 'testing', index: Infinity, folder: ''};
     const index = this.#layers.findIndex((layer) => below.startsWith(`${layer}/`));
     if (index < 0) return undefined;
     const layer = this.#layers[index];

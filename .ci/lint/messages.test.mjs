@@ -11,7 +11,7 @@ const KEY = /^ {2}'(\w+\.\w+)':/gm;
 const sources = readdirSync(SRC, {withFileTypes: true, recursive: true})
   .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
   .map((entry) => relative(SRC, join(entry.parentPath ?? entry.path, entry.name)))
-  .filter((path) => !path.startsWith('testing/'))
+  .filter((path) => !/^(features\/[^/]+\/)?testing\//.test(path))
   .map((path) => ({path, text: readFileSync(join(SRC, path), 'utf8')}));
 /** Each key with the feature that uses it; '' without one. */
 const keys = sources.flatMap(({path, text}) => {

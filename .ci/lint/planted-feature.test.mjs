@@ -303,7 +303,7 @@ async function compile(tree) {
   const config = {
     extends: './tsconfig.json',
     include: ['src'],
-    exclude: ['src/**/*.test.ts', 'src/testing'],
+    exclude: ['src/**/*.test.ts', 'src/testing', 'src/features/*/testing'],
     files: ['src/testing/fakes/client/en.ts'],
   };
   await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));

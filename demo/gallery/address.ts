@@ -1,4 +1,4 @@
-import type {Place} from './gallery-page.js';
+import type {Place} from '../../src/testing/fakes/gallery/gallery-page.js';
 
 /** The language and direction of a frame, as in the address. */
 export type Writing = 'ltr' | 'pseudo' | 'pseudo-rtl';

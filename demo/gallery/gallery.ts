@@ -3,7 +3,7 @@ import {ALL_PAGES} from './all-pages.js';
 import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
-import type {Place} from './gallery-page.js';
+import type {Place} from '../../src/testing/fakes/gallery/gallery-page.js';
 import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
 
 export interface FramedAddress extends MeasuredAddress {

@@ -1,8 +1,8 @@
 import type {Toast} from '../../src/controllers/toast-controller.js';
 import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
-import {LONG_NAMES, SAMPLE_WALLET} from './sample-wallets.js';
-import type {GalleryPage} from './gallery-page.js';
-import {viewPage} from './views/view-page.js';
+import {LONG_NAMES, SAMPLE_WALLET} from '../../src/testing/fakes/gallery/sample-wallets.js';
+import type {GalleryPage} from '../../src/testing/fakes/gallery/gallery-page.js';
+import {viewPage} from '../../src/testing/fakes/gallery/view-page.js';
 
 const shows = ['Connect'] as const;
 

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeBuy, fakeOrder} from '../testing/fakes/client/fake-buy.js';
+import {createFakeBuy, fakeOrder} from './buy/testing/fake-buy.js';
 import {FAKE_SUBJECT} from '../testing/fakes/client/fake-assets.js';
-import {createFakeSwap, fakeQuote, fakeReview, fakeRun} from '../testing/fakes/client/fake-swap.js';
+import {createFakeSwap, fakeQuote, fakeReview, fakeRun} from './swap/testing/fake-swap.js';
 import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {allInTree, drawn} from '../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars} from '../testing/fakes/ui/send-stage.js';
+import {createSendStage, fillDollars} from './send/testing/send-stage.js';
 import {themed} from '../testing/fakes/ui/themed.js';
 import type {BuyOrder} from './buy/api.js';
 import './buy/views/buy-in-progress-view.js';

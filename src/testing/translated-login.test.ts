@@ -5,7 +5,7 @@ import {loginWallet, LOGIN_METHODS} from '../core/model/login.js';
 import type {RunStep, SwapState} from '../features/swap/api.js';
 import {toPseudo} from '../locales/pseudo.js';
 import {en} from './fakes/client/en.js';
-import {createFakeSwap, fakeReview, fakeRun} from './fakes/client/fake-swap.js';
+import {createFakeSwap, fakeReview, fakeRun} from '../features/swap/testing/fake-swap.js';
 import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
 import {drawn} from './fakes/ui/in-tree.js';
 import {readText} from './fakes/ui/read-text.js';

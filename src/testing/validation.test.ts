@@ -35,9 +35,9 @@ import {
   type WireAssets,
 } from './fakes/client/sample-assets.js';
 import {drawn, inTree} from './fakes/ui/in-tree.js';
-import {createSendStage, fillDollars, SAMPLE_DOLLAR} from './fakes/ui/send-stage.js';
-import {createNamesStage} from './fakes/ui/names-stage.js';
-import {createSignInStage} from './fakes/ui/sign-in-stage.js';
+import {createSendStage, fillDollars, SAMPLE_DOLLAR} from '../features/send/testing/send-stage.js';
+import {createNamesStage} from '../features/names/testing/names-stage.js';
+import {createSignInStage} from '../features/sign-in/testing/sign-in-stage.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -10,8 +10,8 @@ import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/input/checkbox.js';
 import '../../../src/ui/parts/input/search.js';
 import '../../../src/ui/parts/input/tabs.js';
-import {LONG_NAMES} from '../sample-wallets.js';
-import {partPage, type GalleryPage} from '../gallery-page.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
 const VARIANTS = ['primary', 'quiet', 'link', 'danger'] as const;
 const TABS = [

@@ -9,8 +9,8 @@ import '../../../src/ui/parts/feedback/skeleton.js';
 import '../../../src/ui/parts/feedback/span.js';
 import '../../../src/ui/parts/image/mark.js';
 import '../../../src/ui/parts/text/explanation.js';
-import {LONG_NAMES} from '../sample-wallets.js';
-import {partPage, type GalleryPage} from '../gallery-page.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
 const STATES = ['waiting', 'done', 'failed'] as const;
 const TONES = ['info', 'warning', 'danger'] as const;

@@ -10,8 +10,8 @@ import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/image/mark.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
-import {HOSTILE_NAMES} from '../sample-wallets.js';
-import {partPage, type GalleryPage} from '../gallery-page.js';
+import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
 const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap((group) =>
   Object.values<Icon>({...group}),

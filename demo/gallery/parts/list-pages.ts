@@ -5,8 +5,8 @@ import '../../../src/ui/parts/image/mark.js';
 import '../../../src/ui/parts/list/list-item.js';
 import '../../../src/ui/parts/list/wallet-card.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
-import {partPage, type GalleryPage} from '../gallery-page.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
 const WARNING = 'This name imitates another or hides characters. Make sure this is the one you installed.';
 

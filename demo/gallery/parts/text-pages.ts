@@ -7,9 +7,9 @@ import '../../../src/ui/parts/text/address.js';
 import {REMOTE_WALLET_IMAGE} from '../../../src/client/connecting/connector-image.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {createFakeClock} from '../../../src/testing/fake-clock.js';
-import {PAIRING_URI} from '../connectors.js';
-import {LONG_NAMES} from '../sample-wallets.js';
-import {partPage, type GalleryPage} from '../gallery-page.js';
+import {PAIRING_URI} from '../../../src/testing/fakes/gallery/connectors.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
 const LIFETIME_MS = 222_000;
 const STATES = ['waiting', 'done', 'failed'] as const;

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {type BuyStage, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 import type {BuyFiat} from './api.js';
 import {placesOf, presetsOf} from './buy-rules.js';
 

@@ -9,7 +9,7 @@ import {
   type BuyStage,
   type BuyStageOptions,
   createBuyStage,
-} from '../../testing/fakes/client/buy-stage.js';
+} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
 

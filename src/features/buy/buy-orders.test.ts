@@ -1,13 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {
-  BUYER,
-  type BuyStage,
-  type BuyStageOptions,
-  createBuyStage,
-  historyRow,
-} from '../../testing/fakes/client/buy-stage.js';
+import {BUYER, type BuyStage, type BuyStageOptions, createBuyStage, historyRow} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
 

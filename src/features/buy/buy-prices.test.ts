@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {type BuyStage, type BuyStageOptions, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, type BuyStageOptions, createBuyStage} from './testing/buy-stage.js';
 
 let stages: BuyStage[] = [];
 

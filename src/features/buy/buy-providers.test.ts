@@ -8,7 +8,7 @@ import {
   type BuyStageOptions,
   createBuyStage,
   historyRow,
-} from '../../testing/fakes/client/buy-stage.js';
+} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 
 const isLink = ({path}: BuyRequest): boolean => path.endsWith('onrampurl');

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {type BuyStage, createBuyStage, historyRow} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, createBuyStage, historyRow} from './testing/buy-stage.js';
 import {optimism} from '../../core/model/networks/rollups.js';
 import type {Network} from '../../core/model/network.js';
 import {randomOf} from '../../testing/fakes/random-of.js';

@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import {type BuyStage, createBuyStage} from '../../testing/fakes/client/buy-stage.js';
+import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
 

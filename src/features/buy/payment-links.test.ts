@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {BUYER, createBuyStage, type BuyStageOptions} from '../../testing/fakes/client/buy-stage.js';
+import {BUYER, createBuyStage, type BuyStageOptions} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {gnosis} from '../../core/model/networks/layer-ones.js';
 import {solana} from '../../core/model/networks/other-families.js';

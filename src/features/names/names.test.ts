@@ -7,13 +7,7 @@ import {createFakeAdapter} from '../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {
-  createNamesStage,
-  type NamesStage,
-  recordOf,
-  refusal,
-  suggestionsFor,
-} from '../../testing/fakes/ui/names-stage.js';
+import {createNamesStage, type NamesStage, recordOf, refusal, suggestionsFor} from './testing/names-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {createNamesStage, type NamesStage, recordOf, refusal} from '../../testing/fakes/ui/names-stage.js';
+import {createNamesStage, type NamesStage, recordOf, refusal} from './testing/names-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import {lookAlike} from '../../testing/fakes/ui/send-stage.js';
+import {lookAlike} from './testing/send-stage.js';
 
 const LOOK_ALIKE = lookAlike(FAKE_ADDRESS);
 

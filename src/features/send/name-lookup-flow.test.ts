@@ -13,7 +13,7 @@ import {answerAssets, createFakeAdapter} from '../../testing/fakes/client/fake-a
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import {NAME_OPTIONS, refusal} from '../../testing/fakes/ui/names-stage.js';
+import {NAME_OPTIONS, refusal} from '../names/testing/names-stage.js';
 
 const NAME = 'ada.reown.id';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -11,7 +11,7 @@ import {
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
-} from '../../testing/fakes/ui/sessions-stage.js';
+} from './testing/sessions-stage.js';
 import type {SessionsApi} from './api.js';
 
 const DAY_MS = 24 * 3_600_000;

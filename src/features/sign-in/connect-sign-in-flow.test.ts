@@ -14,13 +14,7 @@ import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
-import {
-  ADA,
-  createSignInStage,
-  EVE,
-  type SignInSetup,
-  type SignInStage,
-} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 const CHAIN = 'eip155:1';
 const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);

@@ -4,13 +4,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {
-  ADA,
-  EVE,
-  createSignInStage,
-  type SignInSetup,
-  type SignInStage,
-} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, EVE, createSignInStage, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
 
 /** A SIWX like a page's own. */

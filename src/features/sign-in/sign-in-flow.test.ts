@@ -5,13 +5,7 @@ import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';
-import {
-  ADA,
-  createSignInStage,
-  EVE,
-  type SignInSetup,
-  type SignInStage,
-} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 const BROKEN_NODE = 'data:application/json,nonsense';
 const YES_NODE = 'https://node.example';

@@ -3,13 +3,7 @@ import {expect} from '@open-wc/testing';
 import type {Gate, GateStatus} from '../../core/ports/feature.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {
-  ADA,
-  createSignInStage,
-  EVE,
-  type SignInSetup,
-  type SignInStage,
-} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../../exports/index.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {HeldSession} from '../../core/model/session-source.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
-import {ADA, createSignInStage, EVE, type SignInSetup} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup} from './testing/sign-in-stage.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

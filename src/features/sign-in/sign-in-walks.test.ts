@@ -11,7 +11,7 @@ import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {ADA, EVE} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, EVE} from './testing/sign-in-stage.js';
 import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
 import {createPromptingWallet, type SignPrompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';

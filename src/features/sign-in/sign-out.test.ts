@@ -4,13 +4,7 @@ import type {Disconnected} from '../../core/ports/connection.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
-import {
-  ADA,
-  createSignInStage,
-  EVE,
-  type SignInSetup,
-  type SignInStage,
-} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 const SOLANA = ON.solana.caipNetworkId;
 const ALL: Disconnected = {

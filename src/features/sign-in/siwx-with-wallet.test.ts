@@ -10,7 +10,7 @@ import type {JoinedConnect} from '../../core/ports/feature.js';
 import {FOUR_CHAINS, ON} from '../../testing/fakes/client/fake-chains.js';
 import {createSignInServer, type SignInServer} from '../../testing/fakes/sign-in-server.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInStage} from './testing/sign-in-stage.js';
 import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 
 describe('the option signInWithWallet', () => {

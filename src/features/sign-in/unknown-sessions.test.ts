@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually as until} from '../../testing/fakes/eventually.js';
-import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInStage} from './testing/sign-in-stage.js';
 
 describe('a failed session check', () => {
   it('disconnects and resets if a new connection must sign in', async () => {

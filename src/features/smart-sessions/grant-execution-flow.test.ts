@@ -11,14 +11,14 @@ import {
   SESSION_KEY,
   SUPPORTED,
   TOKEN_REQUEST,
-} from '../../testing/fakes/ui/execution-vectors.js';
+} from '../../testing/fakes/execution-vectors.js';
 import {
   CONTRACT,
   createSmartSessionStage,
   DAY_S,
   GRANT_REQUEST,
   type SmartSessionStage,
-} from '../../testing/fakes/ui/smart-session-stage.js';
+} from './testing/smart-session-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const [CALL, COIN] = GRANT_REQUEST.permissions;

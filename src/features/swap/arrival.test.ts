@@ -1,11 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import {
-  createSwapWorld,
-  type SwapEvent,
-  type SwapPage,
-  type SwapWorldKind,
-} from '../../testing/fakes/client/swap-world.js';
+import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 import {EXPECTED, LEAST} from '../../testing/fakes/swap-answers.js';
 import {arrivalOf} from './arrival.js';
 

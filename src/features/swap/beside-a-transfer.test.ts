@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {assetKey, SpendsController} from '../../controllers/spends-controller.js';
-import {createSwapWorld, stepsOf, type SwapPage} from '../../testing/fakes/client/swap-world.js';
+import {createSwapWorld, stepsOf, type SwapPage} from './testing/swap-world.js';
 import {ACCOUNT, DAI, USDC} from '../../testing/fakes/swap-answers.js';
 import {type UnclearTransfer, UnclearTransfers} from '../send/unclear-transfers.js';
 

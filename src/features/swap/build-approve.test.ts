@@ -3,7 +3,7 @@ import {encodeFunctionData, erc20Abi} from 'viem';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type ServiceRequest, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage, type ServiceRequest, type SwapStage} from './testing/swap-stage.js';
 import {
   ACCOUNT,
   AMOUNT,

@@ -2,12 +2,8 @@ import {expect} from '@open-wc/testing';
 import {parseUnits} from '../../core/model/assets/amount.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {USDC} from '../../testing/fakes/swap-answers.js';
-import {
-  createSwapStage,
-  type SwapStage,
-  type SwapStageOptions,
-} from '../../testing/fakes/client/swap-stage.js';
-import {createSwapWorld} from '../../testing/fakes/client/swap-world.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
+import {createSwapWorld} from './testing/swap-world.js';
 import type {SwapToken} from './token.js';
 
 const ETHER: SwapToken = {name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', decimals: 18};

@@ -6,7 +6,7 @@ import {
   type SwapEvent,
   type SwapPage,
   type SwapWorldKind,
-} from '../../testing/fakes/client/swap-world.js';
+} from './testing/swap-world.js';
 import {ACCOUNT, AMOUNT} from '../../testing/fakes/swap-answers.js';
 import type {SwapRun} from './api.js';
 

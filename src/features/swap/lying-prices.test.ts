@@ -3,11 +3,7 @@ import {encodeFunctionData, erc20Abi} from 'viem';
 import type {SwapOptions} from '../../core/config/options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {
-  createSwapStage,
-  type ServiceRequest,
-  type SwapStageOptions,
-} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage, type ServiceRequest, type SwapStageOptions} from './testing/swap-stage.js';
 import {
   AMOUNT,
   approval as honestApproval,

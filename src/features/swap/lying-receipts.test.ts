@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage} from './testing/swap-stage.js';
 import {
   ACCOUNT,
   AMOUNT,

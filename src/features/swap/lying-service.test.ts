@@ -1,10 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {
-  createSwapStage,
-  type SwapStage,
-  type SwapStageOptions,
-} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {HONEST_POOL_SWAPS, POOL_SWAP_MUTATIONS, poolSwap6} from '../../testing/fakes/pool-swap-answers.js';
 import {
   approval as honestApproval,

@@ -2,11 +2,7 @@ import {expect} from '@open-wc/testing';
 import {encodeAbiParameters} from 'viem';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {
-  createSwapStage,
-  type SwapStage,
-  type SwapStageOptions,
-} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {
   ACCOUNT,
   asAnswer,

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createRuns} from '../../testing/fakes/client/create-runs.js';
+import {createRuns} from './testing/create-runs.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
-import {createSwapWorld, stepsOf} from '../../testing/fakes/client/swap-world.js';
+import {fakeRun} from './testing/fake-swap.js';
+import {createSwapWorld, stepsOf} from './testing/swap-world.js';
 
 describe('a second swap of the same tokens', () => {
   it('needs consent while a swap of an earlier page may still be sent', async () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {createSwapWorld, stepsOf, type SwapPage} from '../../testing/fakes/client/swap-world.js';
+import {createSwapWorld, stepsOf, type SwapPage} from './testing/swap-world.js';
 import {ACCOUNT, EVE} from '../../testing/fakes/swap-answers.js';
 
 describe('a wallet that never answers', () => {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStageOptions} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {AMOUNT, honestAnswer, terms} from '../../testing/fakes/swap-answers.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 

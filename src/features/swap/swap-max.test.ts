@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage} from '../../testing/fakes/client/swap-stage.js';
+import {createSwapStage} from './testing/swap-stage.js';
 import {asAnswer, SELLS_COIN, terms} from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './token.js';
 

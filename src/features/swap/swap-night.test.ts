@@ -3,12 +3,7 @@ import {decodeFunctionData, erc20Abi, type Hex} from 'viem';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import {
-  createSwapNight,
-  type NightToken,
-  type NightUser,
-  type NightWallet,
-} from '../../testing/fakes/client/swap-night.js';
+import {createSwapNight, type NightToken, type NightUser, type NightWallet} from './testing/swap-night.js';
 import {randomOf} from '../../testing/fakes/random-of.js';
 import type {ReviewRefusal, StepStatus, SwapReview, SwapRun} from './api.js';
 import {caipOf} from './swap-form.js';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createRuns} from '../../testing/fakes/client/create-runs.js';
+import {createRuns} from './testing/create-runs.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
+import {fakeRun} from './testing/fake-swap.js';
 import type {RunStep, SwapRun} from './api.js';
 import type {SwapRuns} from './swap-runs.js';
 

@@ -2,12 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {Message} from '../../core/messages/message.js';
 import {translate} from '../../core/messages/message.js';
 import {en} from '../../testing/fakes/client/en.js';
-import {
-  createSwapWorld,
-  type SwapEvent,
-  type SwapPage,
-  type SwapWorldKind,
-} from '../../testing/fakes/client/swap-world.js';
+import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 import {ACCOUNT, EXPECTED} from '../../testing/fakes/swap-answers.js';
 
 interface Case {

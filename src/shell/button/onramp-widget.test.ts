@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {createFakeBuy, type FakeBuy, type FakeBuyOptions} from '../../testing/fakes/client/fake-buy.js';
+import {createFakeBuy, type FakeBuy, type FakeBuyOptions} from '../../features/buy/testing/fake-buy.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {inTree} from '../../testing/fakes/ui/in-tree.js';

@@ -10,7 +10,7 @@ import {
 import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
-import {fillDollars, lookAlike} from '../../testing/fakes/ui/send-stage.js';
+import {fillDollars, lookAlike} from '../../features/send/testing/send-stage.js';
 import {allInTree, drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 

@@ -3,7 +3,7 @@ import {translate} from '../../core/messages/message.js';
 import {connectTitle} from './connecting/method-places.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import {bitcoin} from '../../core/model/networks/other-families.js';
-import {createFakeEmailLogin} from '../../testing/fakes/client/fake-email-login.js';
+import {createFakeEmailLogin} from '../../features/email-login/testing/fake-email-login.js';
 import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {everyFeatureWith} from '../../testing/fakes/every-feature.js';

@@ -1,7 +1,7 @@
 import {expect, html} from '@open-wc/testing';
 import type {Account} from '../../../core/model/account.js';
 import type {LoginUser} from '../../../core/model/login.js';
-import {createFakeEmailLogin, FAKE_EMAIL} from '../../../testing/fakes/client/fake-email-login.js';
+import {createFakeEmailLogin, FAKE_EMAIL} from '../../email-login/testing/fake-email-login.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {everyFeature} from '../../../testing/fakes/every-feature.js';

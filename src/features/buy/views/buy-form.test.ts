@@ -1,11 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {
-  BUY_FIATS,
-  BUY_TOKENS,
-  createFakeBuy,
-  type FakeBuyOptions,
-} from '../../../testing/fakes/client/fake-buy.js';
+import {BUY_FIATS, BUY_TOKENS, createFakeBuy, type FakeBuyOptions} from '../testing/fake-buy.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

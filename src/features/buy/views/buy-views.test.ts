@@ -12,7 +12,7 @@ import {
   fakeEstimate,
   fakeOrder,
   fakePurchase,
-} from '../../../testing/fakes/client/fake-buy.js';
+} from '../testing/fake-buy.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';

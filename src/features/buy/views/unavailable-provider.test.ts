@@ -10,7 +10,7 @@ import {
   type FakeBuy,
   type FakeBuyOptions,
   fakeOrder,
-} from '../../../testing/fakes/client/fake-buy.js';
+} from '../testing/fake-buy.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

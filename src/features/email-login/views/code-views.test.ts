@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {FAKE_EMAIL, LOGIN_STATES} from '../../../testing/fakes/client/fake-email-login.js';
+import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {alerts, field, press, showLogin, text, type} from '../../../testing/fakes/ui/login-stage.js';
+import {alerts, field, press, showLogin, text, type} from '../testing/login-stage.js';
 
 describe('the way back to a code', () => {
   for (const [state, label] of [

@@ -1,18 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FAKE_EMAIL, LOGIN_STATES} from '../../../testing/fakes/client/fake-email-login.js';
+import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {
-  alerts,
-  field,
-  press,
-  showLogin,
-  text,
-  type,
-  type ViewOfLogin,
-} from '../../../testing/fakes/ui/login-stage.js';
+import {alerts, field, press, showLogin, text, type, type ViewOfLogin} from '../testing/login-stage.js';
 import type {EmailLoginState} from '../api.js';
 
 const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/unreachable', 'down')} as const;

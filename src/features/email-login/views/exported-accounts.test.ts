@@ -5,7 +5,7 @@ import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
-import {press, showLogin} from '../../../testing/fakes/ui/login-stage.js';
+import {press, showLogin} from '../testing/login-stage.js';
 
 const REGULAR = '0x1111111111111111111111111111111111111111';
 const SMART = '0x2222222222222222222222222222222222222222';

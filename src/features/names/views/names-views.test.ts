@@ -7,7 +7,7 @@ import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {createNamesStage, type NamesStage, recordOf, refusal} from '../../../testing/fakes/ui/names-stage.js';
+import {createNamesStage, type NamesStage, recordOf, refusal} from '../testing/names-stage.js';
 import {situationOf} from '../../../ui/base/slot-elements.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import {namesFeature} from '../feature.js';

@@ -5,12 +5,7 @@ import type {SentTransfer} from '../model/send-state.js';
 import {en} from '../../../testing/fakes/client/en.js';
 import {FAKE_SUBJECT} from '../../../testing/fakes/client/fake-assets.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {
-  createSendStage,
-  fillDollars,
-  type SendStage,
-  type SendStageOptions,
-} from '../../../testing/fakes/ui/send-stage.js';
+import {createSendStage, fillDollars, type SendStage, type SendStageOptions} from '../testing/send-stage.js';
 import {sendFeature} from '../feature.js';
 import './wallet-send-confirmed-view.js';
 

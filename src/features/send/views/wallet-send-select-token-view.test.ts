@@ -5,11 +5,7 @@ import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {
-  createSendStage,
-  type SendStage,
-  type SendStageOptions,
-} from '../../../testing/fakes/ui/send-stage.js';
+import {createSendStage, type SendStage, type SendStageOptions} from '../testing/send-stage.js';
 import './wallet-send-select-token-view.js';
 import type {WalletSendSelectTokenView} from './wallet-send-select-token-view.js';
 

@@ -9,7 +9,7 @@ import {
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
-} from '../../../testing/fakes/ui/sessions-stage.js';
+} from '../testing/sessions-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

@@ -5,7 +5,7 @@ import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/ui/execution-vectors.js';
+import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/execution-vectors.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   createSmartSessionStage,
@@ -14,7 +14,7 @@ import {
   sessionsAnswer,
   SPENDING,
   type SmartSessionStage,
-} from '../../../testing/fakes/ui/smart-session-stage.js';
+} from '../testing/smart-session-stage.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-list-view.js';
 import type {SmartSessionListView} from './smart-session-list-view.js';

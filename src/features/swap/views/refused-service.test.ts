@@ -1,13 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {
-  createFakeSwap,
-  type FakeSwapOptions,
-  fakeQuote,
-  fakeReview,
-} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeSwap, type FakeSwapOptions, fakeQuote, fakeReview} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
+import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap-views.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {EmptyState} from '../../../ui/parts/feedback/empty-state.js';

@@ -8,10 +8,10 @@ import {
   fakeRun,
   GREAT_LOSS,
   SWAP_TOKENS,
-} from '../../../testing/fakes/client/fake-swap.js';
+} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {type RenderSwap, swapForm, swapReview} from '../../../testing/fakes/ui/swap-views.js';
+import {type RenderSwap, swapForm, swapReview} from '../testing/swap-views.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {SwapLoss} from '../quote.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {shownOrder} from '../../../testing/fakes/ui/shown-order.js';

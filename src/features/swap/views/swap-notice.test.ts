@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeSwap, fakeRun} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeSwap, fakeRun} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

@@ -5,9 +5,9 @@ import {
   fakeQuote,
   fakeReview,
   SWAP_TOKENS,
-} from '../../../testing/fakes/client/fake-swap.js';
+} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {type RenderSwap, swapForm, swapReview, swapTokens} from '../../../testing/fakes/ui/swap-views.js';
+import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap-views.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {ReviewRefusal} from '../api.js';

@@ -12,7 +12,7 @@ import {
   fakeRun,
   GREAT_LOSS,
   SWAP_TOKENS,
-} from '../../../testing/fakes/client/fake-swap.js';
+} from '../testing/fake-swap.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';

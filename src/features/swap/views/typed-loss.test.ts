@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {swapReview} from '../../../testing/fakes/ui/swap-views.js';
+import {swapReview} from '../testing/swap-views.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {SwapReview, SwapState} from '../api.js';
 

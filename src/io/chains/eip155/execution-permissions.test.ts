@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/ui/execution-vectors.js';
+import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/execution-vectors.js';
 import {createExecutionPermissions} from './session-grants.js';
 
 type Answer = (method: string, params: unknown) => unknown;

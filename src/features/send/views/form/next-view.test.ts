@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars} from '../../../../testing/fakes/ui/send-stage.js';
+import {createSendStage, fillDollars} from '../../testing/send-stage.js';
 import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import './wallet-send-view.js';
 

@@ -10,7 +10,7 @@ import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {lookAlike} from '../../../../testing/fakes/ui/send-stage.js';
+import {lookAlike} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../wallet-send-select-token-view.js';
 import './wallet-send-view.js';

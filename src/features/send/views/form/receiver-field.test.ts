@@ -11,7 +11,7 @@ import {
   lookAlike,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+} from '../../testing/send-stage.js';
 import './wallet-send-view.js';
 
 const WARNING = '[data-testid="receiver-warning"]';

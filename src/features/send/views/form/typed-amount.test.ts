@@ -10,7 +10,7 @@ import {
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+} from '../../testing/send-stage.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 

@@ -5,7 +5,7 @@ import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {accountApis} from '../../../../testing/fakes/client/feature-apis.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage} from '../../../../testing/fakes/ui/send-stage.js';
+import {createSendStage} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';

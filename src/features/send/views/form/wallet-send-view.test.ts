@@ -16,7 +16,7 @@ import {
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';

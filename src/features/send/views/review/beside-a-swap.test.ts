@@ -1,17 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
-import {createRuns} from '../../../../testing/fakes/client/create-runs.js';
-import {fakeRun} from '../../../../testing/fakes/client/fake-swap.js';
+import {createRuns} from '../../../swap/testing/create-runs.js';
+import {fakeRun} from '../../../swap/testing/fake-swap.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {FakeClient} from '../../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {
-  createSendStage,
-  fillDollars,
-  type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import type {SwapRun} from '../../../swap/api.js';
 import './wallet-send-preview-view.js';
 

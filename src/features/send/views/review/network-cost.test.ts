@@ -9,7 +9,7 @@ import {
   fillDollars,
   SAMPLE_DOLLAR,
   type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+} from '../../testing/send-stage.js';
 import './wallet-send-preview-view.js';
 
 const PRICE = 'v1/fungible/price';

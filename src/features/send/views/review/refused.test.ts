@@ -3,11 +3,7 @@ import {html} from 'lit';
 import {refused, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {
-  createSendStage,
-  fillDollars,
-  type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import './wallet-send-preview-view.js';
 
 const SEND = '[data-testid="confirm-send"]';

@@ -14,8 +14,8 @@ import {
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/fakes/ui/send-stage.js';
-import {rememberUnclear} from '../../../../testing/fakes/client/remember-unclear.js';
+} from '../../testing/send-stage.js';
+import {rememberUnclear} from '../../testing/remember-unclear.js';
 import './wallet-send-preview-view.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

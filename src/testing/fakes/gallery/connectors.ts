@@ -1,0 +1,32 @@
+import {atom} from 'nanostores';
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
+import type {Connector, Pairing, PairingConnector} from '../../../core/ports/connector.js';
+import {createFakeConnector} from '../client/fake-connection.js';
+import {monogramIcon} from '../../wallets/monogram-icon.js';
+
+/** A pairing link of realistic length. */
+export const PAIRING_URI =
+  'wc:7f6e504bfad60b485450578e05678ed37f6e504bfad60b485450578e05678ed3@2?expiryTimestamp=1735689600' +
+  '&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303';
+
+/** A wallet that announced itself, with a picture. */
+export function announced(name: string, fields: Partial<Connector> = {}): Connector {
+  return createFakeConnector({name, icon: monogramIcon(name), ...fields});
+}
+
+/** A wallet that only sets `window.ethereum`. */
+export function legacy(): Connector {
+  return createFakeConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
+}
+
+/** The connector for wallets on other devices. */
+export function remote(): PairingConnector {
+  return {
+    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),
+    type: 'WALLET_CONNECT',
+    pairing: atom<Pairing>({status: 'idle'}),
+    prefetch: () => Promise.resolve(),
+    cancelPairing: () => {},
+    rememberLink: () => {},
+  };
+}
