@@ -35,8 +35,9 @@ const wholeBrowser = findWholeBrowser();
 
 /** False on a machine with npm's headless shell alone, which has no back-forward cache and no settings of a profile. */
 export const hasWholeBrowser = wholeBrowser !== undefined;
-// Messages of the browser's development builds to developers.
-const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
+// Messages of development builds to developers, and the hint of a button whose client is not there half a second after
+// the page's `load`: on a busy machine the page's scripts take longer. A button that never gets one fails its journey.
+const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools|has no client: set its client property/;
 
 /**
  * Playwright's own list without `ThirdPartyStoragePartitioning`: visitors have that. Chromium uses the last list of its
