@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const CLDR = dirname(fileURLToPath(import.meta.resolve('cldr-core/package.json')));
-/** Not one of those allowed for code (allowed-licences.ts): the table is data, and its notice goes with it (ADR 0322). */
+/** Not one of those allowed for code (allowed-licences.ts): the table is data, and its notice goes with it (decision 0322). */
 const LICENCE = 'Unicode-3.0';
 const FOLDER = new URL('../../src/features/buy/', import.meta.url);
 

@@ -73,7 +73,7 @@ describe('package.json', () => {
     assert.deepEqual(dropped, []);
   });
 
-  it('never calls `tsc` by its bare name, which two of its packages provide (ADR 0179)', () => {
+  it('never calls `tsc` by its bare name, which two of its packages provide (decision 0179)', () => {
     const scripts = Object.entries(pkg.scripts);
     assert.ok(scripts.some(([, script]) => script.includes('typescript-7/bin/tsc ')));
     assert.deepEqual(

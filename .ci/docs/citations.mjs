@@ -48,6 +48,21 @@ export function danglingCitations(text, {pages, points, decisions}) {
   return found.map(([citation]) => citation);
 }
 
+const IS_CODE = /\.(ts|tsx|mjs)$/;
+const IS_RECORD = /^src\/decisions\/\d{4}-/;
+const IS_IN_COMMENT = /^\s*(\/\/|\/?\*)/;
+/** Names of files, and folders of the repository, which cannot be confused with codes of errors. */
+const NAME =
+  /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs)|(?:core|io|features|ui|shell|testing|demo|\.ci)\/[\w./-]+)`/g;
+
+/** The names in a comment or a record of files and folders that are not in the repository. */
+export function missingFiles(line, {files}) {
+  const isThere = (name) =>
+    // A whole path, a folder, or a module without its ending.
+    files.some((file) => [' ', '/', '.'].some((next) => `/${file} `.includes(`/${name}${next}`)));
+  return [...line.matchAll(NAME)].map(([, name]) => name).filter((name) => !isThere(name.replace(/\/$/, '')));
+}
+
 /** Every dangling citation of the repository, as `file:line citation`. */
 export function allDanglingCitations() {
   const known = citable();
@@ -56,9 +71,13 @@ export function allDanglingCitations() {
     .flatMap((file) =>
       readFileSync(join(ROOT, file), 'utf8')
         .split('\n')
-        .flatMap((line, index) =>
-          danglingCitations(line, known).map((citation) => `${file}:${index + 1} ${citation}`),
-        ),
+        .flatMap((line, index) => {
+          const namesFiles = IS_RECORD.test(file) || (IS_CODE.test(file) && IS_IN_COMMENT.test(line));
+          const missing = namesFiles ? missingFiles(line, known) : [];
+          return [...danglingCitations(line, known), ...missing].map(
+            (citation) => `${file}:${index + 1} ${citation}`,
+          );
+        }),
     );
 }
 

@@ -4,6 +4,7 @@ import {
   allDanglingCitations,
   citable,
   danglingCitations,
+  missingFiles,
   stripCitations,
   unreachableCitations,
 } from './citations.mjs';
@@ -15,7 +16,7 @@ const KNOWN = {
 };
 
 describe('citations', () => {
-  it('name points, decisions and pages that the repository has', () => {
+  it('name points, decisions, pages and files that the repository has', () => {
     assert.deepEqual(allDanglingCitations(), []);
   });
 
@@ -46,6 +47,20 @@ describe('citations', () => {
   ])
     it(`are reported in '${text}'`, () => {
       assert.deepEqual(danglingCitations(text, KNOWN), [citation]);
+    });
+
+  const FILES = ['src/client/late.ts', 'src/core/model/one.ts'];
+  for (const text of [
+    'the outcome (`client/late.ts`, `late.ts`) in `core/model`',
+    '`client/missing` is the code of an error, and `LateSettings` a type',
+  ])
+    it(`name only files and folders that exist in '${text}'`, () => {
+      assert.deepEqual(missingFiles(text, {files: FILES}), []);
+    });
+
+  for (const name of ['early.ts', 'core/hashes', 'core/late.ts'])
+    it(`are reported for the missing ${name}`, () => {
+      assert.deepEqual(missingFiles(`kept in \`${name}\``, {files: FILES}), [name]);
     });
 });
 

@@ -58,7 +58,7 @@ function rewritten(text, change) {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Both packages have one version. A peer may be newer, up to the next version that may break it (ADR 0227). */
+/** Both packages have one version. A peer may be newer, up to the next version that may break it (decision 0227). */
 function setVersion(manifest, version) {
   manifest.version = version;
   setOwn(manifest.dependencies, version);

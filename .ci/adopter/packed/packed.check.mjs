@@ -24,7 +24,7 @@ import {openPage} from './open-page.mjs';
 
 const PAGE = join(import.meta.dirname, 'page');
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** The compilers of adopters, by the packages that contain them here (ADR 0179). */
+/** The compilers of adopters, by the packages that contain them here (decision 0179). */
 const COMPILERS = {'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-7'};
 const PLUG_IN = 'plug-in.ts';
 /** Instead of a project id: the services of the served page. */

@@ -5,7 +5,7 @@ const MAX_ADDRESSES = 9;
 
 /**
  * Loads a module; under another address if the browser remembers that it failed to load. Chromium 147 and
- * other browsers do not request such a module again until the page reloads (ADR 0213).
+ * other browsers do not request such a module again until the page reloads (decision 0213).
  *
  * The build puts each `import()` of the package into this function (`.ci/build/retry-imports.ts`).
  */

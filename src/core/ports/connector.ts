@@ -202,7 +202,7 @@ export interface ConnectorSource {
   stop(): void;
 }
 
-// Disconnecting one chain of these also disconnects the others of the same session (ADR 0130).
+// Disconnecting one chain of these also disconnects the others of the same session (decision 0130).
 const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
 
 /** True if one session serves all namespaces of a connector and ends in all of them together. */

@@ -35,7 +35,7 @@ export interface ShownConnectors<C extends ConnectorFacts> {
 
 /**
  * Sorts the connectors by kind and leaves out those that are hidden (the row of WalletConnect stays
- * while a wallet is connected by it, because another one can be connected beside it: ADR 0130).
+ * while a wallet is connected by it, because another one can be connected beside it (decision 0130)).
  */
 export function shownConnectors<C extends ConnectorFacts>(
   connectors: readonly C[],

@@ -6,7 +6,7 @@ import type {Icon} from '../../../ui/icons/icon.js';
 /** Older browsers lack `light-dark()` and draw the mark in the colour of the text. */
 export const BLACK_OR_WHITE = 'light-dark(#000,#fff)';
 
-/** The marks of the social logins that Connect shows by default. The other marks are in `more-brands.ts`. */
+/** The marks of the social logins that Connect shows by default. The other marks are in `more-brand-icons.ts`. */
 export const FIRST_BRANDS: Readonly<Record<Exclude<SocialProvider, 'apple' | 'facebook'>, Icon>> = {
   // Drawn for this project: Google's rules ask for its four colours, and Simple Icons has one.
   google: {

@@ -32,7 +32,7 @@ export interface PairingLoopParts {
 /**
  * Shows a pairing link until a wallet answers, and renews it before it expires.
  *
- * A wallet that opened the previous link in time can still connect (ADR 0100).
+ * A wallet that opened the previous link in time can still connect (decision 0100).
  */
 export class PairingLoop {
   readonly #parts: PairingLoopParts;

@@ -59,7 +59,7 @@ const BIP122_METHODS = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAd
 
 /**
  * Methods requested from a Polkadot wallet. Other clients request none; a wallet that grants only
- * requested methods could then never sign: ADR 0100.
+ * requested methods could then never sign (decision 0100).
  */
 const POLKADOT_METHODS = ['polkadot_signTransaction', 'polkadot_signMessage'] as const;
 

@@ -16,7 +16,7 @@ const TRANSACTIONS = 'polkadot_signTransaction';
 const SIGNATURE = /^(?:0x)?(?:[0-9a-f]{2}){64,66}$/i;
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 
-/** Creates the signer of a session's Polkadot namespace, with the methods the wallet granted (ADR 0100). */
+/** Creates the signer of a session's Polkadot namespace, with the methods the wallet granted (decision 0100). */
 export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle {
   let count = 0;
   const ask = async (method: string, params: object): Promise<PolkadotSignature> => {

@@ -38,7 +38,7 @@ export interface SharedRelayLinkParts {
 }
 
 /**
- * Shares one relay client among all tabs of a client (ADR 0071): the tab that holds the lock leads and serves
+ * Shares one relay client among all tabs of a client (decision 0071): the tab that holds the lock leads and serves
  * its followers over the relay channel; when it is gone, the next one opens the SDK from storage and
  * continues.
  */

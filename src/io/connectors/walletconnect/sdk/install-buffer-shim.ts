@@ -3,7 +3,7 @@ import type {Stop} from '../../../../core/ports/clock.js';
 type Given = string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 /**
- * Defines a global `Buffer` with the part of Node's that the SDK needs to read and write sign-ins (ADR 0188),
+ * Defines a global `Buffer` with the part of Node's that the SDK needs to read and write sign-ins (decision 0188),
  * unless the page has its own, also one that it defines meanwhile. The result removes it with the last user.
  */
 export function installBufferShim(): Stop {

@@ -5,7 +5,7 @@ import {hidden, type RelayProvider, type RelayRequest, type SignSdk} from './sig
 const PULSE = 'heartbeat_pulse';
 
 /**
- * Removes side effects of a fresh SDK (ADR 0210): the verify frame, its reports to the relay about
+ * Removes side effects of a fresh SDK (decision 0210): the verify frame, its reports to the relay about
  * transactions, the apps it opens, the client it leaves on `globalThis`, and unlimited sockets. The result
  * ends its requests to the relay.
  */
@@ -95,7 +95,7 @@ function reopen(sdk: SignSdk): void {
   void sdk.core.relayer.transportOpen().catch(() => {});
 }
 
-/** The requesting tab opens the wallet's app (`open-wallet-app.ts`): this one may be in the background. */
+/** The requesting tab opens the wallet's app (`wallet-app.ts`): this one may be in the background. */
 function leaveAppsAlone({session}: SignSdk): void {
   const get = session.get.bind(session);
   session.get = (topic) => ({...get(topic), sessionConfig: {disableDeepLink: true}});
@@ -116,7 +116,7 @@ const UNWATCHED = [
 /**
  * Prevents unhandled rejections of the SDK. Callers that await a check still get its rejection.
  *
- * Belongs to the pinned 2.21.8 (ADR 0210): page and wallet may end a session at the same moment, and a wallet
+ * Belongs to the pinned 2.21.8 (decision 0210): page and wallet may end a session at the same moment, and a wallet
  * may send an event it was not granted.
  */
 export function catchRejections(sdk: SignSdk): void {

@@ -169,7 +169,7 @@ function watchSessions(sdk: SignSdk, emit: (event: RelayEvent) => void): void {
   sdk.on('session_expire', ({topic}) => emit({type: 'ended', topic}));
 }
 
-/** A stored session, unchanged; `session.get` is patched by `tame-sdk.ts`. */
+/** A stored session, unchanged; `session.get` is patched by `patch-sdk.ts`. */
 function storedSession({session}: SignSdk, topic: string): SdkSession | undefined {
   return session.getAll().find((each) => each.topic === topic);
 }

@@ -12,7 +12,7 @@ const BIGINT = /^-?\d+n$/;
  * The SDK's storage, in IndexedDB. Values that the database rejects are kept in memory until the page closes,
  * so that a broken or full database costs a reload its sessions and nothing else.
  *
- * The SDK's storage never opens if the database fails, and leaves its rejections unhandled (ADR 0210).
+ * The SDK's storage never opens if the database fails, and leaves its rejections unhandled (decision 0210).
  */
 export class SdkStorage implements NonNullable<SdkOptions['storage']> {
   readonly #clock: Clock;

@@ -54,7 +54,7 @@ interface EngineEvents {
   emit(event: string, payload: object): void;
 }
 
-/** Members of the SDK that its types hide. They are those of the pinned 2.21.8: ADR 0210. */
+/** Members of the SDK that its types hide. They are those of the pinned 2.21.8 (decision 0210). */
 interface HiddenSdk {
   initialize(): Promise<void>;
   readonly engine: {

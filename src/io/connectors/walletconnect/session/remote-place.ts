@@ -27,7 +27,7 @@ export interface Agreed {
   readonly app: string;
 }
 
-/** Place for the session of one remote wallet; each wallet has its own (ADR 0130). */
+/** Place for the session of one remote wallet; each wallet has its own (decision 0130). */
 export class RemotePlace {
   readonly #parts: RemotePlaceParts;
   readonly #slot: StorageSlot<RememberedSession>;
