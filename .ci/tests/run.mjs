@@ -67,7 +67,8 @@ const GROUPS = {
       .toSorted(longestFirst)
       .map((file) => ({
         name: file,
-        after: ['demo'],
+        // Files without the built demo run while it is built.
+        after: [isJourney(file) ? 'demo' : 'browser'],
         ...(isFromSource(file) && {shares: 'sources'}),
         run: async () => {
           const totals = await run(file, nodeCommand(file), {isQuiet});
