@@ -48,7 +48,7 @@ export interface DevnetToken {
   readonly decimals: number;
 }
 
-/** What is deployed on every local EVM chain, at the same address on each. */
+/** The contracts on every local EVM chain, at the same address on each. */
 export interface DevnetContracts {
   /** ERC-20; that with the symbol `SUSD` answers nothing, as USDT does. */
   readonly tokens: readonly DevnetToken[];
@@ -164,7 +164,7 @@ export interface RecordedRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The query as it arrived, without its question mark. */
   readonly search: string;
-  /** Parsed JSON; the text itself when it is none; `null` without a body. */
+  /** Parsed JSON; the text if it is not JSON; `null` without a body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   /** The names of all headers, in lower case. */
@@ -203,13 +203,13 @@ export interface Fault {
    * gas limit is below that.
    */
   readonly gasRisePercent?: number;
-  /** An EVM node answers `null` wherever it is asked for a transaction or a receipt by hash. */
+  /** An EVM node answers `null` to each request for a transaction or a receipt by hash. */
   readonly hidesTransactions?: boolean;
   /** How many requests it hits; without it all of them, until faults are cleared. */
   readonly times?: number;
 }
 
-/** What the relay counted. */
+/** The counts of the relay. */
 export interface RelayStats {
   readonly connections: number;
   readonly published: number;

@@ -19,7 +19,7 @@ describe('a visitor whose identity service gives the name of another account', (
       route.fulfill({json: {name: NAME_OF_ANOTHER, avatar: `${stage.origin()}/mask.png`, resolvedAt: null}}),
     );
     await page.route('**/v1/profile/reverse/*', (route) => route.fulfill({json: []}));
-    const isChecked = resolverIsAsked(page);
+    const isChecked = resolverRequest(page);
     await steps.connectDemoWallet(page);
     await isChecked;
     await steps.button(page, 'connected').getByText('0xf3…2266').waitFor();
@@ -28,7 +28,7 @@ describe('a visitor whose identity service gives the name of another account', (
     await page.getByTestId('choose-name').waitFor();
     assert.equal(await page.getByText(NAME_OF_ANOTHER).count(), 0);
     await sending.openSend(page);
-    const isReceiverChecked = resolverIsAsked(page);
+    const isReceiverChecked = resolverRequest(page);
     await page.locator('#receiver').fill(CARL);
     await isReceiverChecked;
     await sending.next(page, 'Add Amount').waitFor();
@@ -39,7 +39,7 @@ describe('a visitor whose identity service gives the name of another account', (
 });
 
 /** Resolves once a node of the page answered for a name: ENS' universal resolver has this address on every chain. */
-async function resolverIsAsked(page: Page): Promise<void> {
+async function resolverRequest(page: Page): Promise<void> {
   const answer = await page.waitForResponse(
     (response) =>
       response.request().postData()?.includes('0xeeeeeeee14d718c2b47d9923deab1335e144eeee') === true,

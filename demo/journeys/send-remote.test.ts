@@ -61,7 +61,7 @@ describe('a visitor who sends from a remote wallet', () => {
     await expectPrompt(['0.25 ETH', 'Devnet One']);
     await answerInWallet('Approve');
     await sending.outcome(page, 'confirmed').filter({hasText: '0.25 ETH has arrived'}).waitFor();
-    const {chainId, params} = await lastAsked();
+    const {chainId, params} = await lastRequest();
     assert.equal(chainId, NETWORK);
     assert.deepEqual(
       [
@@ -88,7 +88,7 @@ describe('a visitor who sends from a remote wallet', () => {
     await expectPrompt(['68 bytes', 'Devnet One']);
     await answerInWallet('Approve');
     await sending.outcome(page, 'confirmed').waitFor();
-    const {chainId, params} = await lastAsked();
+    const {chainId, params} = await lastRequest();
     assert.deepEqual(
       [chainId, params[0].chainId, params[0].to.toLowerCase()],
       [NETWORK, '0x7a69', DUSD.address.toLowerCase()],
@@ -116,7 +116,7 @@ describe('a visitor who sends from a remote wallet', () => {
     await expectPrompt(['0.1 ETH', 'Devnet Two']);
     await answerInWallet('Approve');
     await sending.outcome(page, 'confirmed').filter({hasText: '0.1 ETH has arrived'}).waitFor();
-    const {chainId, params} = await lastAsked();
+    const {chainId, params} = await lastRequest();
     assert.deepEqual([chainId, params[0].chainId], ['eip155:31338', '0x7a6a']);
     assert.equal(await ledger.ether(ADA), had, 'on the first network');
   });
@@ -135,7 +135,7 @@ describe('a visitor who sends from a remote wallet', () => {
   }
 
   /** The last transaction that the wallet received over the session. */
-  async function lastAsked(): Promise<AskedTransaction> {
+  async function lastRequest(): Promise<AskedTransaction> {
     return wallet.locator('demo-wallet-page').evaluate((element) => {
       const {open} = (element as unknown as OpenPage).page;
       const requested = open.wallet.log.filter(({method}) => method === 'eth_sendTransaction');

@@ -25,7 +25,7 @@ export function showAccounts(client: Drawbridge, place: HTMLElement): void {
     const accounts = (Object.keys(FAMILIES) as ChainNamespace[])
       .flatMap((namespace) => all[namespace] ?? [])
       .filter(({status}) => status !== 'disconnected');
-    // What a wallet signed goes with it.
+    // The result of a signature is removed with its account.
     for (const namespace of outcomes.keys()) {
       if (all[namespace]?.status !== 'connected') outcomes.delete(namespace);
     }

@@ -41,7 +41,7 @@ export async function listenToBridge(): Promise<void> {
   const form = find('#bridge-switches', HTMLFormElement);
   fillChoices(info);
   form.addEventListener('change', ({target}) => {
-    // What a button uses has no effect yet.
+    // The input of a button takes effect with the button.
     if (target instanceof HTMLElement && target.dataset['for'] !== undefined) return;
     void report(send(SWITCHES, 'PUT', chosenIn(form)), info);
   });
@@ -67,7 +67,7 @@ function fillChoices({chains, solana, bridge}: BridgeInfo): void {
   const options = (all: readonly {label: string; value: string}[]): HTMLOptionElement[] =>
     all.map(({label, value}) => new Option(label, value));
   find('[name=empty-capacity]', HTMLSelectElement).append(...options([...forms, ...formsOn(solana)]));
-  // What the bridge mints comes out of no pool.
+  // The bridge mints wrapped tokens, so they have no pool.
   const pooled = forms.filter(({kind}) => kind !== 'wrapped');
   find('[name=empty-pool]', HTMLSelectElement).append(...options(pooled));
 }

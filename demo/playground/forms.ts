@@ -5,7 +5,7 @@ import {find} from './find.js';
 
 /** Tells how far it is, while there is more to come. */
 type Tell = (text: string) => void;
-/** What a form asks for; resolves with the words to show. */
+/** The action of a form; resolves with the text to show. */
 type Work = (fields: Readonly<Record<string, string>>, tell: Tell) => Promise<string>;
 
 /** Does what the forms of the page ask for: sign, send, switch, disconnect. */

@@ -4,7 +4,7 @@ import {encodeFunctionData, parseAbi, parseEther, toHex, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
-/** What the demo's session may do: let itself be paid, up to {@link LIMIT}. */
+/** The permission of the demo's session: payments to it, up to {@link LIMIT}. */
 const ABI = parseAbi(['function approve(address spender, uint256 amount) returns (bool)']);
 const LIMIT = 1000n;
 const HOUR_S = 3600;
@@ -16,7 +16,7 @@ interface UsedSession {
   readonly token: Hex;
 }
 
-/** What the wallet gives to sign. */
+/** The data that the wallet returns to be signed. */
 interface Prepared {
   readonly preparedCalls: object;
   readonly signatureRequest: {readonly hash: Hex};

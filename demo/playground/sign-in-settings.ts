@@ -6,7 +6,7 @@ import {visit} from './visit.js';
 const UNKNOWN = 'The sign-in server did not answer. Asking again…';
 const RETRY_MS = 2000;
 
-/** How visitors sign in, as the page's address says: `?sign-in=required`, `optional`, or not at all. */
+/** How visitors sign in, by the page's address: `?sign-in=required`, `optional`, or not at all. */
 export function signInOf(query: URLSearchParams): SiwxConfig | undefined {
   const wish = query.get('sign-in');
   if (wish === null) return undefined;
@@ -52,7 +52,7 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
   client.subscribeEvents(({type}) => {
     if (type !== 'view-change') void show();
   });
-  // No event of the client tells what the server, or another tab, has done meanwhile.
+  // The client has no event for changes by the server or another tab.
   document.addEventListener('visibilitychange', () => void show());
   siwx.subscribeTabs?.(() => void show());
   void show();

@@ -1,4 +1,4 @@
-/** The demo wallets' mark in a colour of its own, as a data URI in base64: the Wallet Standard takes no other. */
+/** The mark of the demo wallets in another colour, as a data URI in base64: the Wallet Standard takes no other. */
 export function walletIcon(color: string): `data:image/svg+xml;base64,${string}` {
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
@@ -10,5 +10,5 @@ export function walletIcon(color: string): `data:image/svg+xml;base64,${string}`
   return `data:image/svg+xml;base64,${btoa(svg)}`;
 }
 
-/** The mark of the wallet for every chain family, in the page and in a tab of its own. */
+/** The mark of the wallet for every chain family, in the page and in a separate tab. */
 export const DEMO_WALLET_ICON = walletIcon('#00704f');

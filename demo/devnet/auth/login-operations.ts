@@ -10,7 +10,7 @@ export interface CallContext {
   readonly service: LoginService;
   readonly relayer: Relayer;
   readonly projectId: string;
-  /** The service's own origin, as the browser knows it. */
+  /** The service's own origin in the browser. */
   readonly serviceOrigin: string;
 }
 

@@ -3,7 +3,7 @@ import type {DevnetEnv} from '../control/observed.js';
 import {BalanceRoute} from './balance-routes.js';
 import {answerHistory, type HistoryRoute} from './history-routes.js';
 
-/** What an account has and what it did: `/:address/balance` and `/:address/history`. */
+/** Balances and history of an account: `/:address/balance` and `/:address/history`. */
 export function accountRoutes(route: HistoryRoute): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   const balances = new BalanceRoute(route.chains, route.services);

@@ -18,7 +18,7 @@ export class ApiClient {
     this.#devnet = devnet;
   }
 
-  /** Asks below `/v1`; the query is added to what every caller says. */
+  /** Sends a request below `/v1`; the query is added to that of every caller. */
   get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {
     const url = new URL(`${this.#devnet.endpoints.blockchain}/v1/${path}`);
     const common = {projectId: this.projectId, st: 'html', sv: '0.1.0'};

@@ -29,7 +29,7 @@ import {profileRoutes, registerProfile} from './profile-routes.js';
 import type {Profiles} from './profiles.js';
 import {swapRoutes} from './swap-routes.js';
 
-/** What the blockchain API needs of the devnet around it. */
+/** Parts of the devnet that the blockchain API needs. */
 export interface BlockchainEnvironment extends ProjectRules {
   readonly observer: Observer;
   readonly accounts: readonly DevnetAccount[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What one unit of each currency is said to be worth in US dollars. */
+/** The price of one unit of each currency in US dollars. */
 const USD = {
   usd: 1,
   eur: 1.08,

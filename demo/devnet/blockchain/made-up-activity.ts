@@ -6,7 +6,7 @@ import {madeUpToken, scatter} from './made-up-tokens.js';
 const HOUR_MS = 3_600_000;
 /** Between two transactions: 10 000 of them take six years. */
 const STEP_MS = 5 * HOUR_MS;
-/** What is made up ends before what is true on the local chains begins. */
+/** The invented activity ends before that of the local chains begins. */
 const AGE_MS = 151 * 24 * HOUR_MS;
 const OPERATIONS = ['send', 'receive', 'receive', 'trade', 'send', 'approve'] as const;
 const FAILING = 25;

@@ -23,7 +23,7 @@ const gasQuerySchema = v.object({chainId: v.string()});
 /** CAIP-10 of the two families whose tokens have prices. */
 const ADDRESS = /^(?:eip155:\d+:0x[0-9a-f]{40}|solana:[1-9a-zA-Z]+:[1-9a-zA-Z]{32,44})$/i;
 
-/** What the prices need to know. */
+/** Dependencies of the prices. */
 export interface PriceEnvironment extends ProjectRules {
   readonly chains: readonly ChainAccounts[];
 }
@@ -82,7 +82,7 @@ async function priceOf(
   return {address, name, symbol, iconUrl, price: inCurrency(usd, currency), decimals};
 }
 
-/** Answers `GET /v1/convert/gas-price` (blockchain-api src/handlers/convert, 2025-10-30), with what the node says and some more for those in a hurry. */
+/** Answers `GET /v1/convert/gas-price` (blockchain-api src/handlers/convert, 2025-10-30), with the node's price and two higher ones for faster inclusion. */
 export async function answerGasPrice(
   context: Context<DevnetEnv>,
   chains: readonly ChainAccounts[],

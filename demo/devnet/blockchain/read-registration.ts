@@ -84,7 +84,7 @@ interface Signed extends Body {
   readonly signature: Hex;
 }
 
-/** Contracts are asked on the chain of the coin type only, by ERC-1271 and ERC-6492. */
+/** Contracts verify on the chain of the coin type only, by ERC-1271 and ERC-6492. */
 async function isSignedBy({coin_type: coinType, ...signed}: Signed, nodes: AnvilNodes): Promise<boolean> {
   if (await verifyMessage(signed).catch(() => false)) return true;
   const node = coinType === ETHEREUM_COIN ? nodes.get(ETHEREUM_STAND_IN) : undefined;

@@ -141,7 +141,7 @@ export class SwapService {
     return {data: approvalOf(approval), gasPrice: await gasPrice(line)};
   }
 
-  /** What the router may spend; of the coin without a limit. */
+  /** Allowance of the router; unlimited for the coin. */
   async allowance(token: Hex, owner: Hex): Promise<bigint> {
     if (isCoin(token)) return maxUint256;
     const args = [owner, ROUTER] as const;

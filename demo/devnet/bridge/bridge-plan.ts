@@ -12,7 +12,7 @@ export interface PlannedForm {
 /** A token that the bridge moves, by the chains that have it. */
 export type PlannedBridgeToken = ReadonlyMap<string, PlannedForm>;
 
-/** What a source's deposit becomes on its destination. */
+/** The outcome of a source's deposit on its destination. */
 export interface PlannedPayment {
   readonly token: Address;
   readonly amount: bigint;
@@ -25,7 +25,7 @@ export interface ReadDeposit extends PlacedDeposit {
   readonly sender: Address;
   readonly receiver: ChainAddress;
   readonly token: Address;
-  /** What was taken, with the fee. */
+  /** The amount that was taken, including the fee. */
   readonly amount: bigint;
   readonly fee: bigint;
   /** In seconds since 1970. */

@@ -10,7 +10,7 @@ import {Validator} from './validators/validator.js';
 /** The pace at which blocks are made and looked at while a transfer waits for them. */
 const PACE_MS = 2000;
 
-/** What the service is made of. */
+/** The parts of the service. */
 export interface BridgeServiceParts {
   readonly ends: readonly EvmEnd[];
   readonly tokens: readonly PlannedBridgeToken[];

@@ -17,7 +17,7 @@ const [SOURCE, DESTINATION] = ['eip155:31337', 'eip155:31338'] as const;
 export const CONFIRM_WINDOW = 6 * 3600;
 export const [WITHDRAW_OPENS, WITHDRAW_CLOSES] = [2 * 3600, 8 * 3600];
 export const FEE = parseEther('0.001');
-/** What the destination pays at once. */
+/** Amount that the destination pays at once. */
 export const CAPACITY = parseEther('10');
 const DEPLOYMENT_GAS = numberToHex(10_000_000);
 
@@ -31,7 +31,7 @@ export const RELAYER = keyOf('44');
 const SENDER = keyOf('55');
 const RECEIVER = keyOf('66');
 
-/** Two chains with a bridge for the coin, three validators and a relayer, which look when a test says so. */
+/** Two chains with a bridge for the coin, three validators and a relayer, which look when a test calls them. */
 export class BridgeStage {
   readonly source: StagedChain;
   readonly destination: StagedChain;
@@ -99,12 +99,12 @@ export class BridgeStage {
     await Promise.all([this.source.pass(seconds), this.destination.pass(seconds)]);
   }
 
-  /** What the receiver has on the destination. */
+  /** The receiver's balance on the destination. */
   received(): Promise<bigint> {
     return this.destination.end.client.getBalance({address: RECEIVER.address});
   }
 
-  /** What the source's bridge holds. */
+  /** The balance of the source's bridge. */
   pool(): Promise<bigint> {
     return this.source.end.client.getBalance({address: this.source.end.bridge});
   }

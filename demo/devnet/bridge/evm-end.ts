@@ -33,7 +33,7 @@ export interface Blocks {
   readonly toBlock: bigint;
 }
 
-/** What an end knows of a transfer. */
+/** The state of a transfer at one end. */
 export interface KnownTransfer {
   /** As its destination. */
   readonly stage: Stage;
@@ -84,7 +84,7 @@ export class EvmEnd implements SourceChain<ReadDeposit> {
   async depositsOf(transactionHash: Hex): Promise<readonly ReadDeposit[]> {
     const [receipt] = await Promise.allSettled([this.client.getTransactionReceipt({hash: transactionHash})]);
     if (receipt.status === 'fulfilled') return this.#read(receipt.value.logs);
-    // No other failure says that the transaction is in no block.
+    // Only this failure means that no block has the transaction.
     if (receipt.reason instanceof TransactionReceiptNotFoundError) return [];
     throw receipt.reason;
   }

@@ -14,7 +14,7 @@ import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import type {EvmEnd, KnownTransfer} from './evm-end.js';
 import {messageKey, type SignatureBook, type SignedMessage} from './validators/signature-book.js';
 
-/** What the relayer needs. */
+/** Dependencies of the relayer. */
 export interface RelayerParts {
   /** Pays for the transactions. */
   readonly account: PrivateKeyAccount;

@@ -42,7 +42,7 @@ const OFFERED_TOKENS: readonly OfferedToken[] = [
     chains: EVM_IDS,
   },
   {...DUSD, id: '2b92315d-eab7-5bef-84fa-089a131333f5', chains: EVM_IDS},
-  // The token that the second provider is asked for; the devnet's own dollar stands in for it.
+  // The token that is requested of the second provider; the devnet's own dollar replaces it.
   {...DUSD, id: '7f7c1a9e-2c0b-5a55-9a55-3cf0d5c1f1a4', name: 'USD Coin', symbol: 'USDC', chains: EVM_IDS},
   // On the first chain only: pages show that it is not for sale on the second.
   {...KEY, id: '5b71fc48-3dd3-540c-809b-f8c94d0e68b5', chains: EVM_IDS.slice(0, 1)},

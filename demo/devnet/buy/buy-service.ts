@@ -31,7 +31,7 @@ const choiceSchema = v.strictObject({
 });
 const paymentSchema = v.strictObject({...choiceSchema.entries, account: v.picklist(ACCOUNTS)});
 
-/** What a link is for. */
+/** The purchase of a link. */
 export interface BuyRequest {
   readonly provider: Provider;
   readonly projectId: string;

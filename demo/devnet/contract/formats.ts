@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Decimal text of a whole number without sign, fraction or exponent. */
 export const whole = v.pipe(v.string(), v.regex(/^(0|[1-9]\d*)$/, 'expected a whole number'));
 
-/** A CAIP-2 id of the families that the blockchain API knows. */
+/** A CAIP-2 id of the families that the blockchain API accepts. */
 export const networkId = v.pipe(
   v.string(),
   v.regex(/^(eip155:[1-9]\d*|solana:[1-9A-HJ-NP-Za-km-z]{32})$/, 'expected a CAIP-2 id of EVM or Solana'),

@@ -14,7 +14,7 @@ import {
   whole,
 } from './formats.js';
 
-/** What a page may send to one route of a public service. */
+/** The requests that one route of a public service accepts. */
 export interface RouteSchema {
   readonly service: 'explorer' | 'blockchain' | 'analytics';
   readonly method: 'GET' | 'POST';

@@ -50,7 +50,7 @@ export const [ONE, TWO, THREE, STRANGER] = ['11', '22', '33', '44'].map((byte) =
 
 type Tokens = Readonly<Record<'dusd' | 'susd' | 'taxed' | 'harb' | 'wrapped', Address>>;
 
-/** What a deposit may leave out. */
+/** Options of a deposit. */
 export interface DepositCall {
   readonly token?: Address;
   readonly amount: bigint;
@@ -220,7 +220,7 @@ export class Bridges {
     return CUSTODIES[deposit.custody] ?? 'none';
   }
 
-  /** What the source keeps for a deposit: what validators sign for its return. */
+  /** The source's record of a deposit, which validators sign for its return. */
   async depositOf(id: Hex, bridge: Address = this.home): Promise<Return & {readonly confirmBy: bigint}> {
     const {deposit} = await this.#stateOf(id, bridge);
     const {sender, token, amount, confirmBy} = deposit;

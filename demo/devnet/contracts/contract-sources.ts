@@ -8,7 +8,7 @@ const FOLDER = new URL('.', import.meta.url);
 const LIBRARY = '@openzeppelin/contracts';
 const resolve = createRequire(import.meta.url).resolve;
 
-/** A contract's source and all that it imports, by the names that the compiler knows them by. */
+/** A contract's source and all that it imports, by the names that the compiler uses. */
 export type ContractSources = ReadonlyMap<string, string>;
 
 /** All files that a contract imports. */
@@ -41,7 +41,7 @@ export function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** What a contract imports: the library's version, and a SHA-256 of all imported files. Undefined without imports. */
+/** Imports of a contract: the library's version, and a SHA-256 of all imported files. Undefined without imports. */
 export function importsOf(sources: ContractSources): Imports | undefined {
   const [, ...imported] = sources.keys();
   if (imported.length === 0) return undefined;

@@ -154,7 +154,7 @@ export class ContractStage {
     await this.#line.call('anvil_setBalance', address, numberToHex(value));
   }
 
-  /** Remembers the chain as it is now; the answer brings it back, as often as it is called. */
+  /** Stores the state of the chain; the result restores it, as often as it is called. */
   async remember(): Promise<() => Promise<void>> {
     const time = this.#time;
     let id = await this.#line.call('evm_snapshot');

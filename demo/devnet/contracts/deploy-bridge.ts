@@ -11,7 +11,7 @@ export interface Deployer {
   send(to: Address, data: Hex): Promise<void>;
 }
 
-/** What a bridge is deployed with; times are in seconds. */
+/** Constructor arguments of a bridge; times are in seconds. */
 export interface BridgeSettings {
   readonly admin: Address;
   readonly validators: readonly [Address, Address, Address];
@@ -41,14 +41,14 @@ export interface BridgeToken {
   readonly routes: readonly BridgeRoute[];
 }
 
-/** All that a bridge knows of other chains. */
+/** A bridge's settings of other chains. */
 export interface BridgeRegister {
   /** ERC-7930 addresses of the other bridges. */
   readonly bridges: readonly Hex[];
   readonly tokens: readonly BridgeToken[];
 }
 
-/** What the network's token is deployed with. */
+/** Constructor arguments of the network's token. */
 export interface NetworkTokenSettings {
   readonly name: string;
   readonly symbol: string;
@@ -59,7 +59,7 @@ export interface NetworkTokenSettings {
   readonly supply: bigint;
 }
 
-/** What the staking contract is deployed with; times are in seconds. */
+/** Constructor arguments of the staking contract; times are in seconds. */
 export interface StakingSettings {
   readonly admin: Address;
   readonly reward: Address;

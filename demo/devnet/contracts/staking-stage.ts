@@ -13,7 +13,7 @@ export const TICKET_CLOSES = 8 * 3600;
 /** Periods that the reserve pays at the start. */
 export const FUNDED_PERIODS = 1000n;
 
-/** What a call may choose. */
+/** Options of a call. */
 export interface Acting {
   readonly pool?: Pool;
   readonly at?: number;

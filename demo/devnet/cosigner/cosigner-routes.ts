@@ -83,7 +83,7 @@ async function create(
   return context.json({pci: session.pci, key});
 }
 
-/** The devnet knows one project by name: the demo's. The public service knows no site of a project. */
+/** The devnet has the name of one project: the demo's. The public service has no sites of projects. */
 function projectOf({req}: Context<DevnetEnv>, isPublic: boolean): ToldSession['project'] {
   const id = req.query('projectId') ?? '';
   const url = isPublic ? null : (req.header('origin') ?? new URL(req.url).origin);

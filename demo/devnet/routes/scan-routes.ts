@@ -33,14 +33,14 @@ export function scanRoutes(env: ScanEnvironment): Hono {
   return app;
 }
 
-interface Question {
+interface ScanRequest {
   readonly chain: string;
   readonly kind: string;
   readonly id: string;
 }
 
 /** `undefined` or `null` for what is unknown. */
-async function ask({nodes, solana}: ScanEnvironment, {chain, kind, id}: Question): Promise<unknown> {
+async function ask({nodes, solana}: ScanEnvironment, {chain, kind, id}: ScanRequest): Promise<unknown> {
   const node = nodes.get(Number(chain));
   if (node) return askEvm(node, kind, id);
   if (chain !== 'solana') return undefined;

@@ -63,7 +63,7 @@ function fundedAddresses(prefix: Prefix): readonly string[] {
 }
 
 function publicKeyAt(path: string): Uint8Array | null {
-  // viem's type knows Ethereum's own paths only.
+  // viem's type has Ethereum's own paths only.
   return mnemonicToAccount(MNEMONIC, {path: path as `m/44'/60'/${string}`}).getHdKey().publicKey;
 }
 

@@ -40,7 +40,7 @@ export interface BridgedToken {
   readonly decimals: number;
   readonly fee: bigint;
   readonly most: bigint;
-  /** What is paid at once; it refills within an hour. */
+  /** Amount that is paid at once; it refills within an hour. */
   readonly capacity: bigint;
   /** The symbol on Solana, where the token goes there as well. */
   readonly onSolana?: string;

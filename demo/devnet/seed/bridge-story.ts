@@ -59,7 +59,7 @@ function sendHarb(to: Hex, amount: string): Step {
   };
 }
 
-/** What the transfers did on one chain: deposits, deliveries with the signatures of two validators, and what followed. */
+/** The calls of the transfers on one chain: deposits, deliveries with the signatures of two validators, and what followed. */
 export async function storyOfBridge(
   chainId: number,
   transfers: readonly ToldTransfer[],

@@ -19,7 +19,7 @@ export interface PlannedToken {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** What one is said to be worth; 0 where it is not traded. */
+  /** Price of one in US dollars; 0 if it is not traded. */
   readonly usd: number;
 }
 
@@ -62,7 +62,7 @@ export const PHANTOM = token(10, ['Phantom Token', 'PHANTOM', 18], 0.5);
 /** Tokens of the first chain that do not do as they are told; the first three accounts hold them. */
 export const ODD_TOKENS: readonly PlannedToken[] = [TAXED, PHANTOM];
 
-/** The coin as a token, by which the router knows it. */
+/** The coin's token contract, which the router uses. */
 export const WRAPPED_COIN = addressAt(11);
 /** Swaps over pools by the calls of Uniswap V2's router. */
 export const ROUTER = addressAt(12);

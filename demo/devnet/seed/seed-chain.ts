@@ -22,7 +22,7 @@ const TREASURE = numberToHex(100_000n * 10n ** 18n);
 const POCKET_MONEY = numberToHex(1000n * 10n ** 18n);
 /** For each transaction: to estimate takes time, and one that will fail cannot be estimated. */
 const GAS = numberToHex(6_000_000);
-/** What a new chain asks for. */
+/** Options of a new chain. */
 const BASE_FEE = numberToHex(10n ** 9n);
 
 /** When the accounts are given what they bridge and stake. */

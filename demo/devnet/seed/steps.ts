@@ -58,7 +58,7 @@ export function buy(from: Hex, ether: string, bought: Amount): Step {
   return {...atExchange(from, data), value: parseEther(ether)};
 }
 
-/** Gives a token for ether, which no log tells of. */
+/** Exchanges a token for ether, whose transfer leaves no log. */
 export function sell(from: Hex, sold: Amount, ether: string): Step {
   const args = [sold[1].address, units(sold), parseEther(ether)] as const;
   return atExchange(from, encodeFunctionData({...EXCHANGE_CONTRACT, functionName: 'sell', args}));

@@ -2,7 +2,7 @@ import {BAIT, CASTLE, DUSD, GIFT, KEY, LOYAL, MBTC, PHANTOM, SUSD, TAXED} from '
 import {EMPLOYER, FALSE_SHOP, SHOP, SPAMMER, TREASURY, type Hex} from './people.js';
 import {airdrop, allow, buy, give, handOver, mint, pay, sell, swap, type Step} from './steps.js';
 
-/** What was sent at one moment of the past; a block holds it. */
+/** Transactions of one moment in the past, in one block. */
 export interface Chapter {
   readonly daysAgo: number;
   readonly steps: readonly Step[];

@@ -33,7 +33,7 @@ export interface TokenFacts {
 }
 
 /** The account that calls, and the chain. */
-export interface CallScene {
+export interface CallContext {
   readonly account: string;
   /** Rejects for a contract that is not a token. */
   readonly tokenOf: (address: Hex) => Promise<TokenFacts>;
@@ -47,18 +47,18 @@ interface KnownCall {
 }
 
 /** Returns `undefined` for another call; throws for calldata of another contract. */
-type Reader = (call: KnownCall, scene: CallScene) => Promise<Action | undefined>;
+type Reader = (call: KnownCall, context: CallContext) => Promise<Action | undefined>;
 
 const READERS: readonly Reader[] = [readSwap, readName, readWrap, readTokenCall, readOperator];
 
 /** Describes one call. Another contract may give its functions any name: only known contracts are believed. */
-export async function describeCall({to, value, data}: EvmCall, scene: CallScene): Promise<Action> {
+export async function describeCall({to, value, data}: EvmCall, context: CallContext): Promise<Action> {
   if (to === undefined)
     return {title: 'Create a contract', facts: [['Size', `${size(data)} bytes`], ...alsoSends(value)]};
   if (data === '0x') return {title: `Send ${coins(value)}`, facts: [['To', to]]};
   const call = {to, value, data};
   for (const read of READERS) {
-    const [action] = await Promise.allSettled([read(call, scene)]);
+    const [action] = await Promise.allSettled([read(call, context)]);
     if (action.status === 'fulfilled' && action.value) return action.value;
   }
   return {
@@ -70,7 +70,7 @@ export async function describeCall({to, value, data}: EvmCall, scene: CallScene)
 
 async function readSwap(
   {to, value, data}: KnownCall,
-  {account, tokenOf}: CallScene,
+  {account, tokenOf}: CallContext,
 ): Promise<Action | undefined> {
   if (!isAddressEqual(to, KNOWN_CONTRACTS.router)) return undefined;
   const {sells, buys, amountIn, least, path, receiver} = decodeCall(data);
@@ -105,7 +105,7 @@ async function readName({to, value, data}: KnownCall): Promise<Action | undefine
   };
 }
 
-async function readWrap({to, value, data}: KnownCall, {tokenOf}: CallScene): Promise<Action | undefined> {
+async function readWrap({to, value, data}: KnownCall, {tokenOf}: CallContext): Promise<Action | undefined> {
   if (!isAddressEqual(to, KNOWN_CONTRACTS.wrappedCoin)) return undefined;
   const {functionName, args} = decodeFunctionData({abi: WRAPPED_COIN.abi, data});
   if (functionName === 'deposit') {
@@ -131,7 +131,7 @@ async function readWrap({to, value, data}: KnownCall, {tokenOf}: CallScene): Pro
 
 async function readTokenCall(
   {to, value, data}: KnownCall,
-  {tokenOf}: CallScene,
+  {tokenOf}: CallContext,
 ): Promise<Action | undefined> {
   const {functionName, args} = decodeFunctionData({abi: erc20Abi, data});
   const token: readonly Fact[] = [['Token', to], ...alsoSends(value)];

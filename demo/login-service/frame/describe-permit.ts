@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {isAddress, isAddressEqual, maxUint160, maxUint256, type Hex, type TypedDataDefinition} from 'viem';
-import {describeApproval, spenderName, type Action, type CallScene, type Fact} from './describe-call.js';
+import {describeApproval, spenderName, type Action, type CallContext, type Fact} from './describe-call.js';
 
 /** Uniswap's Permit2, at the same address on most EVM chains. */
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
@@ -65,10 +65,10 @@ interface Permission {
  */
 export async function describePermit(
   data: TypedDataDefinition,
-  scene: CallScene,
+  context: CallContext,
 ): Promise<readonly Action[] | undefined> {
-  const permissions = readPermissions(data, scene.account);
-  return permissions && Promise.all(permissions.map((permission) => describePermission(permission, scene)));
+  const permissions = readPermissions(data, context.account);
+  return permissions && Promise.all(permissions.map((permission) => describePermission(permission, context)));
 }
 
 function readPermissions(data: TypedDataDefinition, account: string): readonly Permission[] | undefined {
@@ -124,14 +124,14 @@ function readPermit2(message: unknown, owner: string): readonly Permission[] | u
   }));
 }
 
-async function describePermission(permission: Permission, scene: CallScene): Promise<Action> {
+async function describePermission(permission: Permission, context: CallContext): Promise<Action> {
   const {owner, spender, token, units} = permission;
-  const [known] = await Promise.allSettled([scene.tokenOf(token)]);
+  const [known] = await Promise.allSettled([context.tokenOf(token)]);
   const words =
     known.status === 'fulfilled'
       ? describeApproval(units, known.value, permission.max)
       : ofUnknownToken(permission);
-  const isOwn = owner.toLowerCase() === scene.account.toLowerCase();
+  const isOwn = owner.toLowerCase() === context.account.toLowerCase();
   const warnings = [
     words.warning,
     units > 0n ? 'Your signature is enough: no other approval follows.' : undefined,

@@ -45,10 +45,10 @@ describe('describeText', () => {
   });
 
   it('shows other texts as they are, and the name of a registration', () => {
-    const scene = {origin: ORIGIN, account: ACCOUNT};
-    assert.deepEqual(describeText('Ahoy', scene), {title: 'Sign a message', facts: [['Message', 'Ahoy']]});
+    const context = {origin: ORIGIN, account: ACCOUNT};
+    assert.deepEqual(describeText('Ahoy', context), {title: 'Sign a message', facts: [['Message', 'Ahoy']]});
     const text = JSON.stringify({name: 'ada.reown.id', attributes: {}, timestamp: 1});
-    assert.deepEqual(describeText(text, scene).facts[0], ['Name', 'ada.reown.id']);
+    assert.deepEqual(describeText(text, context).facts[0], ['Name', 'ada.reown.id']);
   });
 });
 

@@ -14,21 +14,21 @@ const registrationSchema = v.object({
 });
 
 /** Who asks for a signature, and from which account. */
-interface TextScene {
+interface TextContext {
   /** Of the page. */
   readonly origin: string;
   readonly account: string;
 }
 
 /** Describes a text to sign: the site and the account of a sign-in, and what does not fit to the page that asks. */
-export function describeText(text: string, scene: TextScene): Action {
+export function describeText(text: string, context: TextContext): Action {
   const message: Fact = ['Message', visible(text)];
   const name = registeredName(text);
   if (name !== undefined) return {title: 'Register a name', facts: [['Name', visible(name)], message]};
   const [, site, account] = SIGN_IN.exec(text) ?? [];
   if (site === undefined || account === undefined) return {title: 'Sign a message', facts: [message]};
   const [, ends] = ENDS.exec(text) ?? [];
-  const warning = signInWarning(text, {...scene, site, named: account});
+  const warning = signInWarning(text, {...context, site, named: account});
   return {
     title: 'Sign in',
     facts: [
@@ -43,7 +43,7 @@ export function describeText(text: string, scene: TextScene): Action {
 
 function signInWarning(
   text: string,
-  {origin, account, site, named}: TextScene & {readonly site: string; readonly named: string},
+  {origin, account, site, named}: TextContext & {readonly site: string; readonly named: string},
 ): string {
   const {host} = new URL(origin);
   const [, uri = ''] = URI.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import {isHex, sliceHex, type Hex, type TypedDataDefinition} from 'viem';
 import {describeCosts} from './costs.js';
-import {describeCall, type Action, type CallScene, type Fact, type TokenFacts} from './describe-call.js';
+import {describeCall, type Action, type CallContext, type Fact, type TokenFacts} from './describe-call.js';
 import {describeInstruction} from './describe-instruction.js';
 import {describePermit} from './describe-permit.js';
 import {describeText} from './describe-text.js';
@@ -47,32 +47,32 @@ async function ofEvm(
   const {method, params} = call;
   const account = session.address('eip155', accountTypeOf(session, call));
   if (method === 'personal_sign') return only(describeText(readMessage(params).text, {origin, account}));
-  const scene: CallScene = {account, tokenOf: (token) => readToken(session, network, token)};
-  if (method === 'eth_signTypedData_v4') return ofTypedData(session, readTypedData(params), scene);
+  const context: CallContext = {account, tokenOf: (token) => readToken(session, network, token)};
+  if (method === 'eth_signTypedData_v4') return ofTypedData(session, readTypedData(params), context);
   const calls = method === 'wallet_sendCalls' ? readBatch(params).calls : [readTransaction(params)];
-  const actions = await Promise.all(calls.map((each) => describeCall(each, scene)));
+  const actions = await Promise.all(calls.map((each) => describeCall(each, context)));
   return ofActions(actions, 'Approve');
 }
 
 async function ofTypedData(
   session: FrameSession,
   data: TypedDataDefinition,
-  scene: CallScene,
+  context: CallContext,
 ): Promise<Words> {
   const {chainId} = (data.domain ?? {}) as {readonly chainId?: unknown};
-  if (chainId === undefined) return ofData(data, scene);
+  if (chainId === undefined) return ofData(data, context);
   // The data may be for another network than the one in use.
   const network = session.find(chainId);
   const tokenOf = async (token: Hex): Promise<TokenFacts> => {
     if (network?.family !== 'eip155') throw new Error('This network is not known.');
     return readToken(session, network, token);
   };
-  const words = await ofData(data, {...scene, tokenOf});
+  const words = await ofData(data, {...context, tokenOf});
   return {...words, network: network?.name ?? `Unknown (${visible(JSON.stringify(chainId))})`};
 }
 
-async function ofData(data: TypedDataDefinition, scene: CallScene): Promise<Words> {
-  const permits = await describePermit(data, scene);
+async function ofData(data: TypedDataDefinition, context: CallContext): Promise<Words> {
+  const permits = await describePermit(data, context);
   if (permits) return ofActions(permits, 'Sign');
   const facts = [
     ...flatten(data.domain, 'domain '),

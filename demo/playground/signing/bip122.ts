@@ -4,7 +4,7 @@ import {base64} from '@scure/base';
 import {NETWORK, p2pkh, p2sh, p2wpkh, TEST_NETWORK} from '@scure/btc-signer';
 import type {Verify} from './verify-signature.js';
 
-/** What a signed message begins with (BIP-137): a length, and the words. */
+/** The start of a signed message (BIP-137): a length and the words. */
 const HEAD = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n');
 /** From where the first byte counts which of four keys has signed, four more for each kind of address. */
 const FIRST_HEADER = 27;

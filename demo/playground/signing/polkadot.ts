@@ -6,7 +6,7 @@ import type {Verify} from './verify-signature.js';
 
 const CHECKSUM_BYTES = 2;
 const KEY_BYTES = 32;
-/** In front of a signature where the wallet says which kind of key made it. */
+/** Length of the prefix of a signature that names the kind of key; not every wallet writes it. */
 const KIND_BYTES = 1;
 
 /** By the public key in the address; wallets put such bytes between tags. */

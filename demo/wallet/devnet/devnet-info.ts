@@ -28,7 +28,7 @@ const devnetSchema = v.object({
   }),
 });
 
-/** What the demo wallets need to know of the devnet; its full description fits. */
+/** The facts about the devnet that the demo wallets need; its full description fits. */
 export type WalletDevnet = v.InferOutput<typeof devnetSchema>;
 
 /** Asks the demo's server where the devnet is. */
@@ -46,7 +46,7 @@ export function walletChains({chains}: WalletDevnet): readonly WalletChain[] {
 /** No page of the demo uses a network of that id. */
 export const STRANGE_CHAIN_ID = 424_242;
 
-/** The networks of a wallet that knows one more than the pages do: the first chain's node under another id. */
+/** The networks of a wallet that has one more than the pages: the first chain's node under another id. */
 export function extensionChains(devnet: WalletDevnet): readonly WalletChain[] {
   const chains = walletChains(devnet);
   const strange = chains

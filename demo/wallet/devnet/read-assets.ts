@@ -30,7 +30,7 @@ export async function readAssets(
   ];
 }
 
-/** What is on a chain for tests is worth nothing to a wallet, and has no picture. */
+/** Assets of a chain for tests have no value in a wallet, and no picture. */
 const UNPRICED = {price: 0, iconUrl: ''};
 
 type Token = WalletDevnet['contracts']['tokens'][number];

@@ -31,7 +31,7 @@ export interface DemoWallets {
   readonly uninstall: () => void;
 }
 
-/** Puts wallets into the page that sign on the devnet and ask in a window of their own, like extensions. */
+/** Adds wallets to the page that sign on the devnet and prompt in a separate window, as extensions do. */
 export function installDemoWallets({
   devnet,
   legacy = false,
@@ -69,7 +69,7 @@ async function installLegacy(wallet: DemoWallet, devnet: WalletDevnet): Promise<
   wallet.add(new EvmPart(devnet, wallet.hooks, true));
 }
 
-/** The first wallet knows every chain family; the second, with an account of its own, only Solana. */
+/** The first wallet supports every chain family; the second has another account, and Solana only. */
 async function installAll([main, second]: readonly DemoWallet[], devnet: WalletDevnet): Promise<void> {
   if (!main || !second) return;
   main.add(new EvmPart(devnet, main.hooks));

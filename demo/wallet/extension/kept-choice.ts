@@ -8,11 +8,11 @@ const choiceSchema = v.object({
   hasSmartAccount: v.optional(v.boolean()),
   /** Whether it signs in with the approval that connects. */
   signsIn: v.optional(v.boolean()),
-  /** What it does with several calls. */
+  /** How it treats several calls. */
   batching: v.optional(v.picklist(['supported', 'ready', 'refuses', 'silent'])),
 });
 
-/** What a demo wallet remembers between two visits. */
+/** State of a demo wallet that is stored between visits. */
 export type KeptChoice = v.InferOutput<typeof choiceSchema>;
 
 /** Remembers a wallet's choice in this browser; where storage is forbidden it just forgets. */

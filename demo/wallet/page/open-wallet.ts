@@ -24,7 +24,7 @@ export interface OpenWallet {
   readonly families: () => readonly WalletFamily[];
   /** Whether sites that connect from now on are offered a smart account, too. */
   hasSmartAccount: boolean;
-  /** Whether it signs in with the approval that connects; other wallets are asked to sign afterwards. */
+  /** Whether it signs in with the approval that connects; other wallets get a request to sign afterwards. */
   signsIn: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Switches {
   readonly keep: () => void;
 }
 
-/** What the wallet's user can switch, as properties of the open wallet. */
+/** Switches of the wallet's user, as properties of the open wallet. */
 function withSwitches(
   {wallet, families}: Pick<OpenWallet, 'wallet' | 'families'>,
   {chosen, smart, keep}: Switches,
@@ -99,7 +99,7 @@ function withSwitches(
   };
 }
 
-/** An account that no other wallet of the demo has. It only passes for a smart account: no contract stands behind it. */
+/** An account that no other wallet of the demo has. It is only shown as a smart account: there is no contract. */
 function smartAccount({accounts}: WalletDevnet): {
   readonly names: Readonly<Record<string, string>>;
   keys(isOffered: boolean): readonly `0x${string}`[];

@@ -3,7 +3,7 @@ import type {BarcodeDetector as Detector} from 'qr/decode.js';
 /** A picture that may show a QR code. */
 export type QrSource = ImageBitmap | HTMLVideoElement;
 
-/** Reads the QR code in a picture or a video's current frame; `undefined` when there is none. */
+/** Reads the QR code in a picture or a video's current frame; `undefined` without a code. */
 export type ReadQr = (source: QrSource) => Promise<string | undefined>;
 
 /** Prepares a reader: the browser's own where it has one, otherwise a decoder that is loaded now. */

@@ -2,7 +2,7 @@ import type {RemoteSession} from '@drawbridge/modal/testing';
 import {html, type TemplateResult} from 'lit';
 import {askedFamilies, familyName, type WalletFamily} from './wallet-family.js';
 
-/** What the wallet's user can do about a session. */
+/** Actions of the wallet's user on a session. */
 export interface SessionControls {
   grant(family: WalletFamily, topic: string): void;
   takeBack(family: WalletFamily, topic: string): void;
@@ -53,7 +53,7 @@ function grant(session: RemoteSession, family: WalletFamily, controls: SessionCo
   const networks = (granted?.chains ?? []).map(
     (id) => family.chains.find((chain) => chain.id === id)?.name ?? id,
   );
-  // A session sees something of the wallet, or there is none.
+  // A session has at least one namespace.
   const isLast = granted !== undefined && Object.keys(namespaces).length === 1;
   const button = granted
     ? html`<button

@@ -16,8 +16,8 @@ export interface WalletFamily extends Pick<RemoteFamily, 'chains'> {
   readonly address: string;
 }
 
-/** What a site asked for, when it paired. */
-export type Asked = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
+/** The namespaces that a site requested when it paired. */
+export type RequestedNamespaces = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
 
 /** The family's name for people. */
 export function familyName({namespace}: Pick<WalletFamily, 'namespace'>): string {
@@ -25,13 +25,19 @@ export function familyName({namespace}: Pick<WalletFamily, 'namespace'>): string
 }
 
 /** The families the wallet has among those a site asked for. */
-export function askedFamilies(asked: Asked, families: readonly WalletFamily[]): readonly WalletFamily[] {
+export function askedFamilies(
+  asked: RequestedNamespaces,
+  families: readonly WalletFamily[],
+): readonly WalletFamily[] {
   const namespaces = new Set(askedChains(asked).map((id) => id.split(':')[0]));
   return families.filter(({namespace}) => namespaces.has(namespace));
 }
 
-/** What a user can grant of a proposal. */
-export function grantableOptions(asked: Asked, families: readonly WalletFamily[]): readonly PromptOption[] {
+/** The parts of a proposal that a user can grant. */
+export function grantableOptions(
+  asked: RequestedNamespaces,
+  families: readonly WalletFamily[],
+): readonly PromptOption[] {
   const chains = askedChains(asked);
   return askedFamilies(asked, families).map((family) => {
     const shared = family.chains.filter(({id}) => chains.includes(id));
@@ -45,7 +51,7 @@ export function grantableOptions(asked: Asked, families: readonly WalletFamily[]
 }
 
 /** A namespace lists its chains, or is one itself. */
-function askedChains({requiredNamespaces, optionalNamespaces}: Asked): readonly string[] {
+function askedChains({requiredNamespaces, optionalNamespaces}: RequestedNamespaces): readonly string[] {
   return [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
     Object.entries(namespaces).flatMap(([key, {chains = []}]) => (key.includes(':') ? [key] : chains)),
   );

@@ -31,7 +31,7 @@ const NOTICES = {
 };
 
 /**
- * A wallet on a page of its own: pairs by link, picture or camera, and asks before it signs.
+ * A wallet on a separate page: pairs by link, picture or camera, and asks before it signs.
  *
  * @summary The demo's remote wallet.
  */

@@ -1,4 +1,4 @@
-/** What a message says, as its signer would read it; bytes that are no text are written in hexadecimal. */
+/** A message as text for its signer; bytes that are not text are written in hexadecimal. */
 export function readableText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(message);

@@ -2,12 +2,12 @@ import type {RemotePrompt, SessionProposal, WalletPrompt} from '@drawbridge/moda
 import {formatEther, hexToString, isHex} from 'viem';
 import {evmSignInText} from './sign-in-text.js';
 
-/** What a prompt shows of a request, in words. */
+/** The description of a request in a prompt. */
 export interface RequestSummary {
   readonly title: string;
   /** Label and value of each line. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** What is to be signed, as the user would read it. */
+  /** The text to sign, readable for the user. */
   readonly text?: string;
   /** The wallet that asks, where a window serves several. */
   readonly wallet?: {readonly name: string; readonly icon: string};
@@ -58,7 +58,7 @@ function connectDetails(text: string | undefined): RequestSummary {
   return {title: 'Connect and sign in?', facts: [], text};
 }
 
-/** What a session would let the site do (ERC-7715). */
+/** The permissions of a session (ERC-7715). */
 function readGrant(request: unknown): readonly (readonly [string, string])[] {
   const {permissions, expiry} = {permissions: [], expiry: 0, ...(request as object)};
   const types = (permissions as readonly {readonly type?: unknown}[]).map(({type}) => String(type));

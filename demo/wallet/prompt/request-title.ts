@@ -1,4 +1,4 @@
-/** What a request asks for, by the words in its name; each chain family has its own names for the same. */
+/** The title of a request, by the words in its method: each chain family names its methods differently. */
 const TITLES: readonly (readonly [name: RegExp, title: string])[] = [
   [/connect|enable|Accounts|Addresses/, 'Connect this site?'],
   [/signIn$/, 'Connect and sign in?'],

@@ -2,7 +2,7 @@ import {solana, solanaDevnet} from '@drawbridge/modal/networks';
 import {formatSignInMessage} from '@drawbridge/modal/siwx';
 import {fieldOf} from './field-of.js';
 
-/** What a wallet connects and signs in with on EVM (ERC-7846). */
+/** The text by which a wallet connects and signs in on EVM (ERC-7846). */
 const CAPABILITY = 'signInWithEthereum';
 /** By the names that Sign In With Solana has for clusters. */
 const CLUSTERS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import walletStyles from '../wallet.styles.js';
 import styles from './wallet-panel.styles.js';
 
 /**
- * What an extension's own menu does: other account, other network, lock, forget the site.
+ * The menu of an extension: other account, other network, lock, forget the site.
  *
  * @summary Controls of the demo's extension wallets, in a corner of the page.
  */

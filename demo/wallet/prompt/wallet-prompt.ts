@@ -19,7 +19,7 @@ const OWN_WALLET = {name: 'Demo wallet', icon: DEMO_WALLET_ICON};
 export interface PromptOption {
   readonly value: string;
   readonly label: string;
-  /** What stands below the label. */
+  /** The text below the label. */
   readonly detail: string;
 }
 
@@ -47,7 +47,7 @@ export class WalletPromptElement extends LitElement {
 
   private waiting: readonly OpenRequest[] = [];
 
-  /** What the user does not want to grant of the request on show. */
+  /** Parts of the shown request that the user does not grant. */
   private withheld: ReadonlySet<string> = new Set();
 
   @query('dialog') private dialog!: HTMLDialogElement | null;

@@ -31,7 +31,7 @@ interface Press {
   readonly review: SendReview;
   readonly prompts: Prompt[];
   /** Number of refreshes of the wallet. */
-  readonly timesHeard: number;
+  readonly silentAnswers: number;
   isStopped: boolean;
   timesAsked: number;
 }
@@ -163,7 +163,7 @@ async function createWorld() {
   const faults: string[] = [];
   const presses: Press[] = [];
   const wallet = createPromptingWallet('test.walker', ACCOUNTS, {
-    onAsked() {
+    onRequest() {
       const press = presses.at(-1);
       if (!press) {
         faults.push('The wallet is asked though Send was not pressed.');
@@ -172,7 +172,7 @@ async function createWorld() {
       press.timesAsked += 1;
       if (press.timesAsked > 1) faults.push('The wallet is asked twice.');
       if (press.isStopped) faults.push('The wallet is asked for what was stopped.');
-      if (wallet.timesHeard === press.timesHeard) faults.push('The wallet was not asked where it is.');
+      if (wallet.silentAnswers === press.silentAnswers) faults.push('The wallet was not asked where it is.');
       if (!isSameTransfer(press.review.form, apis.send.form)) faults.push('The form says something else.');
     },
     onPrompt: (prompt) => compare(prompt, presses.at(-1), faults),
@@ -213,7 +213,7 @@ async function createWorld() {
     press() {
       const review = sendToken.review();
       if (!review || send.state.get().attempt) return;
-      presses.push({review, prompts: [], timesHeard: wallet.timesHeard, isStopped: false, timesAsked: 0});
+      presses.push({review, prompts: [], silentAnswers: wallet.silentAnswers, isStopped: false, timesAsked: 0});
       quietly(sendToken.send(review));
     },
     stop() {

@@ -225,7 +225,7 @@ async function createWorld(required: boolean) {
     'test.signer',
     KEYS.map(({address}) => address),
     {
-      onAsked: () => void faults.push('The wallet is asked to send.'),
+      onRequest: () => void faults.push('The wallet is asked to send.'),
       onPrompt() {},
       signing: {
         sign: async ({address, message}) => keyOf(address).signMessage({message}),

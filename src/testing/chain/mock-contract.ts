@@ -66,7 +66,7 @@ export interface ContractCall {
 }
 
 /**
- * What a call does: it returns bytes and logs events, or it reverts with bytes.
+ * The result of a call: it returns bytes and logs events, or it reverts with bytes.
  *
  * @internal
  */

@@ -25,7 +25,7 @@ export interface LoginPage {
   readonly events: readonly string[];
   /** Every failure that the page received. */
   readonly reported: readonly DrawbridgeError[];
-  /** What the error-reporting agent received, as JSON. It sends after a while. */
+  /** Requests to the error-reporting agent, as JSON. It sends after a while. */
   readonly reports: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function proveEach<S extends string>(
   });
 }
 
-/** Marks texts of a row that no user can reach: decision 0112 says why, and names each of them. */
+/** Marks texts of a row that no user can reach: decision 0112 has the reason, and names each of them. */
 export function unreachable(...texts: readonly string[]): Proof {
   return async () => {
     const decision = await fetch(

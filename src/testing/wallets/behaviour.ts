@@ -4,7 +4,7 @@ import type {WalletErrorFields} from './signing/wallet-rpc-error.js';
  * The behaviour of a mock wallet for a request.
  *
  * - `approve`: does it, without asking the `approve` hook
- * - `reject`: the user says no (4001; 5000 over WalletConnect)
+ * - `reject`: the user declines (4001; 5000 over WalletConnect)
  * - `pending`: no answer until `release()` or `rejectPending()`
  * - `already-pending`: -32002, as if an earlier prompt were still open
  * - `{delayMs}`: does it after that time on the wallet's clock
@@ -40,7 +40,7 @@ export interface ChangeManner {
 }
 
 /**
- * What an injected wallet can be told to do: a scripted behaviour, or `locked`, which locks the whole
+ * Behaviours of an injected wallet: a scripted one, or `locked`, which locks the whole
  * wallet as `lock()` does: `eth_accounts` is empty, prompts wait for `unlock()`.
  */
 export type WalletBehaviour = ScriptedBehaviour | 'locked';

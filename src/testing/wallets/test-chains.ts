@@ -10,7 +10,7 @@ export function testChains(devnet: {rpcUrl(chainId: number): string}): readonly 
   ];
 }
 
-/** Gives an address ten ether, so that each test can spend from an account of its own. */
+/** Gives an address ten ether, so that each test can spend from a separate account. */
 export async function fund(rpcUrl: string, address: Address): Promise<void> {
   const amount = numberToHex(parseEther('10'));
   await callNode({method: 'anvil_setBalance', params: [address, amount]}, rpcUrl);

@@ -69,7 +69,7 @@ describe('the request to the wallet', () => {
   });
 });
 
-interface Scene {
+interface Setup {
   readonly estimate?: () => unknown;
   readonly send?: () => unknown;
   readonly accounts?: readonly string[];
@@ -81,7 +81,7 @@ function setup({
   send = () => HASH,
   accounts = [ACCOUNT.toLowerCase()],
   chain = '0x7a69',
-}: Scene = {}): {readonly ask: () => Promise<WalletAnswer>; readonly sent: unknown[]} {
+}: Setup = {}): {readonly ask: () => Promise<WalletAnswer>; readonly sent: unknown[]} {
   const sent: unknown[] = [];
   const client = createClient({
     transport: custom({request: async () => estimate()}, {retryCount: 0}),

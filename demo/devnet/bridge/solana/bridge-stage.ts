@@ -133,7 +133,7 @@ export class BridgeStage {
     return {sender, mint, amount: 10_000_000n, receiver, leastReceived: 9_000_000n, counter: 0n, ...order};
   }
 
-  /** What the bridge reads in its vaults, the oldest first. */
+  /** The deposits and other tokens that the bridge reads in a token's vault, the oldest first. */
   async deposits(symbol = 'DUSD'): Promise<readonly (Deposit | UnboundTokens)[]> {
     const history = await readHistory(this.ask, this.token(symbol).vault);
     return readDeposits(history.toReversed(), this.bridge);

@@ -17,7 +17,7 @@ export interface OwedPayment extends Payment {
   readonly facts?: Omit<SolanaTransferFacts, 'askedAt' | 'isHeld'>;
 }
 
-/** What a validator needs of the world. */
+/** Dependencies of a validator. */
 export interface ValidatorPorts {
   readonly ask: AskNode;
   /** By this validator's own view of the source; `undefined` while it has not seen it confirmed. */
@@ -26,7 +26,7 @@ export interface ValidatorPorts {
   readonly now: () => Promise<number>;
 }
 
-/** What the bridge allows on this cluster. */
+/** The bridge's limits on this cluster. */
 export interface ValidatorRules {
   readonly windows: Windows;
   /** Greatest amount of a token that is paid without being asked for, in the smallest unit. */

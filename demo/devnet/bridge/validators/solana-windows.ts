@@ -7,7 +7,7 @@ export interface Windows {
   readonly withdrawCloses: number;
 }
 
-/** What a validator knows of a transfer to Solana. Times are in seconds since the epoch. */
+/** A validator's facts about a transfer to Solana. Times are in seconds since the epoch. */
 export interface SolanaTransferFacts {
   /** Time of the deposit, by the source's clock. */
   readonly depositedAt: number;
@@ -26,7 +26,7 @@ export type NextStep =
   /** Nothing, until the receiver asks within these times. */
   | {readonly step: 'wait'; readonly opensAt: number; readonly closesAt: number};
 
-/** Decides by the cluster's clock. A held amount that was asked for in time is paid, however late. */
+/** Decides by the cluster's clock. A held amount that was requested in time is paid, however late. */
 export function nextStep(facts: SolanaTransferFacts, now: number, windows: Windows): NextStep {
   const {depositedAt, confirmedAt, isHeld, askedAt} = facts;
   const confirmBy = depositedAt + windows.confirm;

@@ -12,7 +12,7 @@ import type {Blocks, EvmEnd} from '../evm-end.js';
 import {ConfirmedDeposits, type ConfirmedDeposit} from './confirmed-deposits.js';
 import type {SignatureBook} from './signature-book.js';
 
-/** What a validator needs. */
+/** Dependencies of a validator. */
 export interface ValidatorParts {
   readonly account: PrivateKeyAccount;
   readonly ends: readonly EvmEnd[];

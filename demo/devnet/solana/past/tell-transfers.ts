@@ -26,7 +26,7 @@ export interface Moment {
   readonly happen: () => Promise<void>;
 }
 
-/** What the transfers need on the cluster. */
+/** The accounts and tokens that the transfers need on the cluster. */
 export interface TransferParts {
   readonly bridge: BridgeAccounts;
   readonly keys: BridgeKeys;

@@ -8,7 +8,7 @@ import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 /** Reverse domain name of the demo's extension wallet. */
 export const DEMO_WALLET_RDNS = 'dev.drawbridge.demo-wallet';
 
-/** What the wallet can do with several calls (EIP-5792), and how its panel names that. */
+/** How the wallet treats several calls (EIP-5792), and the label in its panel. */
 const BATCHING: readonly (readonly [mode: WalletBatching | undefined, label: string])[] = [
   [undefined, 'Unknown'],
   ['supported', 'Supported'],

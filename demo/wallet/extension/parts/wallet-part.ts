@@ -9,7 +9,7 @@ export interface WalletField {
   choose(value: string): void;
 }
 
-/** What a wallet does for one chain family, as its user controls it. */
+/** The part of a wallet for one chain family, as its user controls it. */
 export interface WalletPart {
   /** Whether the page may see its accounts. */
   readonly isAuthorized: boolean;
@@ -31,7 +31,7 @@ export interface WalletPart {
 export interface PartHooks {
   readonly name: string;
   readonly icon: string;
-  /** What it keeps between two visits is kept under this name. */
+  /** Name under which its state is stored between visits. */
   readonly storageName: string;
   /** Whether it connects and signs in with one approval, in families that have a way to. */
   readonly oneApproval: boolean;

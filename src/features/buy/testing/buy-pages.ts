@@ -26,7 +26,7 @@ const orderNumber = '1ef0c2a7-6b1c-4a5e-9d0f-3b8f5a9c7e21';
 const {ether, dollar} = BUY_TOKENS;
 
 /** A connected user, and the state of the purchase. */
-function scene(options: FakeBuyOptions = {}) {
+function withBuy(options: FakeBuyOptions = {}) {
   const fake: AnyManifest = {...buyFeature, load: async () => () => createFakeBuy(options)};
   return {
     isDeep: true,
@@ -36,15 +36,15 @@ function scene(options: FakeBuyOptions = {}) {
 }
 
 const form = (id: string, about: string, options?: FakeBuyOptions): GalleryPage =>
-  viewPage(`buy/${id}`, {about, shows: ['OnRampProviders'], ...scene(options)});
+  viewPage(`buy/${id}`, {about, shows: ['OnRampProviders'], ...withBuy(options)});
 const order = (id: string, about: string, over: Partial<BuyOrder>): GalleryPage =>
   viewPage(`buy/${id}`, {
     about,
     shows: ['BuyInProgress'],
-    ...scene({state: {order: fakeOrder(over)}}),
+    ...withBuy({state: {order: fakeOrder(over)}}),
   });
 const activity = (id: string, about: string, options: FakeBuyOptions): GalleryPage =>
-  viewPage(`buy/${id}`, {about, shows: ['OnRampActivity'], ...scene(options)});
+  viewPage(`buy/${id}`, {about, shows: ['OnRampActivity'], ...withBuy(options)});
 
 const widget = (id: string, about: string, isDisabled = false): GalleryPage => ({
   id: `buy/${id}`,
@@ -52,7 +52,7 @@ const widget = (id: string, about: string, isDisabled = false): GalleryPage => (
   draw: (place) =>
     html`<drawbridge-onramp-widget
       ?disabled=${isDisabled}
-      .client=${createGalleryClient(scene(), place)}
+      .client=${createGalleryClient(withBuy(), place)}
     ></drawbridge-onramp-widget>`,
 });
 
@@ -128,12 +128,12 @@ export const buyPages: readonly GalleryPage[] = [
     providers: [{...BUY_PROVIDERS[0]!, isUnavailable: true}],
     state: {quote: {status: 'idle'}},
   }),
-  viewPage('buy/tokens', {about: 'The tokens to buy', shows: ['OnRampTokenSelect'], ...scene()}),
-  viewPage('buy/currencies', {about: 'The currencies to pay in', shows: ['OnRampFiatSelect'], ...scene()}),
+  viewPage('buy/tokens', {about: 'The tokens to buy', shows: ['OnRampTokenSelect'], ...withBuy()}),
+  viewPage('buy/currencies', {about: 'The currencies to pay in', shows: ['OnRampFiatSelect'], ...withBuy()}),
   viewPage('buy/tokens-loading', {
     about: 'The tokens are loading',
     shows: ['OnRampTokenSelect'],
-    ...scene({state: {options: {status: 'loading'}, form: {amount: ''}}}),
+    ...withBuy({state: {options: {status: 'loading'}, form: {amount: ''}}}),
   }),
   order('opening', 'The link to the provider is awaited', {status: 'opening'}),
   order('blocked', 'The browser blocked the window', {status: 'opening', windowState: 'blocked'}),
@@ -159,7 +159,7 @@ export const buyPages: readonly GalleryPage[] = [
     orderNumber,
     pageUrl: 'https://pay.coinbase.com/',
   }),
-  viewPage('buy/nothing', {about: 'No purchase to show', shows: ['BuyInProgress'], ...scene()}),
+  viewPage('buy/nothing', {about: 'No purchase to show', shows: ['BuyInProgress'], ...withBuy()}),
   activity('purchases', 'Purchases of two months, and an open one', {
     history: {status: 'ready', purchases: PURCHASES, hasMore: true},
     state: {orders: [fakeOrder({at: 41 * DAY}), fakeOrder({key: 'lost', at: 37 * DAY, status: 'lost'})]},
@@ -172,5 +172,5 @@ export const buyPages: readonly GalleryPage[] = [
     history: {status: 'ready', purchases: PURCHASES.slice(1), hasMore: false, error: failed},
   }),
   activity('no-purchases', 'No purchases yet', {}),
-  viewPage('buy/what-is-a-buy', {about: 'What buying is', shows: ['WhatIsABuy'], ...scene()}),
+  viewPage('buy/what-is-a-buy', {about: 'What buying is', shows: ['WhatIsABuy'], ...withBuy()}),
 ];

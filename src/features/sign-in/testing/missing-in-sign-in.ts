@@ -4,7 +4,7 @@ import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 
-/** The part that SIWXSignMessage says is missing. */
+/** The missing part that SIWXSignMessage names. */
 export async function missingInSignIn(client: FakeClient): Promise<string | null | undefined> {
   const api = await client.use('signIn');
   await client.loadMessagesOf('signIn');

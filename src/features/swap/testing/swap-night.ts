@@ -23,7 +23,7 @@ import {en} from '../../../testing/fakes/client/en.js';
 import {createTelemetryRecorder} from '../../../testing/fakes/client/telemetry-recorder.js';
 
 /**
- * What a wallet does with the requests of a swap: `lowers` halves the first approval of each swap, as its user may, and
+ * How a wallet treats the requests of a swap: `lowers` halves the first approval of each swap, as its user may, and
  * `refuses` reports batches but fails them.
  */
 export type NightWallet = 'plain' | 'batches' | 'lowers' | 'refuses';
@@ -43,7 +43,7 @@ export interface NightUser {
   readonly swap: SwapApi;
   readonly devnet: DevnetControl;
   readonly tokens: readonly NightToken[];
-  /** The calls that the wallet was asked to send since it was last read, as `to`, `value` and `data`. */
+  /** The calls that the wallet got since the last reading, as `to`, `value` and `data`. */
   asked(): readonly NightCall[];
   /** The wallet lowers the next approval again. */
   lowersAgain(): void;
@@ -52,7 +52,7 @@ export interface NightUser {
   end(): void;
 }
 
-/** A call that a wallet was asked to send. */
+/** A call that a wallet got to send. */
 export interface NightCall {
   readonly to: string;
   readonly value: bigint;
@@ -193,7 +193,7 @@ interface Params {
   readonly calls?: readonly Params[];
 }
 
-/** Notes what the wallet is asked to send, and lowers approvals. */
+/** Records the calls that the wallet gets, and lowers approvals. */
 function watched({provider: wallet}: MockEvmWallet, kind: NightWallet) {
   const calls: NightCall[] = [];
   let lowers = kind === 'lowers';

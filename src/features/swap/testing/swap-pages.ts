@@ -23,7 +23,7 @@ import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 const failed = new DrawbridgeError('http/status', 'The service is down.');
 
 /** A connected user, and the state of the swap. */
-function scene(options: FakeSwapOptions = {}) {
+function withSwap(options: FakeSwapOptions = {}) {
   const fake: AnyManifest = {...swapFeature, load: async () => () => createFakeSwap(options)};
   return {
     isDeep: true,
@@ -33,11 +33,11 @@ function scene(options: FakeSwapOptions = {}) {
 }
 
 const form = (id: string, about: string, options?: FakeSwapOptions): GalleryPage =>
-  viewPage(`swap/${id}`, {about, shows: ['Swap'], ...scene(options)});
+  viewPage(`swap/${id}`, {about, shows: ['Swap'], ...withSwap(options)});
 const review = (id: string, about: string, options: FakeSwapOptions): GalleryPage =>
-  viewPage(`swap/${id}`, {about, shows: ['SwapPreview'], ...scene(options)});
+  viewPage(`swap/${id}`, {about, shows: ['SwapPreview'], ...withSwap(options)});
 const select = (id: string, about: string, options?: FakeSwapOptions): GalleryPage =>
-  viewPage(`swap/${id}`, {about, shows: ['SwapSelectToken', {target: 'bought'}], ...scene(options)});
+  viewPage(`swap/${id}`, {about, shows: ['SwapSelectToken', {target: 'bought'}], ...withSwap(options)});
 
 const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> => ({
   quote: {status: 'ready', quote: over.quote ?? fakeQuote()},

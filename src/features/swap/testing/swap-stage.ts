@@ -126,7 +126,7 @@ export interface SwapStage {
 }
 
 const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
-/** The address by which the service knows the coin. */
+/** The service's address of the coin. */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

@@ -6,7 +6,7 @@ import {openLoginPage} from './login-page.js';
 
 /**
  * Expects that the page learns immediately that its policy blocks the login service, and what to do. A document keeps
- * its policies, so each policy needs a test file of its own.
+ * its policies, so each policy needs a separate test file.
  */
 export async function expectBlocked(policy: string): Promise<void> {
   const page = openLoginPage('frame.ready()');

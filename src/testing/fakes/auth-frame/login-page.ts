@@ -13,7 +13,7 @@ import {createFakeClock, type FakeClock} from '../../fake-clock.js';
 import {eventually} from '../eventually.js';
 
 /** A message that the login service received. */
-export interface Told {
+export interface ServiceMessage {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly view: string | null;
@@ -27,12 +27,12 @@ export interface LoginPage {
   /** The origin of the service. */
   readonly origin: string;
   /** Messages that the service received. */
-  readonly told: Told[];
+  readonly told: ServiceMessage[];
   readonly reported: DrawbridgeError[];
   /** The frame of the service in the page. */
   readonly frame: HTMLIFrameElement | null;
   /** Waits for a message to the service, and resolves with the latest. */
-  heard(name: string): Promise<Told>;
+  heard(name: string): Promise<ServiceMessage>;
   leave(): void;
 }
 
@@ -80,9 +80,9 @@ export function openLoginPage(
   script: string,
   {storage = memoryStorage(), path = 'auth-frame', networks = [mainnet]}: LoginPageOptions = {},
 ): LoginPage {
-  const told: Told[] = [];
+  const told: ServiceMessage[] = [];
   const reported: DrawbridgeError[] = [];
-  const record = ({data, origin}: MessageEvent<{told?: Told} | null>): void => {
+  const record = ({data, origin}: MessageEvent<{told?: ServiceMessage} | null>): void => {
     if (origin === OTHER_ORIGIN && data?.told) told.push(data.told);
   };
   addEventListener('message', record);
@@ -111,7 +111,7 @@ export function openLoginPage(
       return document.querySelector<HTMLIFrameElement>('iframe#w3m-iframe');
     },
     async heard(name) {
-      const latest = (): Told | undefined => told.findLast((each) => each.name === name);
+      const latest = (): ServiceMessage | undefined => told.findLast((each) => each.name === name);
       await eventually(latest, `The service received no ${name}.`);
       return latest()!;
     },

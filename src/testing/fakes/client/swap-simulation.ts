@@ -7,7 +7,7 @@ export interface SimulatedBlock {
   readonly blockOverrides?: Readonly<Record<'baseFeePerGas' | 'feeRecipient', string>>;
 }
 
-/** What a simulated swap moves, in smallest units. */
+/** The amounts that a simulated swap moves, in smallest units. */
 export interface SimulatedMoves {
   readonly sold: Pick<TransferAsset, 'address'>;
   readonly bought: Pick<TransferAsset, 'address'>;

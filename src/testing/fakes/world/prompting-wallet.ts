@@ -26,7 +26,7 @@ export interface PromptingWallet {
   /** The prompts shown to the user, in order; requests refused without a prompt are not included. */
   readonly prompts: readonly Prompt[];
   /** Number of answered silent requests (accounts, chain). */
-  readonly timesHeard: number;
+  readonly silentAnswers: number;
   /** Delays answers to silent requests until {@link release}. */
   hold(): void;
   release(): void;
@@ -39,7 +39,7 @@ export interface PromptingWallet {
 /** Listeners to the requests and prompts of a wallet. */
 export interface PromptListeners {
   /** A request of the page, whether or not the wallet shows a prompt. */
-  onAsked(): void;
+  onRequest(): void;
   onPrompt(prompt: Prompt): void;
   /** Absent: the wallet signs no messages. */
   readonly signing?: {
@@ -63,7 +63,7 @@ function textOf(hex: string): string {
 export function createPromptingWallet(
   rdns: string,
   addresses: readonly string[],
-  {onAsked, onPrompt, signing}: PromptListeners,
+  {onRequest, onPrompt, signing}: PromptListeners,
 ): PromptingWallet {
   const listeners = new Map<string, Set<Listener>>();
   const state = {
@@ -71,7 +71,7 @@ export function createPromptingWallet(
     chainId: 1,
     prompts: [] as Prompt[],
     held: [] as (() => void)[],
-    timesHeard: 0,
+    silentAnswers: 0,
   };
   let isHolding = false;
   const emit = (event: string, value: unknown): void => {
@@ -80,11 +80,11 @@ export function createPromptingWallet(
   /** Answers a silent request; after `hold`, once `release` is called. */
   const say = async (answer: unknown): Promise<unknown> => {
     if (isHolding) await new Promise<void>((resolve) => state.held.push(resolve));
-    state.timesHeard += 1;
+    state.silentAnswers += 1;
     return answer;
   };
   const prompt = (transaction: Readonly<Record<string, string>>): Promise<unknown> => {
-    onAsked();
+    onRequest();
     const isHere = Number(transaction['chainId']) === state.chainId;
     if (!isHere || state.accounts[0] !== transaction['from']) {
       return Promise.reject(Object.assign(new Error('chainId or from is not the wallet’s'), {code: -32602}));
@@ -148,8 +148,8 @@ export function createPromptingWallet(
     get prompts() {
       return state.prompts;
     },
-    get timesHeard() {
-      return state.timesHeard;
+    get silentAnswers() {
+      return state.silentAnswers;
     },
     hold: () => void (isHolding = true),
     release() {

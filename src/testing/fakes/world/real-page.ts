@@ -25,7 +25,7 @@ const CHAINS = [
 ];
 const RDNS = 'test.aspen';
 
-/** Opens a page that offers Ethereum and Base, with a wallet that also knows OP Mainnet. */
+/** Opens a page that offers Ethereum and Base, with a wallet that also has OP Mainnet. */
 export function openRealPage(options: Partial<DrawbridgeOptions> = {}): RealPage {
   const wallet = createMockEvmWallet({name: 'Aspen', rdns: RDNS, chains: CHAINS}).announce();
   const client = createDrawbridge({

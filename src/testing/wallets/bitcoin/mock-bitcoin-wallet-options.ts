@@ -17,12 +17,12 @@ export interface BitcoinWalletPrompt {
 /** Options of a mock wallet: its identity and its initial state; each but the convention has a default. */
 export interface MockBitcoinWalletOptions {
   readonly announce: BitcoinConvention;
-  /** Default: `Mock Bitcoin Wallet`; Leather and OKX have names of their own. */
+  /** Default: `Mock Bitcoin Wallet`; Leather and OKX have their own names. */
   readonly name?: string;
   /** Address of the picture. Default: a monogram. */
   readonly icon?: string;
   /**
-   * Path on `window` at which a wallet of `btc_providers` stands. Default:
+   * Path on `window` of a wallet in `btc_providers`. Default:
    * `MockBitcoinProviders.BitcoinProvider`.
    */
   readonly id?: string;
@@ -37,12 +37,12 @@ export interface MockBitcoinWalletOptions {
   /** Networks whose accounts a Wallet Standard wallet shows together. Default: the one it is on. */
   readonly shows?: readonly MockBitcoinNetwork[];
   /**
-   * What the payment address of every account holds, in satoshi. Default: three outputs, together 0.15 BTC.
+   * The outputs of the payment address of every account, in satoshi. Default: three outputs, together 0.15 BTC.
    */
   readonly holds?: readonly bigint[];
   /** Methods or features this wallet does not have, for example `wallet_connect` or `standard:connect`. */
   readonly without?: readonly string[];
-  /** Leather only. `false`: stands on `window` without an entry in `btc_providers`. */
+  /** Leather only. `false`: is on `window` without an entry in `btc_providers`. */
   readonly registers?: boolean;
   /** `btc_providers` only. Sends the addresses along with its events, as newer wallets do. */
   readonly tellsAddresses?: boolean;
@@ -54,9 +54,9 @@ export interface MockBitcoinWalletOptions {
   readonly authorized?: boolean;
   /** Time for `{delayMs}` and `announceAfter`. Default: the real time. */
   readonly clock?: Clock;
-  /** Asked for every prompt that no script answers. Default: yes. */
+  /** Called for each prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: BitcoinWalletPrompt) => boolean | Promise<boolean>;
-  /** Asked when a prompt comes while the wallet is locked. Default: the prompt waits for `unlock()`. */
+  /** Called for a prompt while the wallet is locked. Default: the prompt waits for `unlock()`. */
   readonly unlock?: () => boolean | Promise<boolean>;
   /** Called after the permission, the account, the network or the lock changed. */
   readonly onChange?: (snapshot: BitcoinWalletSnapshot) => void;

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<BitcoinConvention, new (inside: WalletInside) => Pa
   okx: OkxPage,
   'wallet-standard': StandardPage,
 };
-/** As much as the devnet says that the addresses hold. */
+/** The outputs of an address, in satoshi; together the balance that the devnet reports. */
 const HOLDS = [10_000_000n, 4_500_000n, 500_000n];
 
 /** The addresses of one account, as a page may see them. */
@@ -40,7 +40,7 @@ export interface MockBitcoinAddresses {
 
 /**
  * A Bitcoin wallet for tests and demos: real keys, real signatures, announced and talked to as one of the
- * real ones, and a user who answers as scripted. What it sends goes nowhere but into {@link transactions}.
+ * real ones, and a user who answers as scripted. Sent transactions are only added to {@link transactions}.
  */
 export class MockBitcoinWallet {
   readonly #clock: Clock;

@@ -12,7 +12,7 @@ export interface InputChoice {
   readonly address?: string | undefined;
 }
 
-/** What is to be signed. */
+/** The inputs to sign. */
 export interface PsbtSigning {
   readonly psbt: Uint8Array;
   /** Default: every input that one of the keys can sign. */

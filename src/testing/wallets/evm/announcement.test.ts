@@ -60,11 +60,11 @@ describe('the announcement of a mock wallet', () => {
   it('sets window.ethereum with its flags, and restores it', () => {
     const before = Reflect.get(window, 'ethereum');
     const {wallet} = setup({flags: {isMetaMask: true}});
-    let wasTold = false;
-    window.addEventListener('ethereum#initialized', () => (wasTold = true), {once: true});
+    let isInitialized = false;
+    window.addEventListener('ethereum#initialized', () => (isInitialized = true), {once: true});
     wallet.installLegacy();
     expect(Reflect.get(window, 'ethereum')).to.equal(wallet.provider);
-    expect([wasTold, Reflect.get(wallet.provider, 'isMetaMask')]).to.deep.equal([true, true]);
+    expect([isInitialized, Reflect.get(wallet.provider, 'isMetaMask')]).to.deep.equal([true, true]);
     wallet.uninstallLegacy();
     expect(Reflect.get(window, 'ethereum')).to.equal(before);
     expect('ethereum' in window).to.equal(before !== undefined);

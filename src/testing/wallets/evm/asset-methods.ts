@@ -9,7 +9,7 @@ export const ASSET_METHODS: readonly string[] = ['wallet_getCapabilities', GET_A
 
 const requestSchema = v.object({account: v.string(), chainFilter: v.optional(v.array(v.string()))});
 
-/** What a wallet can tell of, and to whom. */
+/** The chains, assets and accounts that a wallet reports to a site. */
 export interface AssetAccess {
   readonly chains: readonly WalletChain[];
   readonly assets: ReadAssets | undefined;

@@ -16,7 +16,7 @@ import {invalidParams, methodNotFound, unauthorized, WalletRpcError} from '../si
 import type {EvmMethod, EvmMethodContext} from './evm-method.js';
 
 /**
- * What a wallet does with several calls (EIP-5792).
+ * How a wallet treats several calls (EIP-5792).
  *
  * - `supported`: executes them in one transaction
  * - `ready`: the same, but the account is upgraded by the first batch

@@ -80,7 +80,7 @@ export class EvmRequestHandler {
     }
   };
 
-  /** A wallet shows one connect prompt at a time; a site it knows gets no prompt at all. */
+  /** A wallet shows one connect prompt at a time; a connected site gets no prompt. */
   async #handleConnect(call: RpcCall): Promise<unknown> {
     if (this.#options.state.visible.length > 0) return this.#follow(call);
     if (this.#isAskingToConnect) throw alreadyPending(call.method);

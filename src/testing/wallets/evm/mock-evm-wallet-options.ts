@@ -35,7 +35,7 @@ export interface MockEvmWalletOptions {
    * method.
    */
   readonly signsIn?: boolean;
-  /** What it does with several calls (EIP-5792). Default: it does not know the methods. */
+  /** How it treats several calls (EIP-5792). Default: it does not have the methods. */
   readonly batching?: WalletBatching;
   /**
    * Contract with `execute(address[] to, uint256[] values, bytes[] data)`, whose code an account takes to execute a
@@ -54,9 +54,9 @@ export interface MockEvmWalletOptions {
   readonly flags?: Readonly<Record<string, unknown>>;
   /** Time for `{delayMs}` and `announceAfter`. Default: the real time. */
   readonly clock?: Clock;
-  /** Asked for every prompt that no script answers. Default: yes. */
+  /** Called for each prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: WalletPrompt) => boolean | Promise<boolean>;
-  /** Asked when a prompt comes while the wallet is locked. Default: the prompt waits for `unlock()`. */
+  /** Called for a prompt while the wallet is locked. Default: the prompt waits for `unlock()`. */
   readonly unlock?: () => boolean | Promise<boolean>;
   /** Called after the permission, the chain, the accounts or the lock changed. */
   readonly onChange?: (snapshot: EvmWalletSnapshot) => void;

@@ -232,7 +232,7 @@ function infoOf({name = 'Mock Wallet', ...options}: MockEvmWalletOptions): Walle
 }
 
 /**
- * Puts a provider where wallets were before EIP-6963, and tells pages that wait for it.
+ * Puts a provider where wallets were before EIP-6963, and dispatches the event that pages wait for.
  *
  * @returns puts back what was there, unless someone else has replaced it since.
  */

@@ -24,7 +24,7 @@ export interface MockPolkadotWalletOptions {
   readonly authorized?: boolean;
   /** Time for `{delayMs}` and `installAfter`. Default: the real time. */
   readonly clock?: Clock;
-  /** Asked for every prompt that no script answers. Default: yes. */
+  /** Called for each prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: PolkadotPrompt) => boolean | Promise<boolean>;
   /** Called after the permission or the accounts changed. */
   readonly onChange?: (snapshot: PolkadotWalletSnapshot) => void;

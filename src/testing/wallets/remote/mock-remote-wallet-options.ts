@@ -8,7 +8,7 @@ import type {RemoteFamily} from './remote-family.js';
 import type {SessionProposal, WalletMetadata} from './sign-client.js';
 
 /**
- * A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything.
+ * A request over a session, with the dapp that sent it. For chains other than EVM, only the name is meaningful.
  */
 export interface RemotePrompt extends WalletPrompt {
   readonly dapp: WalletMetadata;
@@ -17,7 +17,7 @@ export interface RemotePrompt extends WalletPrompt {
 /** Whether a proposal is granted, or which namespaces of it. */
 export type ProposalAnswer = boolean | readonly ChainNamespace[];
 
-/** A one-click sign-in, as the wallet's user is asked for it. */
+/** A one-click sign-in, as the wallet's user sees it. */
 export interface SignInRequest {
   readonly site: WalletMetadata;
   /** The content to sign, one for each network. */
@@ -46,8 +46,8 @@ export interface MockRemoteWalletOptions {
   /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
   readonly accounts?: readonly WalletAccountInput[];
   /**
-   * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others
-   * do: no contract stands behind them. Default: none.
+   * Further EVM accounts, which it reports as smart accounts. They sign with their own keys, as the others
+   * do: they have no contracts. Default: none.
    */
   readonly smartAccounts?: readonly WalletAccountInput[];
   /** The user's labels of EVM accounts, by address. Default: none. */
@@ -64,7 +64,7 @@ export interface MockRemoteWalletOptions {
   readonly smartSessions?: boolean;
   /** The methods by which it grants them. Default: `older`. */
   readonly sessionDialect?: SessionDialect;
-  /** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
+  /** Properties in its approval, beside those of its accounts. Default: none. */
   readonly sessionProperties?: Readonly<Record<string, string>>;
   /** EVM chains. Default: anvil on 127.0.0.1:8545. */
   readonly chains?: readonly WalletChain[];
@@ -84,7 +84,7 @@ export interface MockRemoteWalletOptions {
    */
   readonly signsIn?: boolean;
   /**
-   * Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign.
+   * Called for each sign-in that no script answers (as `session_authenticate`), with the text to sign.
    * Default: yes.
    */
   readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
@@ -93,9 +93,9 @@ export interface MockRemoteWalletOptions {
    * checks its own: for contract accounts and for wallets that answer badly. Default: the text as signed.
    */
   readonly changeSigned?: (cacao: SignedText) => unknown;
-  /** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
+  /** Called for each proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
   readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
-  /** Asked for every prompt that no script answers. Default: yes. */
+  /** Called for each prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
   /** Called after the sessions, the accounts, the chain or the failures changed. */
   readonly onChange?: () => void;

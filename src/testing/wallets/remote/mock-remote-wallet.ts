@@ -78,7 +78,7 @@ export class MockRemoteWallet {
     return this.#sessions.profile.active;
   }
 
-  /** Whether it signs in as it agrees; other wallets are asked to sign afterwards. */
+  /** Whether it signs in with the approval; other wallets get a request to sign afterwards. */
   set signsIn(isOn: boolean) {
     this.#signIn.isOn = isOn;
   }
@@ -143,7 +143,7 @@ export class MockRemoteWallet {
     await this.#sessions.revoke(namespace, topic);
   }
 
-  /** Sends an event of any kind to the sessions, on the active chain unless a CAIP-2 id says otherwise. */
+  /** Sends an event of any kind to the sessions, on the active chain unless a CAIP-2 id is given. */
   async emit(event: RemoteEvent, chainId?: string): Promise<void> {
     await this.#sessions.emit(event, chainId);
   }

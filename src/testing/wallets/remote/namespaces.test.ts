@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {LOCAL_ANVIL} from '../signing/wallet-chain.js';
-import {grantNamespaces, type Asked} from './namespaces.js';
+import {grantNamespaces, type RequestedNamespaces} from './namespaces.js';
 
 const EVM = {chains: ['eip155:31337'], methods: ['personal_sign'], events: ['chainChanged']};
 
@@ -32,7 +32,7 @@ describe('grantNamespaces', () => {
   });
 });
 
-function grant(requested: Asked): ReturnType<typeof grantNamespaces> {
+function grant(requested: RequestedNamespaces): ReturnType<typeof grantNamespaces> {
   const none = {
     accounts: [],
     smart: [],

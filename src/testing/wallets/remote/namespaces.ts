@@ -22,7 +22,7 @@ export interface WalletProfile {
   readonly assets: ReadAssets | undefined;
   /** The methods by which it grants smart sessions; absent where it does not. */
   readonly smartSessions: SessionDialect | undefined;
-  /** What it says of itself as it agrees. */
+  /** Properties of the wallet in its approval. */
   readonly properties: Readonly<Record<string, string>>;
   readonly chains: readonly WalletChain[];
   /** Listed first in the session, which is how dapps learn of it. */
@@ -34,8 +34,8 @@ export interface WalletProfile {
 }
 
 /** The namespaces that a dapp requested, in its proposal or in its session. */
-export type Asked = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
-type AskedNamespaces = SessionProposal['optionalNamespaces'];
+export type RequestedNamespaces = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
+type OptionalNamespaces = SessionProposal['optionalNamespaces'];
 type Granted = SessionNamespaces[string] & {chains: string[]};
 
 /** The request for one namespace. */
@@ -58,12 +58,14 @@ interface WalletNamespace {
 }
 
 /**
- * What the wallet grants to a proposal: of the chains, methods and events that were asked for those it has,
- * and nothing else, as `buildApprovedNamespaces` of the kit that most wallets are built on.
+ * The grant for a proposal: the requested chains, methods and events that the wallet has, and no others, as `buildApprovedNamespaces` of the kit that most wallets are built on.
  *
- * @returns `undefined` when that is nothing, or less than the dapp requires.
+ * @returns `undefined` if there are none, or fewer than the dapp requires.
  */
-export function grantNamespaces(asked: Asked, profile: WalletProfile): SessionNamespaces | undefined {
+export function grantNamespaces(
+  asked: RequestedNamespaces,
+  profile: WalletProfile,
+): SessionNamespaces | undefined {
   const shown = namespacesOf(profile).filter(({namespace}) => !profile.withheld.includes(namespace));
   const granted = shown.flatMap((own): [string, SessionNamespaces[string]][] => {
     const {namespace} = own;
@@ -106,7 +108,7 @@ function intersection(own: WalletNamespace, wanted: Wanted): Granted {
 }
 
 /** True when everything that is required was granted. */
-function covers(granted: SessionNamespaces, required: AskedNamespaces): boolean {
+function covers(granted: SessionNamespaces, required: OptionalNamespaces): boolean {
   return Object.keys(required).every((key) => {
     const [namespace = ''] = key.split(':');
     const grant = granted[namespace];
@@ -121,7 +123,7 @@ function covers(granted: SessionNamespaces, required: AskedNamespaces): boolean 
 }
 
 /**
- * What a session says beside what is granted: of its accounts, and of itself; `undefined` where that is
+ * The properties of a session beside its grants: of its accounts, and of the wallet; `undefined` where that is
  * nothing.
  */
 export function sessionPropertiesOf({
@@ -167,7 +169,7 @@ export function caipId({id}: WalletChain): string {
 }
 
 /** The request for one namespace; a key may be the namespace itself or one of its chains. */
-function of(namespace: string, asked: AskedNamespaces): readonly Wanted[] {
+function of(namespace: string, asked: OptionalNamespaces): readonly Wanted[] {
   return Object.entries(asked)
     .filter(([key]) => key.split(':')[0] === namespace)
     .map(([key, {chains = [], methods, events}]) => ({chains: [key, ...chains], methods, events}));

@@ -16,7 +16,7 @@ export interface RemoteEvent {
 const EMPTY = {chains: [], accounts: [], methods: [], events: []};
 
 /**
- * What a wallet holds, and the sessions that are told when it changes.
+ * The state of a wallet, and the sessions that are informed when it changes.
  *
  * @internal
  */

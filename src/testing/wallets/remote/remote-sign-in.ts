@@ -20,8 +20,8 @@ export interface RemoteSignInOptions {
   readonly change?: ((cacao: SignedText) => unknown) | undefined;
 }
 
-type Asked = Parameters<Parameters<typeof onSignIn>[1]>[0];
-type Payload = Asked['params']['authPayload'];
+type SignInEvent = Parameters<Parameters<typeof onSignIn>[1]>[0];
+type Payload = SignInEvent['params']['authPayload'];
 type Cacao = Parameters<SignClient['approveSessionAuthenticate']>[0]['auths'][number];
 
 /** A sign-in text, and its parts that are sent beside the signature. */
@@ -38,7 +38,7 @@ interface Text {
 export class RemoteSignIn {
   readonly #client: SignClient;
   readonly #options: RemoteSignInOptions;
-  readonly #listener = (asked: Asked): void => this.#options.note(this.#answer(asked));
+  readonly #listener = (asked: SignInEvent): void => this.#options.note(this.#answer(asked));
 
   constructor(client: SignClient, options: RemoteSignInOptions) {
     this.#client = client;
@@ -51,7 +51,7 @@ export class RemoteSignIn {
     if (isOn) onSignIn(this.#client, this.#listener);
   }
 
-  async #answer({id, params}: Asked): Promise<void> {
+  async #answer({id, params}: SignInEvent): Promise<void> {
     const {script, ask, sessions, onChange, change} = this.#options;
     const [account] = sessions.profile.accounts;
     if (!account) throw new Error('The wallet has no account to sign in with.');

@@ -105,7 +105,7 @@ export async function closeSignClient(client: SignClient, storagePrefix: string)
   core.heartbeat.stop();
   await core.relayer.transportClose();
   removeListeners(client);
-  // The SDK hands a core that still stands here to the next client of this prefix, closed or not.
+  // The SDK gives a core that is still here to the next client of this prefix, closed or not.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`);
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`);
 }

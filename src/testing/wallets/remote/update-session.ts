@@ -1,7 +1,7 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {SessionNamespaces} from './sign-client.js';
 
-/** What the SDK remembers of a request, and of its answer once there is one. */
+/** The SDK's record of a request, and of its answer once it has one. */
 interface Remembered {
   readonly id: number;
   readonly topic: string;
@@ -18,7 +18,7 @@ export interface UpdatingClient {
 /**
  * Gives a session other namespaces, and resolves when the other side has agreed.
  *
- * The SDK loses an answer that comes before its promise is asked for: where the relay's receipt is later than that
+ * The SDK loses an answer that arrives before its promise exists: where the relay's receipt is later than that
  * answer, it would say after five minutes that there was none.
  *
  * @throws what the other side answers instead, and Error where it does not answer.

@@ -1,6 +1,6 @@
 import {BaseError} from 'viem';
 
-/** What an error of {@link WalletRpcError} is made of, as it crosses the wire of a remote wallet. */
+/** The parts of a {@link WalletRpcError} that a remote wallet sends. */
 export interface WalletErrorFields {
   readonly code: number;
   readonly message: string;

@@ -17,7 +17,7 @@ const SOME_BLOCKHASH = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn';
 export interface MemoOptions {
   readonly version?: 'legacy' | 0;
   readonly memo?: string;
-  /** A recent block's hash. Default: one no node knows. */
+  /** A recent block's hash. Default: one that no node has. */
   readonly recent?: string;
 }
 
@@ -28,7 +28,7 @@ export function memoTransaction(
   payer: string,
   {version = 0, memo = 'hello', recent = SOME_BLOCKHASH}: MemoOptions = {},
 ): Uint8Array {
-  // The height is not on the wire: it only tells a sender when to give up.
+  // The height is not sent: it is the sender's limit for giving up.
   const until = {blockhash: blockhash(recent), lastValidBlockHeight: 1n};
   const data = new TextEncoder().encode(memo);
   const message = pipe(

@@ -46,13 +46,13 @@ export interface MockSolanaWalletOptions {
   readonly hidesLock?: boolean;
   /** The site was allowed to see the accounts on an earlier visit. */
   readonly authorized?: boolean;
-  /** `false`: refuses every silent connect, even of a site that it knows. */
+  /** `false`: refuses every silent connect, even of a site that was connected before. */
   readonly silent?: boolean;
   /** Time for `{delayMs}` and `registerAfter`. Default: the real time. */
   readonly clock?: Clock;
-  /** Asked for every prompt that no script answers. Default: yes. */
+  /** Called for each prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: SolanaWalletPrompt) => boolean | Promise<boolean>;
-  /** Asked when a prompt comes while the wallet is locked. Default: the prompt waits for `unlock()`. */
+  /** Called for a prompt while the wallet is locked. Default: the prompt waits for `unlock()`. */
   readonly unlock?: () => boolean | Promise<boolean>;
   /** Called after the permission, the accounts or the lock changed. */
   readonly onChange?: (snapshot: SolanaWalletSnapshot) => void;

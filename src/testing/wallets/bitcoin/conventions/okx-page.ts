@@ -25,7 +25,7 @@ const optionsSchema = v.optional(
   {},
 );
 
-/** A wallet as OKX is: one object a network, one account, methods of their own. */
+/** A wallet like OKX: one object for each network, one account, and separate methods. */
 export class OkxPage implements PageSide {
   readonly #inside: WalletInside;
   readonly #events: Readonly<Record<MockBitcoinNetwork, ProviderEvents>> = {

@@ -1,7 +1,7 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 
 /**
- * Puts a value at a path such as `Vendor.BitcoinProvider` on `window`; what stands on the way stays.
+ * Puts a value at a path such as `Vendor.BitcoinProvider` on `window`; existing objects on the path stay.
  *
  * @returns takes it away again, and what had to be made on the way.
  */

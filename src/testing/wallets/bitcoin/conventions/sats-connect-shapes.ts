@@ -2,7 +2,7 @@ import {hex} from '@scure/base';
 import type {BitcoinAccount} from '../bitcoin-accounts.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 
-/** What addresses are asked for. */
+/** The purposes for which addresses are requested. */
 export type Purpose = 'payment' | 'ordinals' | 'stacks';
 
 /** One address as sats-connect lists it. */

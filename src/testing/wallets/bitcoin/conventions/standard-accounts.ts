@@ -25,7 +25,7 @@ export class StandardAccounts {
     this.#state = state;
   }
 
-  /** What the site sees: nothing before it has connected, or while the wallet is locked. */
+  /** The accounts for the site: none before it has connected, or while the wallet is locked. */
   get visible(): readonly WalletAccount[] {
     const {isOpen, locked, shown} = this.#state;
     if (!isOpen || locked) return [];

@@ -37,7 +37,7 @@ export function sessionMethod(method: string, dialect: SessionDialect): EvmMetho
   return Object.hasOwn(methods, method) ? methods[method] : undefined;
 }
 
-/** The wallet in the page, for a site that it knows; waits until it is unlocked. */
+/** The wallet in the page, for a connected site; waits until it is unlocked. */
 async function sessionWallet(context: EvmMethodContext): Promise<SessionWallet> {
   const {state, sessions, chains, ask, unlocked} = context;
   if (!state.authorized) throw unauthorized();
