@@ -9,10 +9,12 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
+/** Built pages by folder: the devnets of a process share them, because their sources do not change. */
+const builds = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
 /** The pages of a service, built in memory at the first request. */
 export class ServicePages {
   readonly #folder: string;
-  #building: Promise<ReadonlyMap<string, string>> | undefined;
 
   /** @param name folder of the pages in `demo`. */
   constructor(name: string) {
@@ -34,8 +36,9 @@ export class ServicePages {
   }
 
   #files(): Promise<ReadonlyMap<string, string>> {
-    this.#building ??= buildPages(this.#folder);
-    return this.#building;
+    const building = builds.get(this.#folder) ?? buildPages(this.#folder);
+    builds.set(this.#folder, building);
+    return building;
   }
 }
 
