@@ -8,8 +8,8 @@ import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
 import {whatFailed} from './what-failed.mjs';
 import {browserVersion, whatRan} from './what-ran.mjs';
 
-// A journey spends most of its time waiting.
-const LANES = 2;
+// One more than there are cores: a journey waits for frames, blocks and the relay.
+const LANES = 3;
 const times = lastTimes();
 // Journeys that serve the demo from its sources share a cache.
 const isFromSource = (file) => readFileSync(file, 'utf8').includes('demo-server.js');
