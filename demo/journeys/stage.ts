@@ -83,8 +83,9 @@ async function hasClients(page: Page): Promise<void> {
   );
 }
 
-/** Adds `window.axe` to a page. The policy forbids scripts that a test adds to a page, but allows those of devtools. */
+/** Adds `window.axe` to a page that lacks it. The policy forbids scripts that a test adds to a page, but allows those of devtools. */
 export async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', {expression: AXE});
   await devtools.detach();
