@@ -683,8 +683,31 @@ export interface DrawbridgeOptions {
     readonly metadata?: Partial<Metadata>;
     readonly networks: readonly NetworkInput[];
     readonly defaultNetwork?: NetworkInput;
+    readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+    readonly allowUnsupportedChain?: boolean;
+    readonly enableNetworkSwitch?: boolean;
+    readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
+        readonly address: string;
+        readonly image?: string;
+    }>>>;
+    readonly chainImages?: Readonly<Record<string, string>>;
     readonly chains?: readonly ChainPlugin[];
+    readonly enableEip6963?: boolean;
+    readonly enableInjected?: boolean;
+    readonly enableWalletConnect?: boolean;
+    readonly enableWallets?: boolean;
+    readonly showWallets?: boolean;
+    readonly basic?: boolean;
+    readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+    readonly featuredWalletIds?: readonly string[];
+    readonly includeWalletIds?: readonly string[];
+    readonly excludeWalletIds?: readonly string[];
+    readonly customWallets?: readonly CustomWallet[];
+    readonly connectorImages?: Readonly<Record<string, string>>;
     readonly connectors?: readonly ConnectorPlugin[];
+    readonly enableReconnect?: boolean;
+    readonly enableWalletGuide?: boolean;
+    readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
     readonly siwx?: SiwxConfig;
     readonly signInWithWallet?: SignInWithWallet;
     readonly signOutOnDisconnect?: boolean;
@@ -692,41 +715,18 @@ export interface DrawbridgeOptions {
     readonly themeVariables?: ThemeVariables;
     readonly locale?: string;
     readonly messages?: MessageOverrides;
-    readonly allowUnsupportedChain?: boolean;
-    readonly basic?: boolean;
-    readonly showWallets?: boolean;
-    readonly enableInjected?: boolean;
-    readonly enableEip6963?: boolean;
-    readonly enableWalletConnect?: boolean;
-    readonly enableWallets?: boolean;
-    readonly enableNetworkSwitch?: boolean;
-    readonly enableWalletGuide?: boolean;
-    readonly enableReconnect?: boolean;
-    readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-    readonly featuredWalletIds?: readonly string[];
-    readonly includeWalletIds?: readonly string[];
-    readonly excludeWalletIds?: readonly string[];
-    readonly customWallets?: readonly CustomWallet[];
-    readonly chainImages?: Readonly<Record<string, string>>;
-    readonly connectorImages?: Readonly<Record<string, string>>;
-    readonly ipfsGateway?: string;
-    readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
-    readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
-        readonly address: string;
-        readonly image?: string;
-    }>>>;
-    readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
     readonly termsConditionsUrl?: string;
     readonly privacyPolicyUrl?: string;
+    readonly ipfsGateway?: string;
     readonly embedded?: boolean;
     readonly disableAppend?: boolean;
     readonly prefetch?: 'intent' | 'idle' | 'none';
-    readonly debug?: boolean;
-    readonly onError?: (report: ErrorReport) => void;
-    readonly features?: Features;
     readonly swap?: SwapOptions;
     readonly onramp?: OnrampOptions;
     readonly restrictedTimeZones?: RestrictedTimeZones;
+    readonly debug?: boolean;
+    readonly onError?: (report: ErrorReport) => void;
+    readonly features?: Features;
     readonly endpoints?: Endpoints;
     readonly env?: Environment_core_config_options;
 }
@@ -986,12 +986,12 @@ export interface EmbeddedWallet {
 export interface Endpoints {
     readonly explorer?: string;
     readonly blockchain?: string;
-    readonly analytics?: string;
     readonly relay?: string;
-    readonly authFrame?: string;
+    readonly analytics?: string;
     readonly rpc?: string;
     readonly bitcoin?: string;
     readonly meld?: string;
+    readonly authFrame?: string;
 }
 export interface Environment_core_config_options {
     readonly clock?: Clock;

@@ -43,7 +43,7 @@ const ALSO_WORDS = new Set([
 const MAY_NAME_FEATURES = [
   /^demo\/gallery\/all-pages\.ts$/,
   /^src\/features\/(registry|account-features)\.ts$/,
-  /^src\/core\/config\/(options|option-table)\.ts$/,
+  /^src\/core\/config\/(options|option-table|feature-rows|endpoint-rows)\.ts$/,
   /^src\/core\/config\/generated\//,
   /^src\/exports\//,
 ];

@@ -33,7 +33,7 @@ test('an option that product code begins to read leaves the list of those withou
     assert.deepEqual(
       new Set(readers),
       new Set(KNOWN[word]),
-      `${word}: remove withoutEffect from its row in option-table.ts if it has an effect now, else name the file here`,
+      `${word}: remove withoutEffect from its row in the table of options if it has an effect now, else name the file here`,
     );
   }
 });

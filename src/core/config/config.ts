@@ -7,7 +7,8 @@ import type {Metadata} from '../model/metadata.js';
 import type {Network} from '../model/network.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {FeatureOptions, OptionName} from '../ports/feature.js';
-import type {CustomWallet, DrawbridgeOptions, Features} from './options.js';
+import type {DefaultedOption} from './generated/defaulted-option.js';
+import type {DrawbridgeOptions, Features} from './options.js';
 
 /**
  * Features with every default filled in; the orders stay absent unless configured. Options that features add
@@ -71,34 +72,14 @@ export interface PageConfig {
 }
 
 /** Checked options with every default filled in. */
-export interface Config extends PageConfig {
-  readonly projectId: string;
+export interface Config extends PageConfig, Required<Pick<DrawbridgeOptions, DefaultedOption>> {
   readonly metadata: Metadata;
   readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
   readonly chains: DrawbridgeOptions['chains'];
-  readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;
-  readonly allowUnsupportedChain: boolean;
-  readonly basic: boolean;
-  readonly showWallets: boolean;
-  readonly enableInjected: boolean;
-  readonly enableEip6963: boolean;
-  readonly enableWalletConnect: boolean;
-  readonly enableWallets: boolean;
-  readonly enableNetworkSwitch: boolean;
-  readonly enableWalletGuide: boolean;
-  readonly signOutOnDisconnect: boolean;
-  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-  readonly featuredWalletIds: readonly string[];
-  readonly includeWalletIds: readonly string[];
-  readonly excludeWalletIds: readonly string[];
-  readonly customWallets: readonly CustomWallet[];
-  readonly chainImages: Readonly<Record<string, string>>;
-  readonly connectorImages: Readonly<Record<string, string>>;
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
   readonly termsConditionsUrl: string | undefined;
   readonly privacyPolicyUrl: string | undefined;
-  readonly debug: boolean;
   readonly onError: DrawbridgeOptions['onError'];
   readonly features: ResolvedFeatures;
   readonly endpoints: ResolvedEndpoints;

@@ -1,17 +1,22 @@
 import type {OptionName, ShapeOf} from '../ports/feature.js';
 import type {DrawbridgeOptions, Endpoints, Environment, Features} from './options.js';
 
-/** One option: the single place of its facts. Pages load the modules that `npm run fix` writes from it. */
+/** One option: the single place of its facts. `npm run fix` writes its type, its check and its descriptions from it. */
 export interface OptionRow<T = unknown> {
   /** The section of the guide for an option that is not in an object. */
   readonly group?: 'The app' | 'Networks' | 'Wallets' | 'Sign-in' | 'Appearance' | 'The modal';
-  /** The accepted values; absent if the code that reads the option checks it. */
+  /** Its type in `options.ts`, which imports the names in it. */
+  readonly type: string;
+  /**
+   * The accepted values. Absent if they follow from a type such as `boolean`, `string` or `'a' | 'b'`, or if the code that
+   * reads the option checks it.
+   */
   readonly shape?: ShapeOf<T>;
   /** The accepted entries of a list. */
   readonly entries?: readonly string[];
   /** The value if the page sets none. */
   readonly default?: T;
-  /** The default in words, for the guide; required without {@link OptionRow.default}. */
+  /** The default in words; required without {@link OptionRow.default}. `required` for an option without one. */
   readonly defaultText?: string;
   /** The attribute of `<drawbridge-modal>`. */
   readonly attribute?: string;
@@ -19,7 +24,10 @@ export interface OptionRow<T = unknown> {
   readonly changedBy?: 'setThemeMode' | 'setThemeVariables' | 'setLocale';
   /** Set while no code reads the option, or only a part of the product that a page may lack. */
   readonly withoutEffect?: 'yet' | `without ${string}`;
-  /** Description in the guide; absent while no code reads the option. */
+  /**
+   * Description in the guide and in the doc comment, which has no links; absent while no code reads the option. The guide
+   * adds the members of a type such as `SwapOptions`, with the comments that they have in `options.ts`.
+   */
   readonly text?: string;
 }
 

@@ -1,6 +1,7 @@
 // Written by `npm run fix` from ../option-table.ts.
 import type {ResolvedEndpoints} from '../../ports/connector-plugin.js';
 import type {Config, CoreFeatures} from '../config.js';
+import type {DefaultedOption} from './defaulted-option.js';
 
 /** The public services; each can be replaced. */
 export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
@@ -32,32 +33,7 @@ export const DEFAULT_FEATURES: CoreFeatures = {
 };
 
 /** Every other option that has a default. */
-export const DEFAULT_OPTIONS: Pick<
-  Config,
-  | 'projectId'
-  | 'allowUnsupportedChain'
-  | 'enableNetworkSwitch'
-  | 'chainImages'
-  | 'enableEip6963'
-  | 'enableInjected'
-  | 'enableWalletConnect'
-  | 'enableWallets'
-  | 'showWallets'
-  | 'basic'
-  | 'allWallets'
-  | 'featuredWalletIds'
-  | 'includeWalletIds'
-  | 'excludeWalletIds'
-  | 'customWallets'
-  | 'connectorImages'
-  | 'connectors'
-  | 'enableReconnect'
-  | 'enableWalletGuide'
-  | 'signOutOnDisconnect'
-  | 'embedded'
-  | 'disableAppend'
-  | 'debug'
-> = {
+export const DEFAULT_OPTIONS: Pick<Config, DefaultedOption> = {
   projectId: '',
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,

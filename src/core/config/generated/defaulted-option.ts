@@ -1,0 +1,26 @@
+// Written by `npm run fix` from ../option-table.ts.
+/** The name of an option, outside of the objects, that has a default value. */
+export type DefaultedOption =
+  | 'projectId'
+  | 'allowUnsupportedChain'
+  | 'enableNetworkSwitch'
+  | 'chainImages'
+  | 'enableEip6963'
+  | 'enableInjected'
+  | 'enableWalletConnect'
+  | 'enableWallets'
+  | 'showWallets'
+  | 'basic'
+  | 'allWallets'
+  | 'featuredWalletIds'
+  | 'includeWalletIds'
+  | 'excludeWalletIds'
+  | 'customWallets'
+  | 'connectorImages'
+  | 'connectors'
+  | 'enableReconnect'
+  | 'enableWalletGuide'
+  | 'signOutOnDisconnect'
+  | 'embedded'
+  | 'disableAppend'
+  | 'debug';
