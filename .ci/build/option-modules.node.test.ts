@@ -27,7 +27,7 @@ describe('the table of options', () => {
       type: 'string',
       default: 'oak',
       attribute: 'planted-tree',
-      text: 'A [tree](tree.md)',
+      text: 'A [tree](#tree)',
     } as const;
     const table = {...OPTION_TABLE, options: {...OPTION_TABLE.options, plantedTree: planted}};
     const modules = await optionModules(table);
@@ -40,7 +40,7 @@ describe('the table of options', () => {
       /^ {2}\/\*\* A tree\. Default: `'oak'`\. \*\/\n {2}readonly plantedTree\?: string;$/m,
     );
     const guide = await withTables(readFileSync(GUIDE, 'utf8'), table, types);
-    assert.match(guide, /^\| `plantedTree` +\| `planted-tree` \| `'oak'` +\| A \[tree\]\(tree\.md\) +\|$/m);
+    assert.match(guide, /^\| `plantedTree` +\| `planted-tree` \| `'oak'` +\| A \[tree\]\(#tree\) +\|$/m);
   });
 
   it('takes the accepted values of a choice from its type', async () => {
