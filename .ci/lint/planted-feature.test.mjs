@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join, relative} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {featureFiles, withFeature} from '../new/feature-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -22,6 +23,9 @@ const REGISTRY = 'src/features/registry.ts';
 const ACCOUNT_FOLDER = 'src/features/grown';
 const ACCOUNT_FEATURES = 'src/features/account-features.ts';
 const LANGUAGES = 'src/locales/languages.ts';
+/** What `npm run new` writes. */
+const WRITTEN_FOLDER = 'src/features/oak-tree';
+const WRITTEN = featureFiles('oak-tree');
 
 /** Messages of the page, the modal and features, planted ones included. */
 const LANGUAGE = {
@@ -225,6 +229,7 @@ describe('a new feature and a new language', () => {
     await plant(join(tree, FOLDER), FEATURE);
     await plant(join(tree, ACCOUNT_FOLDER), ACCOUNT_FEATURE);
     await plant(join(tree, 'src/locales'), LANGUAGE);
+    await plant(tree, Object.fromEntries(WRITTEN));
   });
   after(() => rm(tree, {recursive: true}));
 
@@ -239,6 +244,7 @@ describe('a new feature and a new language', () => {
         .replace('import {nftsFeature}', "import {grownFeature} from './grown/feature.js';\n$&")
         .replace('  smartSessionsFeature,\n', '$&  grownFeature,\n'),
     );
+    await edit(join(tree, ACCOUNT_FEATURES), (list) => withFeature(list, 'oak-tree'));
     await edit(join(tree, LANGUAGES), (list) =>
       list.replace("  'en-xa': pseudo,\n", "  de: async () => (await import('./de.js')).de,\n$&"),
     );
@@ -247,6 +253,7 @@ describe('a new feature and a new language', () => {
     const planted = [
       ...pathsOf(FOLDER, FEATURE),
       ...pathsOf(ACCOUNT_FOLDER, ACCOUNT_FEATURE),
+      ...WRITTEN.keys(),
       'src/locales/de.ts',
     ];
     const lists = [REGISTRY, ACCOUNT_FEATURES, LANGUAGES];
@@ -298,20 +305,23 @@ function run(cwd, command, args) {
   );
 }
 
-/** The product and the messages of its tests, which come from the registry. */
+/** The product, the messages of its tests, which come from the registry, and the tests that `npm run new` writes. */
 async function compile(tree) {
   const config = {
     extends: './tsconfig.json',
     include: ['src'],
     exclude: ['src/**/*.test.ts', 'src/testing', 'src/features/*/testing'],
-    files: ['src/testing/fakes/client/en.ts'],
+    files: [
+      'src/testing/fakes/client/en.ts',
+      ...[...WRITTEN.keys()].filter((path) => path.endsWith('.test.ts')),
+    ],
   };
   await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));
   return run(tree, 'typescript-7/bin/tsc', ['-p', 'tsconfig.planted.json']);
 }
 
 async function lint(tree) {
-  const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES, 'src/locales'];
+  const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES, WRITTEN_FOLDER, 'src/locales'];
   const said = await run(tree, '.bin/oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', ...planted]);
   return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
 }
