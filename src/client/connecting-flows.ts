@@ -1,22 +1,16 @@
 import type {GatesController} from '../controllers/gates-controller.js';
 import {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
-import {LabelsController} from '../controllers/labels-controller.js';
-import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
-import type {Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {keepLabels} from '../flows/session/keep-labels.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect.js';
 import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
-import {createResyncWalletsFlow} from '../flows/session/restore-missing.js';
 import {createConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
 import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
-import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
-import {keepBalancesWritten, type SyncAccountFlow} from '../flows/session/sync-account.js';
+import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import {
   createSettleTransactionFlow,
   type SettleTransactionFlow,
@@ -26,12 +20,12 @@ import type {SignMessageFlow} from '../flows/sign-message.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
-import {followPageFocus, followPageLife} from '../io/platform/page-life.js';
-import type {GateLooks} from './feature-host.js';
-import type {Environment} from '../core/ports/environment.js';
+import {followPageFocus} from '../io/platform/page-life.js';
 import {createSyncing, type SyncingParts} from './create-syncing.js';
-import {createGateNotifier, createJoinConnect} from './connection-gates.js';
+import {type ConnectionGatesParts, joinOf, type SignOutWatch, watchDisconnects} from './connection-gates.js';
+import {createNaming, type Naming, type NamingParts} from './create-naming.js';
+import {createSigning} from './create-signing.js';
+import {followPage} from './follow-page.js';
 import {
   leaveUnlessHeld,
   showLate,
@@ -40,19 +34,20 @@ import {
   type NextViewParts,
 } from './show-after-connecting.js';
 import {boundFlows} from './bound-flows.js';
-import {followServed} from './shared-services.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';
-import type {ConfiguredStores} from './page-state.js';
 
 /** Dependencies of {@link createConnecting}. */
-export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'>, NextViewParts, SyncingParts {
-  readonly env: Pick<Environment, 'storage'>;
+export interface ConnectingParts
+  extends
+    Pick<ConnectParts, 'rememberWallet'>,
+    NextViewParts,
+    SyncingParts,
+    ConnectionGatesParts,
+    NamingParts {
   readonly connectors: ConnectorsController;
-  readonly otherConnections: OtherConnectionsController;
   readonly telemetry: Telemetry;
   readonly display: NextViewParts['display'] & Pick<SettleTransactionParts, 'transactions'>;
   readonly gates: GatesController;
-  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
   readonly use: ResumeParts['use'];
   /** Closes the modal, or returns to a first view. */
   readonly leave: () => void;
@@ -61,57 +56,17 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'>, N
 }
 
 /** The flows that talk to wallets. */
-export interface ConnectingFlows {
+export interface ConnectingFlows extends Pick<SignOutWatch, 'disconnected'>, Pick<Naming, 'nameAccount'> {
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
-  /**
-   * Resolves once everything that belongs to disconnected accounts is cleaned up, such as their sign-ins, or queued for
-   * a retry.
-   */
-  disconnected(): Promise<void>;
   reconnect(): Promise<void>;
   followTabs(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
   readonly signMessage: SignMessageFlow;
   readonly switchWallet: SwitchWalletFlow;
-  readonly nameAccount: LabelsController['name'];
   readonly settleTransaction: SettleTransactionFlow;
   readonly syncAccount: SyncAccountFlow;
   dispose(): void;
-}
-
-/** Only the sign-in gate joins a connection. Pages without a sign-in load no gates before prompting the wallet. */
-function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
-  const {siwx, signInWithWallet} = parts.page.config.options;
-  return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
-}
-
-/** Signs disconnected accounts out. Pages without a sign-in load no gates for it. */
-function watchDisconnects(
-  parts: ConnectingParts,
-  missedRestores: MissedRestoresController,
-): DisconnectWatch &
-  Pick<ConnectingFlows, 'disconnected'> & {
-    /** Checks after the flow has settled: it may have cleared stored wallets only, which no store reports. */
-    after(flow: DisconnectFlow): DisconnectFlow;
-  } {
-  const {siwx, signInWithWallet} = parts.page.config.options;
-  const gates = createGateNotifier(parts);
-  const isWanted = Boolean(siwx ?? signInWithWallet);
-  const watch = createDisconnectWatch({
-    ...parts.page,
-    ...parts,
-    missedRestores,
-    onDisconnected: (disconnected) => (isWanted ? gates.notify(disconnected) : undefined),
-  });
-  return {
-    ...watch,
-    after: (flow) => (options) => flow(options).finally(() => watch.look()),
-    disconnected: async () => {
-      watch.look();
-      await gates.settled();
-    },
-  };
 }
 
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
@@ -144,10 +99,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const follow = createFollowTabsFlow({...shared, ...tabs});
   const followTabs = naming.refreshing(() => watch.elsewhere(follow));
   const questions = createWalletQuestions(parts);
-  const stops = [
-    followStores(page, followReturns(parts, followTabs)),
-    followPageFocus(() => questions.look()),
-  ];
+  const stops = [followPage(parts, followTabs), followPageFocus(() => questions.look())];
   return {
     syncAccount,
     nameAccount: naming.nameAccount,
@@ -196,59 +148,5 @@ function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): Disco
   return (options) => {
     questions.drop(options?.namespace);
     return disconnect(options);
-  };
-}
-
-/** Resyncs the wallets when the page runs again after the browser suspended it. */
-function followReturns({page, otherConnections}: ConnectingParts, followTabs: () => Promise<void>): Stop {
-  const {connections, config} = page;
-  const follow = async (): Promise<void> => {
-    if (config.enableReconnect) await followTabs();
-  };
-  const resync = createResyncWalletsFlow({connections, otherConnections, follow});
-  return followPageLife({onReturn: () => void resync()});
-}
-
-/**
- * Keeps balances formatted and the RPC service among the nodes; the returned function also calls
- * `stopReturning`.
- */
-function followStores(page: ConfiguredStores, stopReturning: Stop): Stop {
-  const stops = [
-    stopReturning,
-    keepBalancesWritten({...page, locale: page.locale.locale}),
-    followServed(page.networks, page.config),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Loads the code that signs for the page at its first use. */
-function createSigning({page, plugins}: ConnectingParts): SignMessageFlow {
-  return async (...asked) => {
-    const {createSignMessageFlow} = await loadChunk(
-      import(/* together: late-settings */ '../flows/sign-message.js'),
-    );
-    return createSignMessageFlow({...page, adapterOf: (name) => plugins.adapterOf(name)})(...asked);
-  };
-}
-
-interface Naming {
-  readonly nameAccount: LabelsController['name'];
-  /** Reads the account names that another tab stored before following that tab. */
-  readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
-  readonly stop: Stop;
-}
-
-function createNaming(parts: ConnectingParts): Naming {
-  const labels = new LabelsController(parts.env);
-  return {
-    nameAccount: (...named) => labels.name(...named),
-    refreshing: (follow) => async () => {
-      labels.refresh();
-      await follow();
-    },
-    stop: keepLabels({...parts.page, ...parts, labels}),
   };
 }
