@@ -1,13 +1,16 @@
-import {dirname, posix, relative, sep} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join, posix, relative, sep} from 'node:path';
 
-// Inside a feature, each kind of file imports only the kinds before it. All other files are rules of the feature.
+// Inside a feature, each kind of file imports only the kinds before it. `order.json` of the feature lists its controllers and
+// its processes: flows, gates, and what lives as long as the feature. All other files are rules.
 const RANKS = [
   {name: 'rules', matches: () => true},
-  {name: 'controllers', matches: (path) => path.endsWith('-controller.ts')},
-  {name: 'flows', matches: (path) => /-(flow|gate)\.ts$/.test(path)},
+  {name: 'controllers', matches: (path, {controllers = []}) => controllers.includes(path)},
+  {name: 'processes', matches: (path, {processes = []}) => processes.includes(path)},
   {name: 'what creates it', matches: (path) => /(^|\/)create-[a-z-]+\.ts$/.test(path)},
   {name: 'views', matches: (path) => path.startsWith('views/')},
 ];
+const ORDER = 'order.json';
 const MANIFEST = 'feature.ts';
 /** Rules over options, small enough to load with a manifest. */
 const SETTINGS = /^[a-z-]+-settings\.ts$/;
@@ -20,7 +23,7 @@ const MAY_LOAD_LATER = /(^feature|(^|\/)create-[a-z-]+)\.ts$/;
 export const layerRule = {
   meta: {type: 'problem', schema: [{type: 'object'}]},
   create(context) {
-    const order = new Order(context.options[0]);
+    const order = new Order(context.options[0], context.cwd);
     const file = order.locate(relative(context.cwd, context.filename).split(sep).join('/'));
     if (!file) return {};
     const check = (node, source, isLater = false) => {
@@ -47,8 +50,11 @@ class Order {
   #independent;
   #peers;
   #open;
+  #root;
+  #ofFeatures = new Map();
 
-  constructor({layers, independent, peers, open}) {
+  constructor({layers, independent, peers, open}, root) {
+    this.#root = root;
     this.#layers = layers;
     this.#independent = independent;
     this.#peers = peers;
@@ -80,7 +86,23 @@ class Order {
       return `${file.layer} may not import ${target.layer} (the order of layers is in .oxlintrc.mjs)`;
     }
     if (target.layer !== file.layer) return refuseFramework(file, target.layer);
-    return this.#independent.includes(file.layer) ? refuseSibling(file, target, how) : undefined;
+    if (!this.#independent.includes(file.layer)) return undefined;
+    return refuseSibling(file, target, {...how, rankOf: this.#ranks(file)});
+  }
+
+  /** The ranks of a feature's files. */
+  #ranks({layer, folder}) {
+    const listed = layer === 'features' && folder !== '' ? this.#listed(folder) : {};
+    return (path) => RANKS.findLastIndex(({matches}) => matches(path, listed));
+  }
+
+  #listed(feature) {
+    const known = this.#ofFeatures.get(feature);
+    if (known) return known;
+    const path = join(this.#root, 'src/features', feature, ORDER);
+    const listed = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+    this.#ofFeatures.set(feature, listed);
+    return listed;
   }
 
   #isAbove(file, target) {
@@ -123,12 +145,12 @@ function refuseSibling(file, target, how) {
 }
 
 /** The order inside one feature. */
-function refuseInside({inside: from}, {inside: to}, {isLater, isType}) {
+function refuseInside({inside: from}, {inside: to}, {isLater, isType, rankOf}) {
   if (isLater) return MAY_LOAD_LATER.test(from) || rankOf(to) <= rankOf(from) ? undefined : later();
   if (from === MANIFEST) return isType ? undefined : refuseInManifest(to);
   if (from === API) return isType ? undefined : 'api.ts imports types alone';
   if ([MANIFEST, API].includes(to) || rankOf(to) <= rankOf(from)) return undefined;
-  return `${RANKS[rankOf(from)].name} of a feature do not import ${RANKS[rankOf(to)].name}`;
+  return `${RANKS[rankOf(from)].name} of a feature do not import ${RANKS[rankOf(to)].name} (order.json of the feature lists them)`;
 }
 
 function refuseInManifest(to) {
@@ -136,7 +158,3 @@ function refuseInManifest(to) {
 }
 
 const later = () => 'only feature.ts and create-* import() what comes after them';
-
-function rankOf(path) {
-  return RANKS.findLastIndex(({matches}) => matches(path));
-}

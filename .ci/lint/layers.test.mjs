@@ -9,6 +9,13 @@ import {LAYERS} from '../../.oxlintrc.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The ranks of planted features. */
+const ORDERS = {
+  send: {controllers: ['send-controller.ts'], processes: ['send-flow.ts']},
+  swap: {controllers: ['swap-controller.ts'], processes: ['swap-runner.ts', 'send-flow.ts']},
+  names: {processes: ['names-flow.ts']},
+};
+
 // Each row: a file, its content, and the expected message; no message means that it is allowed.
 const PLANTED = [
   ['src/core/errors/a.ts', "import '../model/caip.js';", 'core/errors may not import core/model'],
@@ -58,8 +65,14 @@ const PLANTED = [
     "import './send-controller.js';",
     'rules of a feature do not import controllers',
   ],
-  ['src/features/send/send-controller.ts', "import './send-flow.js';", 'do not import flows'],
+  ['src/features/send/send-controller.ts', "import './send-flow.js';", 'do not import processes'],
   ['src/features/send/send-flow.ts', "import './create-send.js';", 'do not import what creates it'],
+  [
+    'src/features/swap/quote-flow.ts',
+    "import './swap-controller.js';",
+    'rules of a feature do not import controllers',
+  ],
+  ['src/features/swap/swap-rules.ts', "import './swap-runner.js';", 'do not import processes'],
   ['src/features/send/create-send.ts', "import './views/send-view.js';", 'do not import views'],
   ['src/features/swap/api.ts', "import './swap-flow.js';", 'api.ts imports types alone'],
   ['src/features/swap/send-flow.ts', "import('./create-send.js');", 'only feature.ts and create-'],
@@ -85,6 +98,7 @@ const PLANTED = [
   ['src/features/nfts/feature.ts', "import './nfts-settings.js';"],
   ['src/features/names/feature.ts', "import type {A} from './api.js'; import('./create-names.js');"],
   ['src/features/names/api.ts', "import type {A} from './names-flow.js';"],
+  ['src/features/swap/swap-runner.ts', "import './swap-controller.js';"],
   ['src/features/swap/swap-controller.ts', "import type {A} from './api.js';"],
   ['src/features/names/names-flow.ts', "import '../../io/api/get-wallets.js';"],
   ['src/features/registry.ts', "import './send/feature.js'; import './names/feature.js';"],
@@ -149,6 +163,9 @@ async function plant() {
   for (const [file, source] of PLANTED) {
     await mkdir(dirname(join(tree, file)), {recursive: true});
     await writeFile(join(tree, file), `${source}\n`);
+  }
+  for (const [feature, order] of Object.entries(ORDERS)) {
+    await writeFile(join(tree, `src/features/${feature}/order.json`), JSON.stringify(order));
   }
   return tree;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, posix} from 'node:path';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
@@ -59,6 +59,20 @@ describe('the tree', () => {
     const folders = new Set(sources.filter((path) => !path.includes('.test.')).map(dirname));
     assert.deepEqual(
       tests.filter((path) => !folders.has(dirname(path))),
+      [],
+    );
+  });
+
+  it('has each file that the order of a feature lists', () => {
+    const orders = files.filter((path) => /^src\/features\/[a-z-]+\/order\.json$/.test(path));
+    assert.ok(orders.length > 10, 'The orders are not found.');
+    const listed = orders.flatMap((path) =>
+      Object.values(JSON.parse(readFileSync(path, 'utf8')))
+        .flat()
+        .map((name) => posix.join(dirname(path), name)),
+    );
+    assert.deepEqual(
+      listed.filter((path) => !existsSync(path)),
       [],
     );
   });

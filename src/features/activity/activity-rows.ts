@@ -7,7 +7,7 @@ export interface Month {
 }
 
 /** A row of the activity list. */
-export interface ActivityRow {
+export interface ActivityItem {
   /** Unique in the list. */
   readonly key: string;
   readonly transaction: Transaction;
@@ -21,8 +21,8 @@ export interface ActivityRow {
  * Splits transactions into rows: one for each transaction, or one for each asset if more than two assets
  * or two NFTs moved.
  */
-export function activityRows(transactions: readonly Transaction[]): readonly ActivityRow[] {
-  const rows: ActivityRow[] = [];
+export function activityRows(transactions: readonly Transaction[]): readonly ActivityItem[] {
+  const rows: ActivityItem[] = [];
   let last: Month | undefined;
   for (const transaction of transactions) {
     const month = monthOf(transaction);
@@ -73,7 +73,7 @@ function sideOfParties(
   return isOwn(sentTo) || operationType === 'receive' ? 'from' : 'to';
 }
 
-type SummarizedRow = Pick<ActivityRow, 'transaction' | 'transfers'>;
+type SummarizedRow = Pick<ActivityItem, 'transaction' | 'transfers'>;
 
 /** The side of all transfers of a row; `undefined` if they differ. */
 function sideOf(transfers: readonly TransactionTransfer[]): RowSummary['side'] | undefined {

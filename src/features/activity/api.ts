@@ -1,6 +1,6 @@
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {ActivityController, ActivityState} from './activity-controller.js';
-import type {FollowActivityFlow} from './follow-activity-flow.js';
+import type {ActivityFollower} from './activity-follower.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `activity`. */
@@ -13,7 +13,7 @@ export interface ActivityApi {
   /** Loads the next page. */
   loadMore(): Promise<void>;
   /** Keeps history and balances up to date while an element shows them (`client.liveViews`). */
-  readonly follow: FollowActivityFlow;
+  readonly follow: ActivityFollower;
 }
 
 type Sentences = typeof en;

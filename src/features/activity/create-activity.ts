@@ -7,7 +7,7 @@ import {getHistory} from '../../io/api/get-history.js';
 import {ActivityController} from './activity-controller.js';
 import {ActivityPoller} from './activity-poller.js';
 import {ChainSubscription} from './chain-subscription.js';
-import {createFollowActivityFlow, type FollowActivityParts} from './follow-activity-flow.js';
+import {createActivityFollower, type ActivityFollowerParts} from './activity-follower.js';
 import {createLoadActivityFlow} from './load-activity-flow.js';
 
 /** Creates the feature, which keeps the history and balances of the account in use up to date. */
@@ -25,7 +25,7 @@ export const createActivity: CreateInternalFeature<'activity', 'tokens', KernelC
         : {transactions: [], isUnsupported: true},
   });
   const history = createLoadActivityFlow({...context, activity, projectId: config.projectId});
-  const follow = createFollowActivityFlow({
+  const follow = createActivityFollower({
     clock: context.env.clock,
     poller: new ActivityPoller(context.env.clock),
     activity,
@@ -57,7 +57,7 @@ export const createActivity: CreateInternalFeature<'activity', 'tokens', KernelC
 function followedBalances(
   context: KernelContext,
   {tokens, load}: InternalApis['tokens'],
-): Pick<FollowActivityParts, 'tokens' | 'coin' | 'stores'> {
+): Pick<ActivityFollowerParts, 'tokens' | 'coin' | 'stores'> {
   const {accounts, activeNetwork, flows} = context;
   const namespace = (): ChainNamespace => activeNetwork.get().namespace;
   const details = (): AccountDetails | undefined => accounts.state.get()[namespace()];

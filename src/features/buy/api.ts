@@ -126,7 +126,7 @@ export type BuyFailure =
   | 'used-link';
 
 /** The reason why the last press opened no payment page of an order that is still open. */
-export interface BuyNotice {
+export interface PaymentLinkNotice {
   readonly key: string;
   /** `unfinished`: another purchase is open, see {@link BuyApi.unfinished}. */
   readonly reason: BuyFailure | 'unfinished';
@@ -221,7 +221,7 @@ export interface BuyState {
   readonly provider?: BuyProviderId;
   /** A link is awaited that shows whether a provider is available. */
   readonly isChecking?: boolean;
-  readonly notice?: BuyNotice | undefined;
+  readonly notice?: PaymentLinkNotice | undefined;
 }
 
 /** API of the feature `buy`. */

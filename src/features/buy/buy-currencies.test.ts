@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 import type {BuyFiat} from './api.js';
-import {placesOf, presetsOf} from './buy-rules.js';
+import {currencyPlacesOf, presetsOf} from './buy-rules.js';
 
 let stages: BuyStage[] = [];
 
@@ -33,7 +33,7 @@ describe('an amount of money', () => {
     ['KWD', 3],
     ['not a code', 2],
   ] as const)
-    it(`has ${places} places in ${id}`, () => expect(placesOf(id)).to.equal(places));
+    it(`has ${places} places in ${id}`, () => expect(currencyPlacesOf(id)).to.equal(places));
 
   for (const [id, amount, problem] of [
     ['JPY', '5000', undefined],

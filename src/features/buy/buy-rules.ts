@@ -208,7 +208,7 @@ export function limitsOf({fiat, paymentMethod}: BuyForm): BuyLimit | undefined {
 }
 
 /** The reason why the form cannot be sent to a provider, without regard to other orders. */
-export function problemOf(
+export function buyProblem(
   form: BuyForm,
   {
     providers,
@@ -253,7 +253,7 @@ export function isSoldOn({networks}: BuyToken, {caipNetworkId}: BuyNetwork): boo
 }
 
 /** Decimal places of a currency: none of the yen, three of the Kuwaiti dinar. */
-export function placesOf(currency: string): number {
+export function currencyPlacesOf(currency: string): number {
   try {
     const {maximumFractionDigits} = new Intl.NumberFormat('en', {
       style: 'currency',
@@ -283,7 +283,7 @@ export function presetsOf({limits}: BuyFiat): readonly string[] {
 function amountProblem(form: BuyForm): BuyProblem | undefined {
   const {amount, typed = ''} = form;
   if (amount === '') return typed.trim() === '' ? 'enter-amount' : 'incorrect-value';
-  const value = parseUnits(amount, placesOf(form.fiat?.id ?? ''));
+  const value = parseUnits(amount, currencyPlacesOf(form.fiat?.id ?? ''));
   if (value === undefined || value <= 0n) return 'incorrect-value';
   return limitProblem(amount, limitsOf(form));
 }

@@ -19,20 +19,20 @@ import {
   destinationOf,
   isSameBuyer,
   limitsOf,
-  problemOf,
+  buyProblem,
   providersOf,
   type Shopper,
 } from './buy-rules.js';
 import {BuyWindow} from './buy-window.js';
-import {OrderFollower} from './follow-orders-flow.js';
-import {PurchaseHistory} from './history-flow.js';
-import {OrderOpener} from './open-order-flow.js';
-import {OptionsLoader} from './options-flow.js';
-import {OrderBook} from './order-book-flow.js';
-import {ProviderCheck, type ProviderCheckParts} from './payment-link-flow.js';
-import {isCoinOf, priceOf} from './order-price-flow.js';
+import {OrderFollower} from './order-follower.js';
+import {PurchaseHistory} from './purchase-history.js';
+import {OrderOpener} from './order-opener.js';
+import {OptionsLoader} from './options-loader.js';
+import {OrderBook} from './order-book.js';
+import {ProviderCheck, type ProviderCheckParts} from './link-requests.js';
+import {isCoinOf, orderPrice} from './order-price.js';
 import {PriceService} from './price-service.js';
-import {type PageState, QuoteKeeper} from './quote-flow.js';
+import {type PageState, BuyQuoteKeeper} from './buy-quote-keeper.js';
 
 /** Creates the feature. */
 export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = (context, needs) => {
@@ -116,7 +116,7 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
       const facts = {providers: providers(), destination: destination(), options, isAllowed};
       const isRefused = quote.status === 'refused' && chosen === 'coinbase';
       return (
-        problemOf(form, facts) ??
+        buyProblem(form, facts) ??
         (isRefused ? 'provider-refused' : book.needsConsent({provider: chosen}) ? 'unfinished' : undefined)
       );
     },
@@ -125,7 +125,7 @@ function createRules(context: KernelContext, {buy, book}: Core): Rules {
 
 interface Flows {
   readonly options: OptionsLoader;
-  readonly quotes: QuoteKeeper;
+  readonly quotes: BuyQuoteKeeper;
   readonly opener: OrderOpener;
   readonly follower: OrderFollower;
   readonly history: PurchaseHistory;
@@ -175,7 +175,7 @@ function createFlows(
     report: context.report,
     onDone: (order) => finish(context, needs, order),
   });
-  const quotes = new QuoteKeeper(shared);
+  const quotes = new BuyQuoteKeeper(shared);
   const check = createCheck(context, {...shared, quotes, page: location});
   const opener = new OrderOpener({
     ...shared,
@@ -187,7 +187,7 @@ function createFlows(
       telemetry.track('SELECT_BUY_PROVIDER', {provider, isSmartAccount: buyer()?.isSmartAccount ?? false});
       router.push('BuyInProgress');
     },
-    priceOf: (order) => priceOf(context, order, {buy, prices}),
+    priceOf: (order) => orderPrice(context, order, {buy, prices}),
     onClosed: () => follower.poll(),
     onRefused: (cause) => check.refuse(cause),
   });

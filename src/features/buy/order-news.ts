@@ -14,7 +14,7 @@ export function hasFailed({status, reason}: BuyOrder): boolean {
 }
 
 /** How an order failed, and the user's next step. */
-export function newsOf({key, status, provider, token: {symbol}, orderNumber}: BuyOrder): News {
+export function orderNews({key, status, provider, token: {symbol}, orderNumber}: BuyOrder): News {
   const label = providerName(provider);
   if (status !== 'lost') return {key, what: ['buy.failedOf', symbol, label], hint: ['buy.failedHint', label]};
   return {

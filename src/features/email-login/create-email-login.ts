@@ -6,41 +6,41 @@ import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {isLoginConnector, type LoginConnector} from '../../core/ports/login.js';
 import type {EmailLoginApi} from './api.js';
 import {CodeTimes} from './code-times.js';
-import {EmailChangeFlow} from './email-change-flow.js';
-import {EmailFlow} from './email-flow.js';
+import {EmailChanger} from './email-changer.js';
+import {EmailLoginSteps} from './email-login-steps.js';
 import {EmailLoginController} from './email-login-controller.js';
-import {LoginFlow} from './login-flow.js';
+import {LoginRunner} from './login-runner.js';
 import {offeredSocials} from './offered-socials.js';
-import {SessionFlow} from './session-flow.js';
-import {SingleSessionFlow} from './single-session-flow.js';
-import {SocialFlow} from './social-flow.js';
-import {KeptCodeFlow} from './kept-code-flow.js';
+import {LoginSessionWatch} from './login-session-watch.js';
+import {SingleSession} from './single-session.js';
+import {SocialLogin} from './social-login.js';
+import {CodeKeeper} from './code-keeper.js';
 
 /** Creates the feature. */
 export const createEmailLogin: CreateInternalFeature<'emailLogin', never, KernelContext> = (context) => {
   const controller = new EmailLoginController();
   const connector = (): LoginConnector => requireLogin(context);
-  const flow = new LoginFlow({context, controller, connector});
-  const single = new SingleSessionFlow({context, controller, flow});
-  const email = new EmailFlow({
+  const flow = new LoginRunner({context, controller, connector});
+  const single = new SingleSession({context, controller, flow});
+  const email = new EmailLoginSteps({
     context,
     controller,
     flow,
     single,
     times: new CodeTimes(context.env, 'login-code-sent'),
-    kept: new KeptCodeFlow({context, controller}),
+    kept: new CodeKeeper({context, controller}),
   });
-  const social = new SocialFlow({context, controller, flow, single});
+  const social = new SocialLogin({context, controller, flow, single});
   void social.resume().catch(context.report);
   // Sentences of all features have a form for logins. Until it is loaded, they name the login as a wallet.
   void Promise.allSettled([context.loadMessagesOf('emailLogin')]);
-  const change = new EmailChangeFlow({
+  const change = new EmailChanger({
     context,
     controller,
     flow,
     times: new CodeTimes(context.env, 'login-change-sent'),
   });
-  const session = new SessionFlow({context, controller, flow});
+  const session = new LoginSessionWatch({context, controller, flow});
   const api: EmailLoginApi = {
     state: controller.state,
     socials: computed([context.features.state], ({socials}) =>

@@ -34,7 +34,7 @@ export interface NameLookup {
 }
 
 /** A registration for the reviewed account. */
-export interface Registration {
+export interface ReviewedRegistration {
   readonly name: string;
   readonly address: string;
   readonly wallet: MessageWallet;
@@ -51,7 +51,7 @@ export interface NamesState {
   /** Names of the account; `undefined` until they are read. */
   readonly owned: readonly OwnedName[] | undefined;
   readonly ownedFailure: DrawbridgeError | undefined;
-  readonly registration: Registration | undefined;
+  readonly registration: ReviewedRegistration | undefined;
   /** Why the last registration failed; absent if the user cancelled. */
   readonly failure: DrawbridgeError | undefined;
 }
@@ -87,11 +87,11 @@ export class NamesController {
     this.#update({owned, ownedFailure});
   }
 
-  begin(registration: Registration): void {
+  begin(registration: ReviewedRegistration): void {
     this.#update({registration, failure: undefined});
   }
 
-  move(step: Registration['step']): void {
+  move(step: ReviewedRegistration['step']): void {
     const {registration} = this.#state.get();
     if (registration) this.#update({registration: {...registration, step}});
   }

@@ -67,7 +67,7 @@ interface RequestSubject {
 }
 
 /** The connection of a wallet among those of its namespace; `undefined` once it is disconnected. */
-export function connectionOf(
+export function connectionOfWallet(
   {connectorId}: Pick<EmbeddedWallet, 'connectorId'>,
   candidates: readonly (Connection | undefined)[],
 ): Connected | undefined {

@@ -2,8 +2,8 @@ import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Network} from '../../core/model/network.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
-import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';
-import {addressFact, fact, isAddress, isQuantity, nameOf} from './request-description.js';
+import {describeExecution, describeGrant, describeRevoke} from './permission-descriptions.js';
+import {addressFact, fact, isAddress, isQuantity, thirdPartyName} from './request-description.js';
 import type {RequestFact, RequestDescription, RequestContext} from './request-description.js';
 import {readPersonalSign, readTypedData} from './signing-params.js';
 
@@ -61,8 +61,8 @@ function typedData(params: unknown): RequestDescription {
   return {
     lead: ['permissions.typedData'],
     facts: [
-      ...fact('permissions.purpose', nameOf(data['primaryType'])),
-      ...fact('permissions.app', nameOf(domain['name'])),
+      ...fact('permissions.purpose', thirdPartyName(data['primaryType'])),
+      ...fact('permissions.app', thirdPartyName(domain['name'])),
       ...addressFact('permissions.contract', domain['verifyingContract']),
     ],
     ...named(account),

@@ -63,7 +63,7 @@ export function declined({name}: {readonly name: string}): ProviderError {
 }
 
 /** The wallet is not connected to the page any more. */
-export function disconnected({name}: {readonly name: string}): ProviderError {
+export function walletDisconnected({name}: {readonly name: string}): ProviderError {
   const words = ['permissions.disconnected', embeddedWallet({name})] as const;
   return new ProviderError('disconnected', `${name} is disconnected`, {words});
 }

@@ -78,7 +78,7 @@ export function addressFact(label: FactLabel, value: unknown): readonly RequestF
 }
 
 /** A third party's name, cleaned for display; empty unless it is text. */
-export function nameOf(value: unknown): string {
+export function thirdPartyName(value: unknown): string {
   return typeof value === 'string' ? cleanName(value) : '';
 }
 

@@ -3,7 +3,7 @@ import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {isAddress} from './request-description.js';
 
 /** What an account signs, and the account that the page names. */
-export interface Signing {
+export interface SigningParams {
   readonly signed: unknown;
   readonly account?: unknown;
 }
@@ -14,7 +14,7 @@ export interface Signing {
  * A message may be an address itself. Of two addresses the second is the account, unless only the first is one of the
  * wallet's accounts.
  */
-export function readPersonalSign(params: unknown, accounts: readonly string[] = []): Signing {
+export function readPersonalSign(params: unknown, accounts: readonly string[] = []): SigningParams {
   const [first, second] = listOf(params);
   if (second === undefined) return {signed: first};
   const isOwn = (address: string): boolean => accounts.some((each) => isSameAddress(each, address));

@@ -2,7 +2,7 @@ import type {Account, AccountState} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 
 /** The receiving account's type, and the network of its wallet. */
-export interface Receiver {
+export interface ReceivingAccount {
   readonly type: Account['type'] | undefined;
   readonly network: Network | undefined;
 }
@@ -11,7 +11,7 @@ export interface Receiver {
 export function receivingType(
   account: Account | undefined,
   {preferredAccountType}: Pick<AccountState, 'preferredAccountType'>,
-): Receiver['type'] {
+): ReceivingAccount['type'] {
   if (account) return account.isTypeAssumed ? undefined : account.type;
   return preferredAccountType;
 }
@@ -24,7 +24,7 @@ export function receivingType(
  */
 export function receivingNetworks(
   requested: readonly Network[],
-  {type, network}: Receiver,
+  {type, network}: ReceivingAccount,
 ): readonly Network[] {
   if (!network) return [];
   const {chainNamespace: namespace} = network;

@@ -4,7 +4,7 @@ import type {SendArguments} from './model/send-arguments.js';
 import type {News} from '../../core/model/news.js';
 import type {InternalApis, InternalManifest} from '../../core/ports/feature.js';
 import type {CheckTransferFlow} from './check-transfer-flow.js';
-import type {KeptForm} from './kept-form-flow.js';
+import type {KeptForm} from './kept-form.js';
 import type {ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import type {SendController} from './send-controller.js';
 import type {SendTokenFlow} from './send-token-flow.js';

@@ -14,7 +14,7 @@ import {
 } from './model/check-receiver.js';
 import {ownAccounts} from './known-receivers.js';
 import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
-import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
+import {balanceOf, sendProblem, type Receiver, type SendProblem} from './model/send-form.js';
 import type {SendController} from './send-controller.js';
 import type {UnclearTransfer, UnclearTransfers} from './unclear-transfers.js';
 
@@ -143,7 +143,7 @@ function refusalError(reason: SendProblem | keyof typeof UNCONFIRMED): Drawbridg
 function findProblem(parts: CheckTransferParts): SendProblem | undefined {
   const {form, fee, forecast} = parts.send.state.get();
   const coin = ownTokens(parts.context, parts.tokens).tokens.find(isNative);
-  const problem = problemOf(form, {
+  const problem = sendProblem(form, {
     fee: fee?.fee,
     nativeBalance: coin && !coin.isUnread ? balanceOf(coin) : undefined,
     accountType: parts.context.subject.get()?.account.type ?? 'eoa',

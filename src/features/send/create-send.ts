@@ -18,9 +18,9 @@ import {createUntilDestroyed, type UntilDestroyed} from '../../flows/until-destr
 import {withApproval} from '../../flows/transaction-stack.js';
 import type {SendApi} from './api.js';
 import {createCheckTransferFlow} from './check-transfer-flow.js';
-import {createKeptForm} from './kept-form-flow.js';
-import {createNameLookupFlow} from './name-lookup-flow.js';
-import {createPricesFlow, type KnownPrices, type Prices} from './prices-flow.js';
+import {createKeptForm} from './kept-form.js';
+import {createNameLookup} from './name-lookup.js';
+import {createSendPrices, type KnownPrices, type Prices} from './send-prices.js';
 import {createResolveReceiverFlow, type ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import {SendController} from './send-controller.js';
 import type {Sender, SendSubject} from './model/send-subject.js';
@@ -47,7 +47,7 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
     address: () => context.subject.get()?.address,
   });
   const service = {http: services.blockchain, supported: supportedOf(services)};
-  const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
+  const prices = createSendPrices({...context, ...service, tokens, known: knownPrices(env)});
   const check = createCheckTransferFlow({context, send, unclear, tokens, activity: history});
   const receiver = createReceiver(context, send);
   const untilEnd = createUntilDestroyed();
@@ -147,7 +147,7 @@ function createReceiver(context: KernelContext, send: SendController): ResolveRe
     network: () => context.activeNetwork.get().network,
     networkOf: (id) => context.networks.find(id),
     addressIn,
-    resolve: createNameLookupFlow({
+    resolve: createNameLookup({
       ...context,
       ...env,
       known: remember(env.clock, NAME_LIFETIME_MS),

@@ -4,7 +4,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
 import {FAKE_RECEIVER} from '../../testing/fakes/client/fake-assets.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {estimateOrGuess} from './prices-flow.js';
+import {estimateOrGuess} from './send-prices.js';
 
 const REQUEST = {
   network: mainnet,

@@ -15,7 +15,7 @@ import {
   type SendForm,
 } from './model/send-form.js';
 import {
-  EMPTY_STATE,
+  EMPTY_SEND_STATE,
   fill,
   NO_QUOTE,
   type SendReview,
@@ -36,7 +36,7 @@ export class SendController {
   #subject: SendSubject | undefined;
   #prefilledWith: SendArguments | undefined;
   #lookup = new AbortController();
-  readonly #state = atom<SendState>(EMPTY_STATE);
+  readonly #state = atom<SendState>(EMPTY_SEND_STATE);
 
   readonly state: ReadableAtom<SendState> = this.#state;
   /** Addresses of the last receivers, newest first. */

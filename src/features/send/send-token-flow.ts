@@ -14,7 +14,7 @@ import {
   type Transfers,
 } from '../../core/ports/transfers.js';
 import {type CheckTransferFlow, incompleteError} from './check-transfer-flow.js';
-import {isSameToken, maximumOf} from './model/send-form.js';
+import {haveSameToken, maximumOf} from './model/send-form.js';
 import type {SendReview, TransferQuote} from './model/send-state.js';
 import {requestOf, type Sender} from './model/send-subject.js';
 import type {SendAttempt, SendController} from './send-controller.js';
@@ -24,9 +24,9 @@ import {
   sendReviewed,
   type SubmittedTransfer,
   type Unclear,
-} from './send-reviewed-flow.js';
+} from './send-reviewed.js';
 import type {UnclearTransfer} from './unclear-transfers.js';
-import {type TransferRecord, type WatchParts, watchTransfer} from './watch-transfer-flow.js';
+import {type TransferRecord, type WatchParts, watchTransfer} from './watch-transfer.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
 interface SendTokenParts extends WatchParts {
@@ -252,7 +252,7 @@ async function fillMax({send, sender}: FillMaxParts): Promise<boolean> {
   const asking = sender();
   const fee = isNative(form.token) ? await feeOf(send, form.token, asking) : undefined;
   // Token, account or network may have changed.
-  const isCurrent = isSameToken(form, send.form) && isSameSubject(sender()?.subject, asking?.subject);
+  const isCurrent = haveSameToken(form, send.form) && isSameSubject(sender()?.subject, asking?.subject);
   return isCurrent ? fillIn(send, fee, asking?.isSmartAccount ?? false) : true;
 }
 

@@ -5,12 +5,12 @@ import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Transaction} from '../../core/model/assets/transaction.js';
 import {imitatedAddress, checkReceiver, sentToIn} from './model/check-receiver.js';
 import {
-  amountOf,
+  sendAmount,
   balanceOf,
   isSameTransfer,
   reserveFee,
   maximumOf,
-  problemOf,
+  sendProblem,
   type SendForm,
   type SendSituation,
 } from './model/send-form.js';
@@ -33,66 +33,67 @@ const READY: SendForm = {token: ETH, amount: '0.5', receiver: {text: TO, address
 const SITUATION: SendSituation = {fee: 21_000n * 10n ** 9n, nativeBalance: 10n ** 18n, accountType: 'eoa'};
 
 describe('the problem of the send form', () => {
-  const rows: readonly [string, Partial<SendForm>, Partial<SendSituation>, ReturnType<typeof problemOf>][] = [
-    ['Preview Send', {}, {}, undefined],
-    ['Invalid Address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
-    ['Add Address', {receiver: {text: ' '}}, {}, 'add-address'],
-    ['Insufficient Gas Funds: the coin and the fee together', {amount: '1'}, {}, 'insufficient-gas'],
+  const rows: readonly [string, Partial<SendForm>, Partial<SendSituation>, ReturnType<typeof sendProblem>][] =
     [
-      'Insufficient Gas Funds: "if the network balance is 0"',
-      {token: USDC},
-      {nativeBalance: 0n},
-      'insufficient-gas',
-    ],
-    [
-      '"Smart accounts are exempt" (spec 5)',
-      {token: USDC},
-      {nativeBalance: 0n, accountType: 'smartAccount'},
-      undefined,
-    ],
-    [
-      'Insufficient Gas Funds: of nothing no fee can be paid, whatever it is',
-      {token: USDC},
-      {nativeBalance: 0n, fee: undefined},
-      'insufficient-gas',
-    ],
-    [
-      'Insufficient Gas Funds: the fee leaves nothing of all there is',
-      {amount: '0', isMax: true},
-      {},
-      'insufficient-gas',
-    ],
-    ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
-    [
-      'nothing: the balance is unknown, so that the network and the wallet decide',
-      {token: {...ETH, quantity: {decimals: '18', numeric: '0'}, isUnread: true}},
-      {nativeBalance: undefined},
-      undefined,
-    ],
-    ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
-    [
-      'Insufficient Funds, before it requires the address',
-      {amount: '2', receiver: {text: ''}},
-      {},
-      'insufficient-funds',
-    ],
-    ['Add Amount', {amount: ''}, {}, 'add-amount'],
-    ['Incorrect Value: typed, and not to be read', {amount: '', typed: '1,500'}, {}, 'incorrect-value'],
-    ['Add Amount: nothing but a blank', {amount: '', typed: ' '}, {}, 'add-amount'],
-    ['Incorrect Value: zero', {amount: '0'}, {}, 'incorrect-value'],
-    ['Incorrect Value: negative', {amount: '-1'}, {}, 'incorrect-value'],
-    ['Incorrect Value: no number', {amount: '1e3'}, {}, 'incorrect-value'],
-    [
-      'Incorrect Value: more places than the token has',
-      {token: USDC, amount: '0.0000001'},
-      {},
-      'incorrect-value',
-    ],
-    ['Select Token', {token: undefined, amount: ''}, {}, 'select-token'],
-  ];
+      ['Preview Send', {}, {}, undefined],
+      ['Invalid Address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
+      ['Add Address', {receiver: {text: ' '}}, {}, 'add-address'],
+      ['Insufficient Gas Funds: the coin and the fee together', {amount: '1'}, {}, 'insufficient-gas'],
+      [
+        'Insufficient Gas Funds: "if the network balance is 0"',
+        {token: USDC},
+        {nativeBalance: 0n},
+        'insufficient-gas',
+      ],
+      [
+        '"Smart accounts are exempt" (spec 5)',
+        {token: USDC},
+        {nativeBalance: 0n, accountType: 'smartAccount'},
+        undefined,
+      ],
+      [
+        'Insufficient Gas Funds: of nothing no fee can be paid, whatever it is',
+        {token: USDC},
+        {nativeBalance: 0n, fee: undefined},
+        'insufficient-gas',
+      ],
+      [
+        'Insufficient Gas Funds: the fee leaves nothing of all there is',
+        {amount: '0', isMax: true},
+        {},
+        'insufficient-gas',
+      ],
+      ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
+      [
+        'nothing: the balance is unknown, so that the network and the wallet decide',
+        {token: {...ETH, quantity: {decimals: '18', numeric: '0'}, isUnread: true}},
+        {nativeBalance: undefined},
+        undefined,
+      ],
+      ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
+      [
+        'Insufficient Funds, before it requires the address',
+        {amount: '2', receiver: {text: ''}},
+        {},
+        'insufficient-funds',
+      ],
+      ['Add Amount', {amount: ''}, {}, 'add-amount'],
+      ['Incorrect Value: typed, and not to be read', {amount: '', typed: '1,500'}, {}, 'incorrect-value'],
+      ['Add Amount: nothing but a blank', {amount: '', typed: ' '}, {}, 'add-amount'],
+      ['Incorrect Value: zero', {amount: '0'}, {}, 'incorrect-value'],
+      ['Incorrect Value: negative', {amount: '-1'}, {}, 'incorrect-value'],
+      ['Incorrect Value: no number', {amount: '1e3'}, {}, 'incorrect-value'],
+      [
+        'Incorrect Value: more places than the token has',
+        {token: USDC, amount: '0.0000001'},
+        {},
+        'incorrect-value',
+      ],
+      ['Select Token', {token: undefined, amount: ''}, {}, 'select-token'],
+    ];
   for (const [what, form, situation, problem] of rows) {
     it(what, () => {
-      expect(problemOf({...READY, ...form}, {...SITUATION, ...situation})).to.equal(problem);
+      expect(sendProblem({...READY, ...form}, {...SITUATION, ...situation})).to.equal(problem);
     });
   }
 });
@@ -125,7 +126,7 @@ describe('amounts that are sent', () => {
         const token = {...ETH, quantity: {decimals: String(decimals), numeric: text}};
         expect(parseUnits(text, decimals)).to.equal(value);
         expect(balanceOf(token)).to.equal(value);
-        expect(amountOf({token, amount: text})).to.equal(value);
+        expect(sendAmount({token, amount: text})).to.equal(value);
       }),
     );
   });
@@ -177,9 +178,9 @@ describe('amounts that are sent', () => {
         const form: SendForm = {...READY, token, amount: '0.000001', isMax: true};
         const left = reserveFee(form, fee);
         const situation: SendSituation = {fee, nativeBalance: value, accountType: 'eoa'};
-        if (value > fee) expect(amountOf(left)! + fee).to.equal(value);
+        if (value > fee) expect(sendAmount(left)! + fee).to.equal(value);
         else expect(left, 'there is nothing to leave it from').to.equal(form);
-        expect(problemOf(left, situation) === undefined).to.equal(value > fee);
+        expect(sendProblem(left, situation) === undefined).to.equal(value > fee);
         expect(reserveFee({...form, isMax: false}, fee), 'what was typed').to.include({amount: '0.000001'});
       }),
     );

@@ -1,5 +1,5 @@
 import type {InternalManifest} from '../../core/ports/feature.js';
-import type {RevokeSessionsFlow} from './sessions-flow.js';
+import type {RevokeSessionsFlow} from './sessions-flows.js';
 import type {SessionsController} from './sessions-controller.js';
 import type {en} from './messages/en.js';
 

@@ -11,12 +11,12 @@ import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import type {SignInApi} from './api.js';
-import {connected} from './find-sessions-flow.js';
+import {connected} from './session-lookup.js';
 import {createPageSignInFlow} from './page-sign-in-flow.js';
-import {createRetry} from './retry-flow.js';
+import {createRepeater} from './repeater.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
-import {createSignInSessions} from './sign-in-sessions-flow.js';
+import {createSignInSessions} from './sign-in-sessions.js';
 import {createSignOutFlow} from './sign-out-flow.js';
 import {siwxWithWallet} from './siwx-with-wallet.js';
 
@@ -175,7 +175,7 @@ function followSessionEnd(clock: Clock, {state}: SignInController, {recheck}: Si
 
 /** Silently repeats failed session checks. */
 function followUnknown(clock: Clock, {state}: SignInController, {recheck}: SignInFlow): Stop {
-  const retry = createRetry(clock, async () => {
+  const retry = createRepeater(clock, async () => {
     await recheck();
     return !state.get().isUnknown;
   });
@@ -207,7 +207,7 @@ export function statementWarning(statement = ''): string | undefined {
 const LOOK_AGAIN_MS = 1_000;
 
 /** Dependencies of {@link followTabs}. */
-export interface FollowTabsParts {
+export interface FollowSignInTabsParts {
   readonly clientId: string;
   readonly clock: Clock;
   readonly siwx: SiwxConfig | undefined;
@@ -215,7 +215,7 @@ export interface FollowTabsParts {
 
 /** Looks again when the page's SIWX, or another tab with the same client, reports a session change. */
 export function followTabs(
-  {clientId, clock, siwx}: FollowTabsParts,
+  {clientId, clock, siwx}: FollowSignInTabsParts,
   {recheck}: Pick<SignInFlow, 'recheck'>,
 ): Stop {
   let stopTimer: Stop = () => {};

@@ -3,7 +3,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {familyName} from '../../core/model/network.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import {applySessions, connected, lookForSessions} from './find-sessions-flow.js';
+import {applySessions, connected, lookForSessions} from './session-lookup.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInParts} from './sign-in-flow.js';
 

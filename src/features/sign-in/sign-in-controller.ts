@@ -7,7 +7,7 @@ import {earliest} from './model/session-end.js';
 import {areSameSubjects, signInKey, type SignInSubject} from './model/sign-in-subject.js';
 
 /** State of the first account's sign-in. */
-export type SignInStage =
+export type SignInStatus =
   /** No message yet. */
   | 'idle'
   | 'preparing'
@@ -31,7 +31,7 @@ export interface SignInState {
   readonly isUnlockAwaited: boolean;
   /** Accounts without a session; the first one signs first. */
   readonly missing: readonly SignInSubject[];
-  readonly stage: SignInStage;
+  readonly stage: SignInStatus;
   /** The message on review, of the first account. */
   readonly unsigned: UnsignedSignIn | undefined;
   readonly problem: Message | undefined;
@@ -44,9 +44,9 @@ export const CHANGED = 'sign-in-changed';
 /** Greatest number of declined accounts that are stored. */
 const MAX_SKIPPED = 50;
 /** Steps with a message on screen or in the wallet. */
-const INTERRUPTED: readonly SignInStage[] = ['review', 'signing', 'authenticating'];
+const INTERRUPTED: readonly SignInStatus[] = ['review', 'signing', 'authenticating'];
 /** Steps that wait for the wallet's answer, or for the disconnect. */
-const BUSY: readonly SignInStage[] = ['signing', 'authenticating', 'leaving'];
+const BUSY: readonly SignInStatus[] = ['signing', 'authenticating', 'leaving'];
 const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as const;
 
 /** Holds the accounts that must sign in. */
@@ -144,7 +144,7 @@ export class SignInController {
   }
 
   /** Sets the step of the sign-in. */
-  move(stage: SignInStage, change: Partial<Pick<SignInState, 'unsigned' | 'problem'>> = {}): void {
+  move(stage: SignInStatus, change: Partial<Pick<SignInState, 'unsigned' | 'problem'>> = {}): void {
     this.#patch({stage, ...change});
   }
 

@@ -13,13 +13,13 @@ import {
   lookForSessions,
   openWhileMissing,
   recheck,
-} from './find-sessions-flow.js';
-import {checkReviewed} from './model/check-sign-in-message.js';
+} from './session-lookup.js';
+import {checkReviewed} from './model/sign-in-message-checks.js';
 import {isOfWallet, signInErrorMessage, signatureRefusedMessage} from './model/failure-messages.js';
 import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
-import {track} from './sign-in-notices-flow.js';
+import {trackSignIn} from './sign-in-notices.js';
 import type {SignOutFlow} from './sign-out-flow.js';
 
 /** Host and origin of a page, for its messages. */
@@ -134,7 +134,7 @@ async function prepare(parts: SignInParts): Promise<void> {
     signIn.move('review', {unsigned});
   } catch (cause) {
     if (!isFirst(parts, subject) || signIn.state.get().stage !== 'preparing') return;
-    track(parts, 'SIWX_AUTH_ERROR', subject);
+    trackSignIn(parts, 'SIWX_AUTH_ERROR', subject);
     signIn.move('failed', {problem: signInErrorMessage(cause, subject.wallet) ?? ['signIn.declined']});
   }
 }
@@ -144,7 +144,7 @@ async function sign(parts: SignInParts): Promise<void> {
   const {missing, unsigned, stage} = signIn.state.get();
   const [subject] = missing;
   if (!siwx || !subject || !unsigned || stage !== 'review') return;
-  track(parts, 'CLICK_SIGN_SIWX_MESSAGE', subject);
+  trackSignIn(parts, 'CLICK_SIGN_SIWX_MESSAGE', subject);
   if (timeRefusal(unsigned.data, env.clock.now()))
     return signIn.move('idle', {unsigned: undefined, problem: ['signIn.renewed']});
   // The wallet may have changed without an event.
@@ -187,7 +187,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
   }
   if (!isFirst(parts, subject)) return signIn.tellTabs();
   signIn.finish(timeOf(signed.data.expirationTime));
-  track(parts, 'SIWX_AUTH_SUCCESS', subject);
+  trackSignIn(parts, 'SIWX_AUTH_SUCCESS', subject);
   if (signIn.state.get().missing.length === 0 && router.current.view === 'SIWXSignMessage')
     leaveSignIn(parts);
 }
@@ -198,7 +198,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
  */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
   const {signIn, toast, modal, router} = parts;
-  track(parts, 'SIWX_AUTH_ERROR', subject);
+  trackSignIn(parts, 'SIWX_AUTH_ERROR', subject);
   const hasSigned = signIn.state.get().stage === 'authenticating';
   const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause, subject.wallet);
   // Storage has seen the message, and may have used up its nonce.
@@ -218,7 +218,7 @@ function isSmart(parts: SignInParts, {namespace, isSmartAccount}: SignInSubject)
 async function cancel(parts: SignInParts, isRequired: boolean): Promise<void> {
   const {signIn, flows, modal, report, router, subjectOf, networks} = parts;
   const [subject] = signIn.state.get().missing;
-  if (subject) track(parts, 'CLICK_CANCEL_SIWX', subject);
+  if (subject) trackSignIn(parts, 'CLICK_CANCEL_SIWX', subject);
   if (isRequired) {
     signIn.move('leaving', {unsigned: undefined});
     const [ended] = await Promise.allSettled([flows.disconnect()]);

@@ -6,9 +6,9 @@ import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign
 import type {Stop} from '../../core/ports/clock.js';
 import type {Disconnected} from '../../core/ports/connection.js';
 import {withTimeout} from '../../core/ports/waiting.js';
-import {createRetry} from './retry-flow.js';
+import {createRepeater} from './repeater.js';
 import type {SignInController} from './sign-in-controller.js';
-import {say} from './sign-in-notices-flow.js';
+import {showSignInNotice} from './sign-in-notices.js';
 
 /** Dependencies of {@link createSignOutFlow}. */
 export interface SignOutParts extends Pick<
@@ -62,7 +62,7 @@ class SignOut implements SignOutFlow {
   constructor(parts: SignOutParts) {
     this.#parts = parts;
     // An attempt while a signature is being kept could end the sign-in that begins.
-    this.#retry = createRetry(parts.env.clock, async () => this.#keeping === 0 && this.#run());
+    this.#retry = createRepeater(parts.env.clock, async () => this.#keeping === 0 && this.#run());
   }
 
   /** Retries the failed sign-outs of an earlier page. */
@@ -120,7 +120,7 @@ class SignOut implements SignOutFlow {
     const isKnown = signIns.known.some((place) => isMeant(keys, place));
     if ((await this.#runOrRetry()) || !isKnown || this.#isTold) return;
     this.#isTold = true;
-    await say(this.#parts, ['signIn.stillSignedIn']);
+    await showSignInNotice(this.#parts, ['signIn.stillSignedIn']);
   }
 
   async #endFound(keys: readonly string[]): Promise<void> {
@@ -152,7 +152,7 @@ class SignOut implements SignOutFlow {
     }
     if (this.#isTold) {
       this.#isTold = false;
-      await say(this.#parts, ['signIn.signedOut'], 'success');
+      await showSignInNotice(this.#parts, ['signIn.signedOut'], 'success');
     }
     return true;
   }

@@ -14,8 +14,8 @@ import {activateSmartSession, type CosignedSession, postSmartSession} from '../.
 import {accountOf, type KnownGrants} from './known-grants.js';
 import {executionRequests} from './model/execution-requests.js';
 import {contextsOf, readExecutionGrants} from './model/read-execution-grants.js';
-import {type Grant, missingIn, readGrant} from './model/read-grant.js';
-import {readRequest} from './model/request-checks.js';
+import {type SessionGrant, missingIn, readGrant} from './model/read-grant.js';
+import {readPermissionRequest} from './model/request-checks.js';
 
 /**
  * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 if the wallet supports it, else by
@@ -80,7 +80,7 @@ async function begin(parts: GrantParts, given: unknown): Promise<Granting> {
         name: 'features.smartSessions',
       },
     );
-  const request = readRequest(given, parts.env.clock.now());
+  const request = readPermissionRequest(given, parts.env.clock.now());
   const subject = parts.subject.get();
   if (!subject)
     throw new DrawbridgeError(
@@ -125,7 +125,7 @@ async function askWallet(
   {request, subject, permissions, check}: Granting,
   {key}: CosignedSession,
   now: () => number,
-): Promise<Grant> {
+): Promise<SessionGrant> {
   check();
   const {provider, wallet, address} = subject;
   const {type, data} = request.signer;

@@ -9,7 +9,7 @@ import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
 import type {en} from './messages/en.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 import type {Quote, QuoteEnd, QuoteFailure, QuoteState} from './quote.js';
 
 /** The user's input. */
@@ -178,10 +178,10 @@ export interface SwapState {
   /** The swap on screen; `undefined` before the first step. */
   readonly run: SwapRun | undefined;
   /** The reason why the last press of the button asked no wallet, or why the wallet refused. */
-  readonly notice?: SwapNotice | undefined;
+  readonly notice?: SwapFormNotice | undefined;
 }
 
-export type SwapNotice =
+export type SwapFormNotice =
   | {readonly about: 'declined'; readonly step: SwapStepKind | 'batch'}
   /** The quote ended meanwhile, or the form, the account or the network changed: nothing was sent. */
   | {readonly about: 'changed'; readonly reason: QuoteEnd}
@@ -196,7 +196,7 @@ export interface TokenLists {
   readonly all: readonly SwapToken[];
 }
 
-export type TokensState =
+export type SwapTokensState =
   | {readonly status: 'idle' | 'loading'}
   | ({readonly status: 'ready'} & TokenLists)
   | {
@@ -213,7 +213,7 @@ export interface TokenSearch extends TokenLists {
 /** API of the feature `swap`. */
 export interface SwapApi {
   readonly state: ReadableAtom<SwapState>;
-  readonly tokens: ReadableAtom<TokensState>;
+  readonly tokens: ReadableAtom<SwapTokensState>;
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]>;
   /** Failures of the account in use that the user has not seen, on every network, newest first. */

@@ -16,7 +16,7 @@ const APPROVAL_WAIT_MS = 3_000;
 /** A least amount that is lower by more than this part of the shown one, in thousandths, needs a new quote. */
 const MAX_MOVE_PERMILLE = 5n;
 
-/** Dependencies of {@link buildChecked}. */
+/** Dependencies of {@link buildSwap}. */
 export interface BuildParts {
   readonly clock: Clock;
   readonly http: Http;
@@ -61,7 +61,7 @@ interface CheckedBuild {
 }
 
 /** Has the service build the swap of a quote, and compares it with the quote and with the chain. */
-export async function buildChecked(
+export async function buildSwap(
   parts: BuildParts,
   request: BuildRequest,
 ): Promise<CheckedBuild | {readonly refusal: ReviewRefusal; readonly quote: Quote}> {
@@ -70,7 +70,7 @@ export async function buildChecked(
   const terms = termsOf(given, swapper);
   const [otherDecimals, building] = await Promise.allSettled([
     at('node', findOtherDecimals(swaps, {network, tokens: [given.sold, given.bought], signal})),
-    buildSwap(parts, {...request, terms}),
+    requestBuild(parts, {...request, terms}),
   ]);
   const refuse = (refusal: ReviewRefusal, quote = given) => ({refusal, quote});
   // The chain decides (decision 0091). With other decimals, all amounts of the form are wrong.
@@ -113,7 +113,7 @@ export interface Built {
 }
 
 /** Asks the service for its transactions; their content is not trusted. */
-async function buildSwap(
+async function requestBuild(
   parts: BuildParts,
   request: BuildRequest & {readonly terms: SwapTerms},
 ): Promise<Built> {

@@ -8,9 +8,9 @@ import type {InternalApis} from '../../core/ports/feature.js';
 import {withApproval} from '../../flows/transaction-stack.js';
 import {createUntilDestroyed} from '../../flows/until-destroyed.js';
 import type {SwapRun} from './api.js';
-import {RunFollower} from './follow-run-flow.js';
-import {newsOf} from './run-news.js';
-import {SwapRunner, type RunParts} from './run-flow.js';
+import {RunFollower} from './run-follower.js';
+import {runNews} from './run-news.js';
+import {SwapRunner, type RunParts} from './swap-runner.js';
 
 /** The view that follows a transaction that a wallet of this site approved. */
 const TO_PREVIEW: TransactionEntry = {view: {view: 'SwapPreview', params: undefined}};
@@ -61,7 +61,7 @@ function tellEnd(
 ): void {
   const {modal, router, locale} = context;
   const formats = new Formats(locale.locale.get());
-  const news = newsOf(run, formats);
+  const news = runNews(run, formats);
   const isShown = router.current.view === 'SwapPreview' && swap.state.get().run?.key === run.key;
   const isSeen = isShown && modal.state.get().open && document.visibilityState === 'visible';
   if (news && !isSeen) book.markUnseen(run.key);

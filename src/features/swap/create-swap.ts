@@ -14,18 +14,18 @@ import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 import type {SwapApi, SwapProblem} from './api.js';
 import type {Quote} from './quote.js';
-import {createLazyRunning, createReviewing, withRuns} from './create-lazy-flows.js';
+import {createLazyRunning, createReviewing, withRuns} from './create-lazy-running.js';
 import type {Running} from './create-running.js';
-import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
-import {RunBook} from './run-book-flow.js';
+import {type PageState, SwapQuoteKeeper, type SwapQuoteParts} from './swap-quote-keeper.js';
+import {RunBook} from './run-book.js';
 import type {ReviewFlow} from './review-flow.js';
-import type {SwapRunner} from './run-flow.js';
-import {SwapCosts} from './swap-costs-flow.js';
+import type {SwapRunner} from './swap-runner.js';
+import {SwapCosts} from './swap-costs.js';
 import {SwapController} from './swap-controller.js';
-import {argumentsOf, caipOf, problemOf, type Swapper} from './swap-form.js';
+import {argumentsOf, caipOf, swapProblem, type Swapper} from './swap-form.js';
 import {acceptsLoss} from './swap-loss.js';
 import {SwapRuns} from './swap-runs.js';
-import {TokenChoices} from './tokens-flow.js';
+import {TokenChoices} from './token-choices.js';
 
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
@@ -106,7 +106,7 @@ function createRules(context: KernelContext, swap: SwapController): Rules {
     problem() {
       const used = swapperOf(context);
       const {quote} = swap.state.get();
-      return problemOf(swap.form, {
+      return swapProblem(swap.form, {
         caipNetworkId: used?.network.caipNetworkId,
         coinBalance: coinBalanceOf(context),
         fee: quote.status === 'ready' ? quote.quote.fee?.fee : undefined,
@@ -129,7 +129,7 @@ function createRules(context: KernelContext, swap: SwapController): Rules {
 
 interface Flows {
   readonly choices: TokenChoices;
-  readonly quotes: QuoteKeeper;
+  readonly quotes: SwapQuoteKeeper;
   readonly costs: SwapCosts;
   readonly book: RunBook;
   /** Reviews swaps. It loads with the first review. */
@@ -185,7 +185,7 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     leavesTooLittle: (fee) => costs.leavesTooLittle(fee),
   });
   const running = createLazyRunning(context, needs, reviewing, {...shared, stored, book, isAccepted});
-  const quotes = new QuoteKeeper({
+  const quotes = new SwapQuoteKeeper({
     ...shared,
     ...prices,
     assumedCost: (swapper) => costs.assumed(swapper),
@@ -340,7 +340,7 @@ async function prefetchBatching(swapper: Swapper | undefined): Promise<void> {
 }
 
 /** Prices; `undefined` where none can be read. */
-type Prices = Pick<QuoteParts, 'priceOf' | 'gasPrice'>;
+type Prices = Pick<SwapQuoteParts, 'priceOf' | 'gasPrice'>;
 
 /** Prices of the services, cached for 30 s; `undefined` where none can be read. */
 function createPrices({env, services, config}: KernelContext): Prices {

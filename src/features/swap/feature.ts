@@ -14,7 +14,7 @@ export const swapFeature: SwapFeature = {
           import(/* together: account */ './views/swap-notice.js'),
         ]),
       async checkArguments(given, place) {
-        const {checkSwapArguments} = await import(/* together: swap */ './swap-arguments.js');
+        const {checkSwapArguments} = await import(/* together: swap */ './check-swap-arguments.js');
         checkSwapArguments(given, place);
       },
       isPublic: true,

@@ -16,7 +16,7 @@ import {
   terms,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const ALLOWANCE = '0xdd62ed3e';

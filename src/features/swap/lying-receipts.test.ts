@@ -17,7 +17,7 @@ import {
   toCoinCall,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 const HASH = `0x${'aa'.repeat(32)}`;
 const OTHER_HASH = `0x${'bb'.repeat(32)}`;

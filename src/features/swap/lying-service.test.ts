@@ -21,7 +21,7 @@ import {
 } from '../../testing/fakes/swap-answers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SwapTerms, SwapTransaction} from '../../core/ports/swaps.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 /** The page asks for no approval of a coin, so the service cannot answer with one. */
 const NOT_ASKED = 'an approval for the coin';

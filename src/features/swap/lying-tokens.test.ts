@@ -13,7 +13,7 @@ import {
   swap as honestSwap,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 import {sharedSymbolsOf} from './swap-tokens.js';
 
 const CHAIN = 'eip155:1';

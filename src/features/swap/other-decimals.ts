@@ -1,6 +1,6 @@
 import type {Network} from '../../core/model/network.js';
 import type {Swaps} from '../../core/ports/swaps.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 /** A token whose decimals are not those of the form. */
 export interface OtherDecimals {

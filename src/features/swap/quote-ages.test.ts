@@ -12,16 +12,16 @@ import {createTelemetryRecorder} from '../../testing/fakes/client/telemetry-reco
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 import type {Quote} from './quote.js';
-import {RunFollower} from './follow-run-flow.js';
-import {QuoteKeeper} from './quote-flow.js';
+import {RunFollower} from './run-follower.js';
+import {SwapQuoteKeeper} from './swap-quote-keeper.js';
 import {createReviewFlow} from './review-flow.js';
-import {RunBook} from './run-book-flow.js';
-import {SwapRunner} from './run-flow.js';
+import {RunBook} from './run-book.js';
+import {SwapRunner} from './swap-runner.js';
 import {SingleSteps} from './single-steps.js';
 import {SwapController} from './swap-controller.js';
-import {problemOf, type Swapper} from './swap-form.js';
+import {swapProblem, type Swapper} from './swap-form.js';
 import {SwapRuns} from './swap-runs.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -260,7 +260,7 @@ function createStage() {
     onSubmitted: () => {},
     onEnded: () => {},
   });
-  const quotes = new QuoteKeeper({
+  const quotes = new SwapQuoteKeeper({
     ...shared,
     page: {
       isVisible: () => visible,
@@ -272,7 +272,7 @@ function createStage() {
     },
     maxLoss: {percent: 50, usd: 10_000},
     problem: () =>
-      problemOf(swap.form, {
+      swapProblem(swap.form, {
         caipNetworkId: swapper?.network.caipNetworkId,
         coinBalance: 10n ** 20n,
         fee: 0n,

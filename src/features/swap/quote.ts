@@ -1,7 +1,7 @@
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 /**
  * The reason why the service gave no quote. `refused`: it does not accept the project of the site, which only its owner can

@@ -13,7 +13,7 @@ import type {
 import type {TransferFee} from '../../core/ports/transfers.js';
 import type {ReviewRefusal, SwapReview} from './api.js';
 import type {Quote} from './quote.js';
-import {at, buildChecked, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
+import {at, buildSwap, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
 import type {SingleSteps} from './single-steps.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
@@ -138,7 +138,7 @@ async function prepare(
   if (given.loss.level === 'refused') return {refusal: {reason: 'loss'}, quote: given};
   const swaps = await loadSwaps(parts, swapper);
   const batching = waitForBatching(parts, swaps, swapper);
-  const checked = await buildChecked(parts, {swaps, swapper, quote: given, signal});
+  const checked = await buildSwap(parts, {swaps, swapper, quote: given, signal});
   if ('refusal' in checked) return checked;
   const {built, quote, check, doubts} = checked;
   const plan = planOf(termsOf(quote, swapper), built);

@@ -3,11 +3,11 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
 import type {News} from '../../core/model/news.js';
 import type {StepStatus, SwapRun} from './api.js';
-import {arrivalOf} from './arrival.js';
+import {arrivalOf} from './swap-arrival.js';
 import {isSwapping} from './run-steps.js';
 
 /** How a swap failed, and the user's next step; `undefined` for one that runs or brought its tokens. */
-export function newsOf(run: SwapRun, formats: Formats): News | undefined {
+export function runNews(run: SwapRun, formats: Formats): News | undefined {
   const {key, status} = run;
   const words =
     status === 'done' ? arrivedWords(run, formats) : status === 'stopped' && failedWords(run, formats);

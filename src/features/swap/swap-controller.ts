@@ -3,9 +3,9 @@ import {QUOTE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {SwapDoubt} from '../../core/ports/swaps.js';
-import type {ReviewState, SwapForm, SwapNotice, SwapReview, SwapRun, SwapState} from './api.js';
+import type {ReviewState, SwapForm, SwapFormNotice, SwapReview, SwapRun, SwapState} from './api.js';
 import type {Quote, QuoteEnd, QuoteFailure} from './quote.js';
-import {EMPTY_STATE, isSameSwap, type Swapper, isSameSwapper} from './swap-form.js';
+import {EMPTY_SWAP_STATE, isSameSwap, type Swapper, isSameSwapper} from './swap-form.js';
 import {toDigits} from './swap-loss.js';
 
 /** A request for a quote. Its result counts only until another request, or the end of the quote. */
@@ -26,7 +26,7 @@ export interface ReviewRequest {
 /** State of the swap form, its quote and its review. */
 export class SwapController {
   readonly #clock: Clock;
-  readonly #state = atom<SwapState>(EMPTY_STATE);
+  readonly #state = atom<SwapState>(EMPTY_SWAP_STATE);
   #quoting = new AbortController();
   #reviewing = new AbortController();
   #lastId = 0;
@@ -96,7 +96,7 @@ export class SwapController {
       run: undefined,
     });
     if (isOtherNetwork)
-      this.#set({form: EMPTY_STATE.form, quote: {status: 'idle'}, review: {status: 'none'}});
+      this.#set({form: EMPTY_SWAP_STATE.form, quote: {status: 'idle'}, review: {status: 'none'}});
   }
 
   /** Begins a request, and ends the previous one. The quote on screen is outdated from now on. */
@@ -186,7 +186,7 @@ export class SwapController {
     this.#set({run});
   }
 
-  notify(notice: SwapNotice | undefined): void {
+  notify(notice: SwapFormNotice | undefined): void {
     this.#set({notice});
   }
 
@@ -194,7 +194,7 @@ export class SwapController {
   reset(): void {
     this.#stop();
     const {run} = this.#state.get();
-    this.#set({...EMPTY_STATE, run});
+    this.#set({...EMPTY_SWAP_STATE, run});
   }
 
   get #shownQuote(): Quote | undefined {

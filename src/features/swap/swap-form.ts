@@ -8,7 +8,7 @@ import {isSameSubject} from '../../core/ports/subject.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferAsset, Transfers} from '../../core/ports/transfers.js';
 import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState} from './api.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 /** The account that swaps, with the swaps of its chain family. */
 export interface Swapper {
@@ -35,7 +35,7 @@ function factsOf({network: {caipNetworkId}, address, connectorId, provider}: Swa
 }
 
 /** The state of a feature that was not used yet. */
-export const EMPTY_STATE: SwapState = {
+export const EMPTY_SWAP_STATE: SwapState = {
   form: {sold: undefined, bought: undefined, amount: ''},
   quote: {status: 'idle'},
   review: {status: 'none'},
@@ -47,7 +47,7 @@ export const EMPTY_STATE: SwapState = {
 };
 
 /** The sold amount in smallest units; `undefined` while none is filled in. */
-export function amountOf({sold, amount}: SwapForm): bigint | undefined {
+export function soldAmount({sold, amount}: SwapForm): bigint | undefined {
   return sold && amount !== '' ? parseUnits(amount, sold.decimals) : undefined;
 }
 
@@ -88,7 +88,7 @@ export function isSameSwap(one: SwapForm, other: SwapForm): boolean {
   return (
     isSameToken(one.sold, other.sold) &&
     isSameToken(one.bought, other.bought) &&
-    amountOf(one) === amountOf(other)
+    soldAmount(one) === soldAmount(other)
   );
 }
 
@@ -103,12 +103,12 @@ export interface SwapSituation {
 }
 
 /** The reason why a form cannot be quoted; `undefined` if it can. */
-export function problemOf(form: SwapForm, situation: SwapSituation): SwapProblem | undefined {
+export function swapProblem(form: SwapForm, situation: SwapSituation): SwapProblem | undefined {
   const {sold, bought} = form;
   if (!sold || !bought || sold.chainId !== situation.caipNetworkId) return 'select-token';
   if (isSameToken(sold, bought)) return 'same-token';
   if (form.amount === '') return form.typed ? 'incorrect-value' : 'enter-amount';
-  const amount = amountOf(form) ?? 0n;
+  const amount = soldAmount(form) ?? 0n;
   return amount > 0n ? balanceProblem(sold, amount, situation) : 'incorrect-value';
 }
 

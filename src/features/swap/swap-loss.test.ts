@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {Formats} from '../../core/model/assets/formats.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 import {acceptsLoss, type LossRequest, lossOf} from './swap-loss.js';
 
 const USDT: SwapToken = {name: 'Tether', symbol: 'USDT', chainId: 'eip155:1', address: '0xa', decimals: 6};

@@ -1,6 +1,6 @@
 import {cutMoney} from '../../core/model/assets/fiat-currency.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 import type {SwapLoss, SwapPricing} from './quote.js';
 
 /** Significant places of the number that the user types. */

@@ -3,8 +3,8 @@ import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
-import type {SwapToken} from './token.js';
-import {findToken, searchTokens, sharedSymbolsOf, tokenLists} from './swap-tokens.js';
+import type {SwapToken} from './swap-token.js';
+import {findSwapToken, searchTokens, sharedSymbolsOf, tokenLists} from './swap-tokens.js';
 
 const COIN = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const [DAI, USDC, OTHER_USDC, SPAM] = ['da', '05', '50', '66'].map((byte) => `0x${byte.repeat(20)}`);
@@ -118,7 +118,7 @@ describe('a token that a page names', () => {
 });
 
 function find(query: string): SwapToken | undefined {
-  return findToken(lists(), query, 'eip155:1');
+  return findSwapToken(lists(), query, 'eip155:1');
 }
 
 function lists(

@@ -7,7 +7,7 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ConvertToken} from '../../io/api/get-convert-tokens.js';
 import type {TokenLists} from './api.js';
-import type {SwapToken} from './token.js';
+import type {SwapToken} from './swap-token.js';
 
 /** Symbols of suggested tokens; the first eight that the network has once are shown. */
 const SUGGESTED =
@@ -80,7 +80,7 @@ export function searchTokens(lists: TokenLists, text: string): TokenLists {
 }
 
 /** Finds a token by CAIP-10 address, address or symbol; `undefined` for none, and for a symbol of several tokens. */
-export function findToken(
+export function findSwapToken(
   {own, all}: TokenLists,
   query: string,
   caipNetworkId: CaipNetworkId,

@@ -28,7 +28,7 @@ import './account-wallets.js';
 import './locked-wallet.js';
 import './native-balance.js';
 import './chain-notice.js';
-import './other-chains.js';
+import './chain-entries.js';
 import {renderSessionsRow} from './account-rows.js';
 
 /** Placeholders for the rows of a tab. */

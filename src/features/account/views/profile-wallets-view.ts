@@ -23,7 +23,7 @@ import spinner from '../../../ui/parts/feedback/spinner.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 import {type ChainWallet, WalletActions} from './wallet-actions.js';
-import {type WalletEntry, type WalletGroup, walletGroups} from './wallet-groups.js';
+import {type GroupedWallet, type WalletGroup, walletGroups} from './wallet-groups.js';
 
 /**
  * The user's wallets by chain, with their states and actions.
@@ -178,7 +178,7 @@ export class ProfileWalletsView extends ViewElement {
     >`;
   }
 
-  #renderEntry(namespace: ChainNamespace, entry: WalletEntry): TemplateResult {
+  #renderEntry(namespace: ChainNamespace, entry: GroupedWallet): TemplateResult {
     const connector = this.#connectors.value.find(({id}) => id === entry.connectorId);
     const wallet: ChainWallet = {namespace, entry};
     return renderWallet(this.client, entry, {
@@ -243,7 +243,7 @@ interface WalletAction {
 }
 
 /** Draws one wallet with its controls. */
-export function renderWallet(client: Client, entry: WalletEntry, controls: WalletControls): TemplateResult {
+export function renderWallet(client: Client, entry: GroupedWallet, controls: WalletControls): TemplateResult {
   const {connectorId, wallet, state} = entry;
   const write = (message: Message): string => translate(client.messages.get(), message);
   const action = actionOf(entry, controls);
@@ -294,7 +294,7 @@ function renderAction(
 }
 
 function actionOf(
-  {wallet, state}: WalletEntry,
+  {wallet, state}: GroupedWallet,
   {isInstalled, use, openConnect}: WalletControls,
 ): WalletAction | undefined {
   if (state === 'other') {
@@ -312,14 +312,14 @@ function actionOf(
   };
 }
 
-function tagOf(state: WalletEntry['state']): readonly Message[] {
+function tagOf(state: GroupedWallet['state']): readonly Message[] {
   if (state === 'in-use') return [['profileWallets.inUse']];
   return state === 'locked' ? [['profileWallets.locked']] : [];
 }
 
 /** The address with its label, or the state. */
 function renderSecondLine(
-  {state, address}: WalletEntry,
+  {state, address}: GroupedWallet,
   {isDisconnecting, label}: WalletControls,
   write: (message: Message) => string,
 ): unknown {

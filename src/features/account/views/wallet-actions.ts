@@ -5,12 +5,12 @@ import {chainFace} from '../../../ui/base/chain-face.js';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {chooseConnector} from '../../../ui/base/connecting/wallet-choice.js';
 import type {ClientHost} from '../../../ui/base/observe.js';
-import type {WalletEntry} from './wallet-groups.js';
+import type {GroupedWallet} from './wallet-groups.js';
 
 /** One wallet on one chain. */
 export interface ChainWallet {
   readonly namespace: ChainNamespace;
-  readonly entry: WalletEntry;
+  readonly entry: GroupedWallet;
 }
 
 /** Switches, connects and disconnects wallets, and tracks running actions. */

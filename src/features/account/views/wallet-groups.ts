@@ -11,7 +11,7 @@ import {
 import type {Connector} from '../../../core/ports/connector.js';
 
 /** One wallet of the user on one chain, with its state. */
-export interface WalletEntry {
+export interface GroupedWallet {
   readonly connectorId: string;
   readonly wallet: MessageWallet;
   readonly icon?: string | undefined;
@@ -23,7 +23,7 @@ export interface WalletEntry {
 /** The wallets of one chain, the one in use first. */
 export interface WalletGroup {
   readonly namespace: ChainNamespace;
-  readonly entries: readonly WalletEntry[];
+  readonly entries: readonly GroupedWallet[];
 }
 
 /** Connected and stored wallets. */
@@ -43,7 +43,7 @@ export function walletGroups(
 ): readonly WalletGroup[] {
   return offered.map((namespace) => {
     const found = [activeWallet(namespace, known), ...othersOf(namespace, known)];
-    const entries = new Map<string, WalletEntry>();
+    const entries = new Map<string, GroupedWallet>();
     for (const entry of found)
       if (entry && !entries.has(entry.connectorId)) entries.set(entry.connectorId, entry);
     return {namespace, entries: [...entries.values()]};
@@ -54,7 +54,7 @@ export function walletGroups(
 function activeWallet(
   namespace: ChainNamespace,
   {connections, stored, connectorOf}: KnownWallets,
-): WalletEntry | undefined {
+): GroupedWallet | undefined {
   const connection = connections[namespace] ?? {status: 'disconnected'};
   if (connection.status === 'connected') return toEntry(connection, 'in-use');
   if (connection.status === 'locked') {
@@ -71,7 +71,7 @@ function activeWallet(
 function othersOf(
   namespace: ChainNamespace,
   {otherConnections, storedOthers, connectorOf}: KnownWallets,
-): readonly WalletEntry[] {
+): readonly GroupedWallet[] {
   return [
     ...(otherConnections[namespace] ?? []).map((wallet) => toEntry(wallet, 'other')),
     ...(storedOthers[namespace] ?? []).map(
@@ -86,7 +86,7 @@ function othersOf(
   ];
 }
 
-function toEntry({connector, wallet, account}: Connected, state: 'in-use' | 'other'): WalletEntry {
+function toEntry({connector, wallet, account}: Connected, state: 'in-use' | 'other'): GroupedWallet {
   return {
     connectorId: connector.id,
     wallet: connectedWallet({connector, wallet}),

@@ -3,7 +3,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-list.js';
+import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-feed.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/mark.js';

@@ -1,6 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-import {summarizeRow, type ActivityRow, type RowSummary} from '../activity-rows.js';
+import {summarizeRow, type ActivityItem, type RowSummary} from '../activity-rows.js';
 import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
@@ -47,7 +47,7 @@ export interface ActivityRowText {
 }
 
 /** Texts of a transaction from the point of view of the account in use. */
-export function activityRowText(client: Client, formats: Formats, row: ActivityRow): ActivityRowText {
+export function activityRowText(client: Client, formats: Formats, row: ActivityItem): ActivityRowText {
   const {messages, networks, clock} = client;
   const {transaction, transfers, month} = row;
   const course = summarizeRow(row, client.account.get().address ?? '');

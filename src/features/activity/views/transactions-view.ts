@@ -2,7 +2,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {css} from 'lit';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityViewModel, renderActivity} from './activity-list.js';
+import {ActivityFeed, activityViewModel, renderActivity} from './activity-feed.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';

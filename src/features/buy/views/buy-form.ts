@@ -16,7 +16,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyFiat, BuyProblem, BuyState} from '../api.js';
 import styles from './buy-form.styles.js';
 import {presetsOf} from '../buy-rules.js';
-import {BuyText, limitsOf} from './buy-text.js';
+import {BuyText, shownLimits} from './buy-text.js';
 
 /** Characters from which on an amount is drawn smaller, and smaller still. */
 const LONG = 11;
@@ -146,7 +146,7 @@ export class BuyFormElement extends ClientElement {
   }
 
   #renderLimits(text: BuyText, fiat: BuyFiat): TemplateResult | typeof nothing {
-    const limits = limitsOf(fiat, this.state.form.paymentMethod);
+    const limits = shownLimits(fiat, this.state.form.paymentMethod);
     if (!limits) return nothing;
     const [least, most] = [limits.min, limits.max].map((amount) =>
       text.money({amount, currency: fiat.id}, true),
@@ -267,7 +267,7 @@ export function limitMessage(
   {form: {fiat, paymentMethod}}: Pick<BuyState, 'form'>,
   problem: BuyProblem | undefined,
 ): Message | undefined {
-  const limits = fiat && limitsOf(fiat, paymentMethod);
+  const limits = fiat && shownLimits(fiat, paymentMethod);
   if (!fiat || !limits) return undefined;
   const hasOthers = limits.id !== '' && fiat.limits.length > 1;
   if (problem === 'below-limit') {

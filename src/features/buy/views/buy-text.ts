@@ -89,7 +89,7 @@ function isCode(currency: string): boolean {
 }
 
 /** The limits of the chosen payment method; those of all methods together while none is chosen. */
-export function limitsOf(fiat: BuyFiat, method: string | undefined): BuyLimit | undefined {
+export function shownLimits(fiat: BuyFiat, method: string | undefined): BuyLimit | undefined {
   const chosen = fiat.limits.find(({id}) => id === method);
   if (chosen) return chosen;
   const [first, ...others] = fiat.limits;

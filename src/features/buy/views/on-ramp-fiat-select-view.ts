@@ -1,7 +1,7 @@
 import {customElement} from '../../../ui/base/custom-element.js';
 import type {BuyOptionsState} from '../api.js';
 import type {BuyText} from './buy-text.js';
-import {type OptionRow, OptionsView} from './options-view.js';
+import {type ChoiceRow, OptionsView} from './options-view.js';
 
 /**
  * The currencies to pay in.
@@ -18,7 +18,7 @@ export class OnRampFiatSelectView extends OptionsView {
   protected override rowsOf(
     {fiats}: Extract<BuyOptionsState, {readonly status: 'ready'}>,
     text: BuyText,
-  ): readonly OptionRow[] {
+  ): readonly ChoiceRow[] {
     const chosen = this.api.state.get().form.fiat;
     return fiats.map((fiat) => ({
       id: fiat.id,

@@ -25,8 +25,8 @@ import type {BuyApi, BuyNetwork, BuyOrder, BuyProblem, BuyProvider} from '../api
 import './buy-form.js';
 import {limitMessage, renderNoneAvailable, renderNotOffered} from './buy-form.js';
 import {providerName} from '../order-news.js';
-import {renderQuote} from './buy-price.js';
-import priceStyles from './buy-price.styles.js';
+import {renderBuyPrice} from './render-buy-price.js';
+import priceStyles from './render-buy-price.styles.js';
 import {BuyText} from './buy-text.js';
 import {renderBuiltIn} from './render-built-in.js';
 import styles from './on-ramp-providers-view.styles.js';
@@ -110,7 +110,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
       ></drawbridge-buy-form>
       ${
         isPriced(chosen)
-          ? renderQuote(text, {
+          ? renderBuyPrice(text, {
               state: state.quote,
               provider: chosen,
               network: api.destination()?.name,

@@ -1,6 +1,6 @@
 import {customElement} from '../../../ui/base/custom-element.js';
 import type {BuyOptionsState} from '../api.js';
-import {type OptionRow, OptionsView} from './options-view.js';
+import {type ChoiceRow, OptionsView} from './options-view.js';
 
 /**
  * The tokens to buy.
@@ -16,7 +16,7 @@ export class OnRampTokenSelectView extends OptionsView {
 
   protected override rowsOf({
     tokens,
-  }: Extract<BuyOptionsState, {readonly status: 'ready'}>): readonly OptionRow[] {
+  }: Extract<BuyOptionsState, {readonly status: 'ready'}>): readonly ChoiceRow[] {
     const chosen = this.api.state.get().form.token;
     return tokens.map((token) => ({
       id: `${token.id} ${token.symbol}`,

@@ -12,8 +12,8 @@ import tokens from '../../../ui/styles/tokens.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyProvider} from '../api.js';
 import {renderNoneAvailable, renderNotOffered} from './buy-form.js';
-import {renderQuote} from './buy-price.js';
-import priceStyles from './buy-price.styles.js';
+import {renderBuyPrice} from './render-buy-price.js';
+import priceStyles from './render-buy-price.styles.js';
 import {BuyText} from './buy-text.js';
 import {renderBuiltIn} from './render-built-in.js';
 
@@ -112,7 +112,7 @@ export class OnrampForm extends FeatureElement {
 
   #renderPrice(text: BuyText, provider: BuyProvider): TemplateResult | typeof nothing {
     if (provider.id !== 'coinbase') return nothing;
-    return renderQuote(text, {
+    return renderBuyPrice(text, {
       state: this.api.state.get().quote,
       provider,
       network: this.api.destination()?.name,

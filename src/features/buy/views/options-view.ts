@@ -21,7 +21,7 @@ const ROW_HEIGHT = 56;
 const PENDING_ROWS = 5;
 
 /** One row to choose. */
-export interface OptionRow {
+export interface ChoiceRow {
   readonly id: string;
   readonly label: string;
   /** Its symbol or code, by which its picture is found. */
@@ -70,7 +70,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
     return [state];
   }
 
-  protected abstract rowsOf(options: Options, text: BuyText): readonly OptionRow[];
+  protected abstract rowsOf(options: Options, text: BuyText): readonly ChoiceRow[];
 
   protected override render(): TemplateResult {
     const text = new BuyText(this.client);
@@ -97,7 +97,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
     );
     const isToken = this.kind === 'token';
     const count = text.count(rows.length);
-    const list: LongListRows<OptionRow> = {
+    const list: LongListRows<ChoiceRow> = {
       items: rows,
       keyOf: ({id}) => id,
       heightOf: () => ROW_HEIGHT,
@@ -117,7 +117,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
       }`;
   }
 
-  #renderRow(text: BuyText, {label, code, isChosen, choose}: OptionRow): TemplateResult {
+  #renderRow(text: BuyText, {label, code, isChosen, choose}: ChoiceRow): TemplateResult {
     return html`<drawbridge-list-item
       data-testid="${this.kind}-${code}"
       exportparts="list-item"

@@ -1,5 +1,5 @@
 import type {Message} from '../../../core/messages/message.js';
-import type {BuyFailure, BuyNotice, BuyOrder} from '../api.js';
+import type {BuyFailure, PaymentLinkNotice, BuyOrder} from '../api.js';
 import {takesAmount} from '../payment-links.js';
 import type {BuyText} from './buy-text.js';
 
@@ -113,7 +113,7 @@ function failedWords({reason}: BuyOrder, label: string): OrderWords {
 
 /** The reason why the last press opened no payment page of this order. */
 export function noticeMessage(
-  notice: BuyNotice | undefined,
+  notice: PaymentLinkNotice | undefined,
   order: BuyOrder,
   label: string,
 ): Message | undefined {

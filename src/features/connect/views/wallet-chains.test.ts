@@ -3,7 +3,7 @@ import {mergeConnectors} from '../../../core/model/wallets/merge-connectors.js';
 import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
 import {multiChainConnectors} from '../../../testing/fakes/client/fake-chains.js';
 import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
-import {connectableChains, connectionOf} from './wallet-chains.js';
+import {connectableChains, connectionOnChain} from './wallet-chains.js';
 
 const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiChainConnector;
 
@@ -19,10 +19,10 @@ describe('the chains of a wallet', () => {
   it('count as connected if this wallet is connected there, in use or not', () => {
     const [leg] = connectableChains(merged, ['eip155']);
     const [own, other] = [fakeConnected(), fakeConnected({wallet: 'Birch'})];
-    expect(connectionOf(leg!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);
-    expect(connectionOf(leg!, {connections: {eip155: other}, otherConnections: {eip155: [own]}})).to.equal(
-      own,
-    );
-    expect(connectionOf(leg!, {connections: {eip155: other}, otherConnections: {}})).to.equal(undefined);
+    expect(connectionOnChain(leg!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);
+    expect(
+      connectionOnChain(leg!, {connections: {eip155: other}, otherConnections: {eip155: [own]}}),
+    ).to.equal(own);
+    expect(connectionOnChain(leg!, {connections: {eip155: other}, otherConnections: {}})).to.equal(undefined);
   });
 });

@@ -82,7 +82,7 @@ export class WalletChains {
   }
 
   isConnected(leg: ConnectableChain): boolean {
-    return connectionOf(leg, this.#situation) !== undefined;
+    return connectionOnChain(leg, this.#situation) !== undefined;
   }
 
   /** State and caption of a chain's row. */
@@ -213,7 +213,7 @@ function chainRow(
   attempt: ChainAttempt,
   {wallet, ...situation}: ChainSituation & {readonly wallet: MessageWallet},
 ): ChainRow {
-  const connected = connectionOf(leg, situation);
+  const connected = connectionOnChain(leg, situation);
   if (attempt.status === 'waiting') return {state: 'waiting', caption: ['connecting.approveIn', wallet]};
   if (connected) {
     const address = shortenAddress(connected.account.address, MEDIUM);
@@ -261,7 +261,7 @@ export function connectableChains(
 }
 
 /** The wallet's connection on a chain, in use or not. */
-export function connectionOf(
+export function connectionOnChain(
   {namespace, connector}: ConnectableChain,
   {connections, otherConnections}: ChainSituation,
 ): Connected | undefined {

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {BRAND_ICONS} from './more-brand-icons.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
@@ -104,7 +104,7 @@ export class ConnectingFarcasterView extends LoginView {
       phase: hasFailed ? 'failed' : 'waiting',
       wallet: brandOf('farcaster'),
       walletImage: '',
-      walletIcon: BRAND_ICONS.farcaster,
+      walletIcon: MORE_BRAND_ICONS.farcaster,
     });
     return renderHandshake(model, end);
   }

@@ -4,7 +4,7 @@ import type {WindowProvider} from '../../../core/model/login.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {BRAND_ICONS} from './more-brand-icons.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import '../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import type {SocialPhase} from '../api.js';
@@ -79,7 +79,7 @@ export class ConnectingSocialView extends LoginView {
       phase,
       wallet: name,
       walletImage: '',
-      walletIcon: BRAND_ICONS[provider],
+      walletIcon: MORE_BRAND_ICONS[provider],
     });
     return renderHandshake(model, this.#renderEnd(phase, provider));
   }

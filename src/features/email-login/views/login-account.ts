@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {BRAND_ICONS} from './more-brand-icons.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {keyIcon} from '../../../ui/icons/actions.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/mark.js';
@@ -19,7 +19,7 @@ import {brandOf, LoginElement, loginService} from './login-element.js';
  * @internal
  */
 @customElement('drawbridge-login-account')
-export class LoginAccount extends LoginElement {
+export class LoginAccountElement extends LoginElement {
   static override styles = [
     reset,
     css`
@@ -63,7 +63,10 @@ export class LoginAccount extends LoginElement {
       exportparts="list-item"
       label=${user?.username ?? user?.email ?? brand}
     >
-      <drawbridge-mark slot="start" .icon=${provider ? BRAND_ICONS[provider] : mailIcon}></drawbridge-mark
+      <drawbridge-mark
+        slot="start"
+        .icon=${provider ? MORE_BRAND_ICONS[provider] : mailIcon}
+      ></drawbridge-mark
       >${this.t('login.loggedInWith', brand)}
     </drawbridge-entry>`;
   }
@@ -83,12 +86,12 @@ export class LoginAccount extends LoginElement {
 
   get #provider(): SocialProvider | undefined {
     const {socialProvider = ''} = this.#account.value;
-    return Object.hasOwn(BRAND_ICONS, socialProvider) ? (socialProvider as SocialProvider) : undefined;
+    return Object.hasOwn(MORE_BRAND_ICONS, socialProvider) ? (socialProvider as SocialProvider) : undefined;
   }
 }
 
 declare global {
   interface HTMLElementTagNameMap {
-    'drawbridge-login-account': LoginAccount;
+    'drawbridge-login-account': LoginAccountElement;
   }
 }

@@ -185,8 +185,8 @@ export class LoginSocials extends LoginElement {
   #loadMarks(): void {
     this.#hasAllMarks = true;
     loadPart(async () => {
-      const {BRAND_ICONS} = await import('./more-brand-icons.js');
-      this.marks = BRAND_ICONS;
+      const {MORE_BRAND_ICONS} = await import('./more-brand-icons.js');
+      this.marks = MORE_BRAND_ICONS;
     });
   }
 

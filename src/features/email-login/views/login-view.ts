@@ -4,7 +4,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {BRAND_ICONS} from './more-brand-icons.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import type {Icon} from '../../../ui/icons/icon.js';
 import '../../../ui/parts/button/action.js';
@@ -78,5 +78,5 @@ export abstract class LoginView extends FeatureView {
 
 /** The icon of a way to log in. */
 export function iconOf(method: LoginMethod): Icon {
-  return method === 'email' ? mailIcon : BRAND_ICONS[method];
+  return method === 'email' ? mailIcon : MORE_BRAND_ICONS[method];
 }

@@ -7,7 +7,7 @@ import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {isWaiting, renderWaiting} from './render-registration.js';
+import {isWaiting, renderWaiting} from './registration-waiting.js';
 import signStyles from './sign.styles.js';
 
 /**

@@ -24,7 +24,7 @@ import {registrationNetworkName} from '../registration-rules.js';
 import type {NameField} from './name-field.js';
 import './name-field.js';
 import {failureSentence} from './failure-sentence.js';
-import {isWaiting, renderWaiting} from './render-registration.js';
+import {isWaiting, renderWaiting} from './registration-waiting.js';
 
 const PROBLEMS = {
   'too-short': ['names.tooShort'],

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {findToken} from './send-arguments.js';
+import {findOwnToken} from './send-arguments.js';
 
 const ETH = token('ETH');
 const USDC = token('USDC', 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
@@ -15,7 +15,7 @@ describe('findToken', () => {
       'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
       'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
     ]) {
-      expect(findToken([ETH, USDC], wanted), wanted).to.equal(USDC);
+      expect(findOwnToken([ETH, USDC], wanted), wanted).to.equal(USDC);
     }
   });
 
@@ -28,24 +28,24 @@ describe('findToken', () => {
       '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
       '0x0000000000000000000000000000000000000000',
     ]) {
-      expect(findToken([dai, pol], wanted), wanted).to.equal(pol);
+      expect(findOwnToken([dai, pol], wanted), wanted).to.equal(pol);
     }
-    expect(findToken([USDC, ETH], '0x0000000000000000000000000000000000001010')).to.equal('missing');
+    expect(findOwnToken([USDC, ETH], '0x0000000000000000000000000000000000001010')).to.equal('missing');
   });
 
   it('is case-sensitive for addresses that are', () => {
     const mint = token('SPL', 'solana:5eykt:Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB');
-    expect(findToken([mint], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal(mint);
-    expect(findToken([mint], 'es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal('missing');
+    expect(findOwnToken([mint], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal(mint);
+    expect(findOwnToken([mint], 'es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal('missing');
   });
 
   it('returns neither of two tokens with one symbol, because one may be an imitation', () => {
-    expect(findToken([USDC, CLONE], 'USDC')).to.equal('ambiguous');
-    expect(findToken([WEIRD, ETH], 'ETH')).to.equal(ETH);
+    expect(findOwnToken([USDC, CLONE], 'USDC')).to.equal('ambiguous');
+    expect(findOwnToken([WEIRD, ETH], 'ETH')).to.equal(ETH);
   });
 
   it('reports a missing token', () => {
-    expect(findToken([ETH, USDC], 'DAI')).to.equal('missing');
+    expect(findOwnToken([ETH, USDC], 'DAI')).to.equal('missing');
   });
 });
 

@@ -19,7 +19,7 @@ export interface SendArguments {
 }
 
 /** Finds a token by address or symbol. A symbol of several tokens is ambiguous, unless one is the network's own coin. */
-export function findToken(
+export function findOwnToken(
   tokens: readonly TokenBalance[],
   query: string,
 ): TokenBalance | 'missing' | 'ambiguous' {

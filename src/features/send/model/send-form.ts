@@ -84,9 +84,9 @@ export type SendProblem =
 export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {text: ''}};
 
 /** Validates a form; of several problems the last rule wins. Amounts are compared exactly. */
-export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
+export function sendProblem(form: SendForm, situation: SendSituation): SendProblem | undefined {
   if (!form.token) return 'select-token';
-  const amount = amountOf(form);
+  const amount = sendAmount(form);
   if (amount === undefined || amount <= 0n) return amountProblem(form);
   if (!form.token.isUnread && amount > balanceOf(form.token)) return 'insufficient-funds';
   if (isShortOfGas(form.token, amount, situation)) return 'insufficient-gas';
@@ -104,11 +104,11 @@ function amountProblem({amount, typed = amount, isMax}: SendForm): SendProblem {
 /** True if both send the same amount of the same token to the same address. Two maximum amounts are the same. */
 export function isSameTransfer(one: SendForm, other: SendForm): boolean {
   const isSameAmount = one.amount === other.amount || (one.isMax === true && other.isMax === true);
-  return isSameToken(one, other) && isSameAmount && one.receiver.address === other.receiver.address;
+  return haveSameToken(one, other) && isSameAmount && one.receiver.address === other.receiver.address;
 }
 
 /** True if both have the same token of the same network, or no token. */
-export function isSameToken({token: one}: SendForm, {token: other}: SendForm): boolean {
+export function haveSameToken({token: one}: SendForm, {token: other}: SendForm): boolean {
   return one?.chainId === other?.chainId && one?.address === other?.address;
 }
 
@@ -121,7 +121,7 @@ export function reserveFee(form: SendForm, fee: bigint): SendForm {
 }
 
 /** The amount in smallest units; `undefined` if it is not a valid amount of this token. */
-export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
+export function sendAmount({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
   return token && parseUnits(amount, Number(token.quantity.decimals));
 }
 

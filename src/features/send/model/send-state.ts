@@ -2,7 +2,7 @@ import {
   EMPTY_FORM,
   feeFor,
   fillForm,
-  isSameToken,
+  haveSameToken,
   isSameTransfer,
   hasUserInput,
   type SendForm,
@@ -90,7 +90,7 @@ export interface TransferQuote {
 export const NO_QUOTE = {fee: undefined, isFeeUnsupported: false, forecast: undefined} as const;
 
 /** State of an empty form without an attempt. */
-export const EMPTY_STATE: SendState = {
+export const EMPTY_SEND_STATE: SendState = {
   form: EMPTY_FORM,
   ...NO_QUOTE,
   attempt: undefined,
@@ -108,7 +108,7 @@ export function fill(state: SendState, change: Partial<SendForm>): Partial<SendS
   return {
     form,
     ...(!isSameTransfer(form, state.form) && {forecast: undefined}),
-    fee: isSameToken(form, state.form) ? state.fee && feeFor(form, state.form, state.fee) : undefined,
+    fee: haveSameToken(form, state.form) ? state.fee && feeFor(form, state.form, state.fee) : undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js';
-import {amountOf, contractOf, type SendForm} from './send-form.js';
+import {sendAmount, contractOf, type SendForm} from './send-form.js';
 
 /** The account, the network and the wallet that a transfer is filled in for. */
 export interface SendSubject {
@@ -34,7 +34,7 @@ export function requestOf(
   {network, provider, subject: {address: from}}: Sender,
 ): TransferRequest | undefined {
   const {token, receiver} = form;
-  const amount = amountOf(form);
+  const amount = sendAmount(form);
   if (!token || !network || !receiver.address || amount === undefined || amount <= 0n) return undefined;
   if (token.chainId !== network.caipNetworkId) return undefined;
   const address = contractOf(token);

@@ -30,14 +30,14 @@ export function partiesOf(client: Client, receiver: Receiver, from?: string): Pa
   const {address = '', profileImage = ''} = account.get();
   const isInUse = from === undefined || from === address;
   return {
-    label: translate(messages.get(), ['send.span', nameOf(receiver)]),
+    label: translate(messages.get(), ['send.span', receiverName(receiver)]),
     from: {address: from ?? address, image: isInUse ? profileImage : ''},
     to: {address: receiver.address ?? '', image: contentImage(client, receiver.image)},
   };
 }
 
 /** The receiver's name, or its shortened address. */
-export function nameOf({name, address = ''}: Receiver): string {
+export function receiverName({name, address = ''}: Receiver): string {
   return name ?? shortenAddress(address, MEDIUM);
 }
 

@@ -12,7 +12,7 @@ import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.
 import {receivedIn} from '../../../core/ports/transfers.js';
 import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {SendApi} from '../api.js';
-import {amountOf, type SendForm, type SendProblem} from '../model/send-form.js';
+import {sendAmount, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';
 
 /** A transfer in the user's language. Amounts include their symbol. */
@@ -81,7 +81,7 @@ function formatCoin({locale, activeNetwork}: Client, units: bigint): string {
 }
 
 /** Formats the balance of a token. */
-export function formatBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
+export function formatTokenBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
   return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
 }
 
@@ -90,7 +90,7 @@ function formatAmount(
   {tokens}: SendApi,
   form: SendForm,
 ): Pick<TransferText, 'amount' | 'worth'> {
-  const units = amountOf(form);
+  const units = sendAmount(form);
   if (!form.token || units === undefined) return {amount: '', worth: ''};
   const {price, quantity} = form.token;
   const formats = new Formats(client.locale.locale.get());
@@ -184,7 +184,7 @@ export function retryLabels({messages}: Client): {
 }
 
 /** Labels of the main button while the form cannot be sent. */
-export const PROBLEMS = {
+export const SEND_PROBLEMS = {
   'select-token': 'send.needsToken',
   'add-amount': 'send.needsAmount',
   'incorrect-value': 'send.badAmount',
@@ -210,7 +210,7 @@ export function mayBeSwapped({locale}: Client, {amount, symbol}: PendingSpend): 
 }
 
 /** Draws the cost of a transfer. */
-export function renderCost({
+export function renderTransferCost({
   cost,
   costWorth,
   unknown,

@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
-import {amountOf} from '../model/send-form.js';
+import {sendAmount} from '../model/send-form.js';
 import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -92,7 +92,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     if (arrived === 0n) {
       return {span: 'failed', heading: ['send.nothingArrived'], hint: ['send.nothingArrivedHint', amount]};
     }
-    const isLess = arrived < (amountOf(form) ?? 0n);
+    const isLess = arrived < (sendAmount(form) ?? 0n);
     return {
       span: 'done',
       heading: ['send.confirmed', formatTokenUnits(this.client, form, arrived)],

@@ -11,7 +11,7 @@ import {contentImage} from '../../../ui/base/picture.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
-import {retryLabels, formatBalance} from './transfer-text.js';
+import {retryLabels, formatTokenBalance} from './transfer-text.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -137,7 +137,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   }
 
   #balanceOf(token: SendableToken): string {
-    if (!token.isUnread) return formatBalance(this.client, token);
+    if (!token.isUnread) return formatTokenBalance(this.client, token);
     return this.t(this.#node === 'reading' ? 'send.balanceReading' : 'send.balanceUnread');
   }
 

@@ -146,7 +146,7 @@ export class SiwxSignMessageView extends FeatureView {
       <p class="sub">${this.#words(subject, state)}</p>
       ${
         unsigned
-          ? renderFacts(this.client, subject, unsigned)
+          ? renderMessageFacts(this.client, subject, unsigned)
           : stage === 'failed'
             ? nothing
             : html`<drawbridge-skeleton
@@ -292,7 +292,7 @@ declare global {
 }
 
 /** Draws a summary of a message, and a button that shows its full text. */
-export function renderFacts(
+export function renderMessageFacts(
   client: Client,
   {networkName}: SignInSubject,
   {data, message}: UnsignedSignIn,

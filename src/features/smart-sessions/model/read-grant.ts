@@ -12,7 +12,7 @@ import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 
 /** A wallet's grant, validated, without further members of the reply. */
-export interface Grant extends Omit<SmartSessionGrantRequest, 'address'> {
+export interface SessionGrant extends Omit<SmartSessionGrantRequest, 'address'> {
   readonly context: Hex;
 }
 
@@ -31,16 +31,19 @@ interface AskedGrant {
  * Throws `wallet/invalid-answer` for a reply that cannot be read, has expired, or is about another account, network or
  * key, and `smart-session/too-wide` for a grant beyond the request.
  */
-export function readGrant(reply: Unchecked, {request, address, walletName: name, now}: AskedGrant): Grant {
+export function readGrant(
+  reply: Unchecked,
+  {request, address, walletName: name, now}: AskedGrant,
+): SessionGrant {
   const permissions = permissionsOf(reply);
   const place = {path: '', now: now / 1000};
   const wrong = [
     ...checkReply(reply, place),
     ...checkPermissions(permissions, {path: 'permissions', now: 0}),
   ];
-  const {chainId, expiry, signer, context} = reply as unknown as Grant;
+  const {chainId, expiry, signer, context} = reply as unknown as SessionGrant;
   const granted = {permissions: permissions as SmartSessionPermission[], policies: policiesOf(reply)};
-  const grant: Grant = {chainId, expiry, signer, context, ...granted};
+  const grant: SessionGrant = {chainId, expiry, signer, context, ...granted};
   if (wrong.length > 0 || !isAbout(reply, address)) throw invalid(name, wrong);
   if (Number(grant.chainId) !== Number(request.chainId)) throw invalid(name, ['Invalid chainId: another']);
   const isWithin =
@@ -79,7 +82,7 @@ function isAbout({address}: Unchecked, account: string): boolean {
 }
 
 /** All keys that must sign, in any order: without one of them fewer signatures would do. */
-function keysOf({signer}: Pick<Grant, 'signer'>): string {
+function keysOf({signer}: Pick<SessionGrant, 'signer'>): string {
   const textOf = ({type, publicKey}: SessionKey): string => `${type} ${publicKey.toLowerCase()}`;
   return signer.data.keys.map(textOf).toSorted().join();
 }

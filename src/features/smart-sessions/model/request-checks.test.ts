@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {CONTRACT, GRANT_REQUEST} from '../testing/smart-session-stage.js';
-import {readRequest} from './request-checks.js';
+import {readPermissionRequest} from './request-checks.js';
 
 const KEY = {type: 'secp256k1', publicKey: '0x04aa'};
 const CALL = GRANT_REQUEST.permissions[0]!.data;
@@ -118,8 +118,8 @@ describe('a request for a smart session', () => {
       ...fn({args: [null, {operator: 'GREATER_THAN', value: '0x1'}], valueLimit: '0x0', operation: 'Call'}),
       policies: [{type: 'gas', data: {limit: '0x1'}}],
     };
-    expect(readRequest(full, 1_000_000)).to.deep.equal(full);
-    expect(readRequest({...full, address: undefined}, 1_000_000)).not.to.have.property('address');
+    expect(readPermissionRequest(full, 1_000_000)).to.deep.equal(full);
+    expect(readPermissionRequest({...full, address: undefined}, 1_000_000)).not.to.have.property('address');
   });
 });
 
@@ -131,7 +131,7 @@ function later(): object {
 
 function refusal(given: unknown): string {
   try {
-    readRequest(given, 1_000_000);
+    readPermissionRequest(given, 1_000_000);
     return 'nothing is wrong';
   } catch (error) {
     return isDrawbridgeError(error, 'client/invalid-argument') ? error.message : String(error);

@@ -184,7 +184,7 @@ function objection({path}: Place, message: string): string {
  *
  * @param now - Milliseconds since 1970.
  */
-export function readRequest(given: unknown, now: number): SmartSessionGrantRequest {
+export function readPermissionRequest(given: unknown, now: number): SmartSessionGrantRequest {
   const copy = plainCopy(given);
   const wrong =
     copy === undefined

@@ -2,8 +2,16 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {PendingSpend} from '../../../controllers/spends-controller.js';
 import type {News} from '../../../core/model/news.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
-import type {SwapApi, SwapProblem, SwapReview, SwapRun, SwapState, TokenSearch, TokensState} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {
+  SwapApi,
+  SwapProblem,
+  SwapReview,
+  SwapRun,
+  SwapState,
+  TokenSearch,
+  SwapTokensState,
+} from '../api.js';
+import type {SwapToken} from '../swap-token.js';
 import type {Quote, SwapLoss} from '../quote.js';
 import {type StoredStep, withKeys} from '../run-steps.js';
 
@@ -121,7 +129,7 @@ export const FAKE_SPEND: PendingSpend = {
 /** A {@link SwapApi} whose state a test sets; it records the calls that change something. */
 export interface FakeSwap extends SwapApi {
   readonly state: WritableAtom<SwapState>;
-  readonly tokens: WritableAtom<TokensState>;
+  readonly tokens: WritableAtom<SwapTokensState>;
   readonly runs: WritableAtom<readonly SwapRun[]>;
   readonly news: WritableAtom<readonly News[]>;
   readonly calls: (readonly unknown[])[];
@@ -130,7 +138,7 @@ export interface FakeSwap extends SwapApi {
 /** Values of a {@link FakeSwap}. */
 export interface FakeSwapOptions {
   readonly state?: Partial<SwapState>;
-  readonly tokens?: TokensState;
+  readonly tokens?: SwapTokensState;
   readonly runs?: readonly SwapRun[];
   readonly news?: readonly News[];
   readonly problem?: SwapProblem;
@@ -164,13 +172,13 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     run: undefined,
     ...options.state,
   });
-  const lists: TokensState = {
+  const lists: SwapTokensState = {
     status: 'ready',
     own: [ether, dollar],
     suggested: [ether, dollar, tether],
     all: [dollar, ether, tether],
   };
-  const tokens = atom<TokensState>(options.tokens ?? lists);
+  const tokens = atom<SwapTokensState>(options.tokens ?? lists);
   return {
     state,
     providerFee: 'providerFee' in options ? options.providerFee : 0.85,
@@ -208,7 +216,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
   };
 }
 
-function searchIn(state: TokensState, text: string, unlisted: TokenSearch['unlisted']): TokenSearch {
+function searchIn(state: SwapTokensState, text: string, unlisted: TokenSearch['unlisted']): TokenSearch {
   if (state.status !== 'ready') return {own: [], suggested: [], all: []};
   const fits = ({name, symbol}: SwapToken): boolean =>
     `${name} ${symbol}`.toLowerCase().includes(text.toLowerCase());

@@ -7,7 +7,7 @@ import type {KernelContext} from '../../../client/client.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {SwapApi} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 import {createSwap} from '../create-swap.js';
 import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';

@@ -3,7 +3,7 @@ import type {AnyManifest} from '../../../core/ports/feature.js';
 import type {ReviewRefusal, StepStatus, SwapRun, SwapState} from '../api.js';
 import type {Quote} from '../quote.js';
 import type {StoredStep} from '../run-steps.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 import {swapFeature} from '../feature.js';
 import {
   createFakeSwap,

@@ -13,7 +13,7 @@ import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {SwapApi} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 import {createSwap} from '../create-swap.js';
 import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';

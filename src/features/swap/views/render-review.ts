@@ -9,10 +9,10 @@ import type {SwapDoubt} from '../../../core/ports/swaps.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {markAddresses, renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import type {ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 import type {Quote, QuoteState} from '../quote.js';
-import {renderCost, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
-import {BUILD_FAILURES, DOUBTS, failureOf, MISMATCHES, type SwapText} from './swap-text.js';
+import {renderSwapCost, renderLoss, renderLossFact, renderPriceFacts} from './quote-facts.js';
+import {BUILD_FAILURES, DOUBTS, quoteFailureMessage, MISMATCHES, type SwapText} from './swap-text.js';
 
 /** What a review is drawn with. */
 export interface Shown {
@@ -236,7 +236,7 @@ export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | t
     role="status"
     data-testid="quote-failed"
     data-failure=${state.failure}
-    >${it.text.t(...failureOf(state.failure, sold?.symbol, bought?.symbol))}
+    >${it.text.t(...quoteFailureMessage(state.failure, sold?.symbol, bought?.symbol))}
     ${state.failure === 'refused' ? nothing : renderRetry(it)}</drawbridge-notice
   >`;
 }
@@ -258,7 +258,7 @@ function renderFacts(it: Shown, review: SwapReview): TemplateResult {
   return html`<div class="facts-box">
     <dl class="facts">
       ${isQuiet(quote) ? renderLossFact(text, quote) : nothing}
-      ${renderCost(text, api, {...(fee && {fee}), paymaster})}
+      ${renderSwapCost(text, api, {...(fee && {fee}), paymaster})}
     </dl>
     <p class="label" title=${address} data-testid="swap-from">
       ${markAddresses(text.t('swap.from', shortenAddress(address, MEDIUM), network))}

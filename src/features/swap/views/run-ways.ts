@@ -1,6 +1,6 @@
 import type {StepStatus, SwapRun} from '../api.js';
-import {arrivalOf} from '../arrival.js';
-import {currentStep} from './render-run.js';
+import {arrivalOf} from '../swap-arrival.js';
+import {currentStep} from './run-text.js';
 
 /** Outcomes after which the tokens may have left the account. */
 const UNSURE: readonly StepStatus[] = ['unclear', 'unknown', 'partly-failed', 'replaced'];

@@ -14,7 +14,7 @@ import '../../../ui/parts/image/mark.js';
 import amountBox from '../../../ui/styles/amount-box.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapForm} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 
 /** Characters from which on an amount is drawn smaller, and smaller still. */
 const LONG = 11;

@@ -22,10 +22,10 @@ import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {SwapApi, TokenSearch, TokensState} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapApi, TokenSearch, SwapTokensState} from '../api.js';
+import type {SwapToken} from '../swap-token.js';
 import {sharedSymbolsOf} from '../swap-tokens.js';
-import {failureOf, SwapText} from './swap-text.js';
+import {quoteFailureMessage, SwapText} from './swap-text.js';
 
 const ROW_HEIGHT = 56;
 /** Suggested tokens shown. */
@@ -147,13 +147,13 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
 
   #renderFailed(
     text: SwapText,
-    {failure}: Extract<TokensState, {readonly status: 'failed'}>,
+    {failure}: Extract<SwapTokensState, {readonly status: 'failed'}>,
   ): TemplateResult {
     const isUnsupported = failure === 'unsupported';
     const isOffline = !this.#online.isOnline;
     const hint = isUnsupported
       ? text.t('swap.unsupportedHint', this.#network.value)
-      : text.t(...failureOf(isOffline ? 'offline' : failure));
+      : text.t(...quoteFailureMessage(isOffline ? 'offline' : failure));
     return html`<drawbridge-empty-state
       role="status"
       data-testid="trouble"

@@ -8,8 +8,8 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
 import {isGasPaid} from '../../../ui/base/gas-payer.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
-import type {BuildFailure, SwapApi, SwapNotice, SwapProblem} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {BuildFailure, SwapApi, SwapFormNotice, SwapProblem} from '../api.js';
+import type {SwapToken} from '../swap-token.js';
 import type {QuoteEnd, QuoteFailure} from '../quote.js';
 
 /** Significant decimal places of an amount that is not exact. */
@@ -133,7 +133,7 @@ export class SwapText {
 }
 
 /** Labels of the form's button while the form cannot be reviewed. */
-export const PROBLEMS = {
+export const SWAP_PROBLEMS = {
   'select-token': 'swap.selectToken',
   'enter-amount': 'swap.enterAmount',
   'incorrect-value': 'swap.incorrectValue',
@@ -144,7 +144,7 @@ export const PROBLEMS = {
 } as const satisfies Record<SwapProblem, string>;
 
 /** The message for a price that the service did not give. */
-export function failureOf(failure: QuoteFailure, sold = '', bought = ''): Message {
+export function quoteFailureMessage(failure: QuoteFailure, sold = '', bought = ''): Message {
   const messages: Readonly<Record<QuoteFailure, Message>> = {
     'no-route': ['swap.noRoute', sold, bought],
     'rate-limited': ['swap.rateLimited'],
@@ -218,7 +218,7 @@ const DECLINED = {
 } as const satisfies Record<SwapStepKind | 'batch', string>;
 
 /** The message for the last press of the button; empty for a failure that the client shows elsewhere. */
-export function noticeText(text: SwapText, notice: SwapNotice, wallet: MessageWallet): string {
+export function noticeText(text: SwapText, notice: SwapFormNotice, wallet: MessageWallet): string {
   if (notice.about === 'declined') return text.t(DECLINED[notice.step], wallet);
   if (notice.about === 'changed') return text.t('swap.nothingSent', text.t(ENDS[notice.reason]));
   return notice.about === 'no-batch' ? text.t('swap.noBatch', wallet) : '';

@@ -11,7 +11,7 @@ import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {ReviewRefusal} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 
 const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 

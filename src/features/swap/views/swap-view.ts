@@ -17,13 +17,13 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapApi, SwapProblem, SwapRun} from '../api.js';
-import type {SwapToken} from '../token.js';
+import type {SwapToken} from '../swap-token.js';
 import type {QuoteState} from '../quote.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
-import {renderCost, renderLeast, renderLoss, renderLossFact, renderPriceFacts} from './render-quote.js';
+import {renderSwapCost, renderLeast, renderLoss, renderLossFact, renderPriceFacts} from './quote-facts.js';
 import './swap-field.js';
 import type {SwapField} from './swap-field.js';
-import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
+import {quoteFailureMessage, SWAP_PROBLEMS, SwapText} from './swap-text.js';
 import styles from './swap-view.styles.js';
 
 /**
@@ -135,7 +135,7 @@ export class SwapView extends SubjectView<'swap'> {
       role="status"
       .icon=${walletIcon}
       heading=${text.t('swap.tokensFailed')}
-      text=${text.t(...failureOf(failure))}
+      text=${text.t(...quoteFailureMessage(failure))}
     >
       ${
         failure === 'refused'
@@ -227,7 +227,7 @@ export class SwapView extends SubjectView<'swap'> {
       >
         <summary><bdi>${text.rate(quote, quote.amount, quote.expected)}</bdi></summary>
         <dl class="facts">
-          ${renderLeast(text, quote)} ${renderLossFact(text, quote)} ${renderCost(text, api, quote)}
+          ${renderLeast(text, quote)} ${renderLossFact(text, quote)} ${renderSwapCost(text, api, quote)}
           ${renderPriceFacts(text, api)}
         </dl>
       </details>
@@ -246,7 +246,7 @@ export class SwapView extends SubjectView<'swap'> {
       role="status"
       data-testid="quote-failed"
       data-failure=${failure}
-      >${text.t(...failureOf(failure, sold?.symbol, bought?.symbol))}
+      >${text.t(...quoteFailureMessage(failure, sold?.symbol, bought?.symbol))}
       ${
         failure === 'refused'
           ? nothing
@@ -291,7 +291,7 @@ export class SwapView extends SubjectView<'swap'> {
     const problem: SwapProblem | undefined = api.problem();
     const isLoading = problem === 'no-quote' && quote.status === 'loading';
     const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
-    const reason = problem ? PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
+    const reason = problem ? SWAP_PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
     const label = isLoading ? 'swap.gettingPrice' : (reason ?? 'swap.reviewSwap');
     return html`<drawbridge-action
       exportparts="button"

@@ -203,7 +203,7 @@ export class ConnectView extends ViewElement {
   #itemsOf(rows: readonly ExpectedRow<ConnectRow<ShownConnector>>[]): ReadonlyMap<string, TemplateResult> {
     const captions = this.#captionsOf(rows);
     const items = new Map(
-      rows.map((row, index) => [keyOf(row, index), this.#renderRow(row, captions?.[index] ?? '')]),
+      rows.map((row, index) => [rowKey(row, index), this.#renderRow(row, captions?.[index] ?? '')]),
     );
     if (this.#all.value) items.set('all', this.#renderAll(this.#all.value));
     return items;
@@ -392,7 +392,7 @@ export function renderGuide({messages, router, telemetry}: Client): TemplateResu
 }
 
 /** Key of a row of the first screen, stable while the list changes. */
-export function keyOf(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
+export function rowKey(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
   if (row.type === 'pending') return `pending ${index}`;
   return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
 }

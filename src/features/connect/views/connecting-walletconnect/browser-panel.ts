@@ -12,7 +12,7 @@ import {extensionIcon} from '../../../../ui/icons/places.js';
 import '../../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import {renderDownload} from './download.js';
+import {renderDownload} from './render-download.js';
 import styles from './panel.styles.js';
 
 /**

@@ -23,7 +23,7 @@ import {type ClientHost, observe} from '../../../../ui/base/observe.js';
 import {picture} from '../../../../ui/base/picture.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
-import {renderDownload} from './download.js';
+import {renderDownload} from './render-download.js';
 import styles from './panel.styles.js';
 
 /**

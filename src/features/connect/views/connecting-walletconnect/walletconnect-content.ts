@@ -24,7 +24,7 @@ import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import type {TabChangeEvent} from '../../../../ui/parts/input/tabs.js';
 import '../../../../ui/parts/input/tabs.js';
-import {renderDownload} from './download.js';
+import {renderDownload} from './render-download.js';
 import './browser-panel.js';
 import './link-panel.js';
 

@@ -15,7 +15,7 @@ import {expandIcon} from '../../../../ui/icons/arrows.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';
-import {formatBalance} from '../transfer-text.js';
+import {formatTokenBalance} from '../transfer-text.js';
 import styles from './field.styles.js';
 
 /** Characters from which on an amount is drawn smaller, and smaller still. */
@@ -139,7 +139,7 @@ export class AmountField extends ClientElement {
     if (token.isUnread) return this.#renderUnread();
     return html`<span class="balance">
       <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
-        >${this.t('send.balance', formatBalance(this.client, token))}</span
+        >${this.t('send.balance', formatTokenBalance(this.client, token))}</span
       >
       <drawbridge-action
         exportparts="button"

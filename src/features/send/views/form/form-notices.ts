@@ -12,7 +12,7 @@ import {renderNote} from '../../../../ui/parts/feedback/retry.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
 import type {SendApi} from '../../api.js';
 import type {Interruption} from '../../model/send-state.js';
-import {nameOf} from '../parties.js';
+import {receiverName} from '../parties.js';
 import {refusalText, retryLabels, transferText} from '../transfer-text.js';
 import type {MissingTokenReason} from './prefill.js';
 
@@ -74,7 +74,7 @@ function contentOf(client: Client, api: SendApi, {form, subject, changed}: Inter
   const {text, address} = form.receiver;
   const place = changed === 'network' ? subject.networkName : shortenAddress(subject.address);
   if (!amount || !text) return ['send.setAsideSome', place];
-  return ['send.setAside', amount, address ? nameOf(form.receiver) : text, place];
+  return ['send.setAside', amount, address ? receiverName(form.receiver) : text, place];
 }
 
 /** False if the wallet no longer shares the account; the user can only choose it in the wallet. */

@@ -1,5 +1,5 @@
 import type {SendApi} from '../../api.js';
-import {findToken, type SendArguments} from '../../model/send-arguments.js';
+import {findOwnToken, type SendArguments} from '../../model/send-arguments.js';
 import {isNative} from '../../../../core/model/assets/token-balance.js';
 import type {OwnTokens, SendableToken} from '../../model/sendable-tokens.js';
 
@@ -38,7 +38,7 @@ export class Prefill {
 
 /** Waits for all tokens before choosing by symbol, unless it is the coin's, because another token may have the same. */
 function chosen({tokens, others}: OwnTokens, name: string): SendableToken | MissingTokenReason {
-  const found = findToken(tokens, name);
+  const found = findOwnToken(tokens, name);
   if (typeof found === 'object') {
     const isByAddress = found.symbol.toLowerCase() !== name.toLowerCase();
     return others !== 'reading' || isNative(found) || isByAddress ? found : 'lookingFor';

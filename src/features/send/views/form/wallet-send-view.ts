@@ -23,14 +23,14 @@ import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../api.js';
 import {
-  amountOf,
-  isSameToken,
+  sendAmount,
+  haveSameToken,
   isSameTransfer,
   type SendForm,
   type SendProblem,
 } from '../../model/send-form.js';
 import type {OwnTokens, Reading} from '../../model/sendable-tokens.js';
-import {PROBLEMS, renderCost, transferText} from '../transfer-text.js';
+import {SEND_PROBLEMS, renderTransferCost, transferText} from '../transfer-text.js';
 import type {AmountField} from './amount-field.js';
 import {
   restoreSubject,
@@ -193,7 +193,7 @@ export class WalletSendView extends SubjectView<'send'> {
     if (!amount || !received || form.receiver.address === undefined) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
-      <dd data-testid="form-cost">${renderCost(cost)}</dd>
+      <dd data-testid="form-cost">${renderTransferCost(cost)}</dd>
       <dt>${this.t('send.receives')}</dt>
       <dd data-testid="received"><bdi>${received}</bdi></dd>
     </dl>`;
@@ -207,7 +207,7 @@ export class WalletSendView extends SubjectView<'send'> {
 
   #renderNext({receiver}: SendForm, problem: SendProblem | undefined): TemplateResult {
     const isLooking = problem === 'invalid-address' && receiver.isResolving === true;
-    const words = isLooking ? 'send.resolving' : problem ? PROBLEMS[problem] : 'send.preview';
+    const words = isLooking ? 'send.resolving' : problem ? SEND_PROBLEMS[problem] : 'send.preview';
     return html`<drawbridge-action
       exportparts="button"
       data-testid="preview-send"
@@ -224,7 +224,7 @@ export class WalletSendView extends SubjectView<'send'> {
     // Changing the transfer drops its quote, even if the user restores it.
     const isKnown = send.state.get().forecast !== undefined;
     const isAsked = this.#asked && (this.#asked === form || (isKnown && isSameTransfer(form, this.#asked)));
-    if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
+    if (isAsked || this.#isAsking || form.receiver.address === undefined || !sendAmount(form)) return;
     this.#asked = form;
     this.#isAsking = true;
     this.run(async () => {
@@ -238,7 +238,7 @@ export class WalletSendView extends SubjectView<'send'> {
   /** Updates balance and price of the token in the form. */
   #refresh({send}: SendApi, {tokens}: OwnTokens): void {
     const {form} = send;
-    const known = tokens.find((token) => isSameToken({...form, token}, form));
+    const known = tokens.find((token) => haveSameToken({...form, token}, form));
     if (!known || !form.token) return;
     const isKnown = areSameTokens([known], [form.token]) && known.isUnread === form.token.isUnread;
     if (!isKnown) send.refreshToken(known);

@@ -175,12 +175,12 @@ function renderWarning(warning: ReviewWarning, forecast: TransferForecast | unde
       data-outcome=${about === FORECAST && forecast ? forecast.outcome : nothing}
       >${markAddresses(text)}</drawbridge-notice
     >
-    ${endOfWarning(keyOf(warning))}
+    ${endOfWarning(warningKey(warning))}
   </div>`;
 }
 
 /** A warning with another text has to be read again. The marks around its values are for display. */
-export function keyOf({about, text}: ReviewWarning): string {
+export function warningKey({about, text}: ReviewWarning): string {
   return `${about}: ${text.replaceAll(/[\u2068\u2069]/g, '')}`;
 }
 

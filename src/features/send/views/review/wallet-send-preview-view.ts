@@ -25,12 +25,12 @@ import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../api.js';
 import type {SendReview, SendState} from '../../model/send-state.js';
-import {nameOf, partiesOf, renderParties} from '../parties.js';
+import {receiverName, partiesOf, renderParties} from '../parties.js';
 import {receiverWarnings} from '../receiver-warning.js';
-import {mayBeSwapped, mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
-import {renderFacts} from './review-facts.js';
+import {mayBeSwapped, mayHaveBeenSent, SEND_PROBLEMS, refusalText, transferText} from '../transfer-text.js';
+import {renderReviewFacts} from './render-review-facts.js';
 import {
-  keyOf,
+  warningKey,
   renderReviewWarnings,
   reviewWarnings,
   type ReviewWarnings,
@@ -226,7 +226,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   }
 
   #warningKeys(api: SendApi): readonly string[] {
-    return this.#review ? reviewWarnings(this.client, this.#warnings(api, this.#review)).map(keyOf) : [];
+    return this.#review ? reviewWarnings(this.client, this.#warnings(api, this.#review)).map(warningKey) : [];
   }
 
   #showWarning(api: SendApi): void {
@@ -242,7 +242,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (!this.#online.isOnline) return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
     if (this.#buttons === 'ask') return this.t('send.wouldFailQuestion');
     const problem = api.check.problem();
-    return problem ? this.t(PROBLEMS[problem]) : this.t(...this.note);
+    return problem ? this.t(SEND_PROBLEMS[problem]) : this.t(...this.note);
   }
 
   /** Drawn after a change of account or network, when there is nothing left to review. */
@@ -268,7 +268,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
         wallet,
         walletImage: this.client.account.get().connectedWalletInfo?.icon ?? '',
         heading: ['send.approve', wallet],
-        text: ['send.approveHint', wallet, amount, nameOf(form.receiver)],
+        text: ['send.approveHint', wallet, amount, receiverName(form.receiver)],
       }),
       this.#renderFacts(api, review),
     );
@@ -317,7 +317,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   }
 
   #renderFacts(api: SendApi, review: SendReview): TemplateResult {
-    return renderFacts(this.client, review, transferText(this.client, api, review.form));
+    return renderReviewFacts(this.client, review, transferText(this.client, api, review.form));
   }
 
   #cancel({send}: SendApi): void {
