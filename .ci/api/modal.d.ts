@@ -56,7 +56,7 @@ export {
   type EmailStep,
   type EmbeddedWallet,
   type Endpoints,
-  type Environment_core_config_options as Environment,
+  type Environment,
   type ErrorCode,
   type ErrorKind,
   type ErrorReport,

@@ -75,7 +75,7 @@ export interface AccountState<N extends ChainNamespace = ChainNamespace> extends
     readonly preferredAccountType: AccountType | undefined;
 }
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
-export interface AccountWatch {
+export interface AccountWatchOptions {
     readonly network: Network;
     readonly address: string;
     readonly hold: HoldNodeLine;
@@ -340,6 +340,12 @@ export interface ChainPlugin {
 }
 export interface ChangeManner {
     readonly silent?: boolean;
+}
+export interface ClientEnvironment {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly storage: Storage;
+    readonly fetch: typeof globalThis.fetch;
 }
 export type ClientEvent = {
     readonly type: 'open';
@@ -728,7 +734,7 @@ export interface DrawbridgeOptions {
     readonly onError?: (report: ErrorReport) => void;
     readonly features?: Features;
     readonly endpoints?: Endpoints;
-    readonly env?: Environment_core_config_options;
+    readonly env?: Environment;
 }
 export declare class DrawbridgeProvider extends LitElement {
     static styles: CSSResult;
@@ -993,18 +999,12 @@ export interface Endpoints {
     readonly meld?: string;
     readonly authFrame?: string;
 }
-export interface Environment_core_config_options {
+export interface Environment {
     readonly clock?: Clock;
     readonly fetch?: typeof globalThis.fetch;
     readonly storage?: KeyValueStorage;
     readonly random?: Random;
     readonly WebSocket?: typeof globalThis.WebSocket;
-}
-export interface Environment_core_ports_environment {
-    readonly clock: Clock;
-    readonly random: Random;
-    readonly storage: Storage;
-    readonly fetch: typeof globalThis.fetch;
 }
 export type ErrorCode = keyof typeof ERROR_KINDS;
 export interface ErrorContext {
@@ -1078,7 +1078,7 @@ export interface FeatureApis {
 export interface FeatureContext {
     use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
     onDispose(stop: Stop): void;
-    readonly env: Environment_core_ports_environment;
+    readonly env: ClientEnvironment;
     readonly config: {
         readonly projectId: string;
         readonly metadata: Metadata;
@@ -4500,7 +4500,7 @@ export interface WalletsState {
         readonly accepted: boolean;
     };
 }
-export type WatchAccount = (watch: AccountWatch) => Stop;
+export type WatchAccount = (watch: AccountWatchOptions) => Stop;
 export type WindowProvider = Exclude<SocialProvider, 'farcaster'>;
 export declare const arbitrum: Network<'eip155'>;
 export declare const arbitrumSepolia: Network<'eip155'>;

@@ -9,7 +9,7 @@ const OWN = /^(features\/email-login|io\/connectors\/auth-frame|testing)\/|\.tes
 /** Sentences, and lists that are written from a table. */
 const TEXTS = /(^|\/)(messages|generated)\//;
 /** Not the login: a scheme of addresses, and a word in the names of secrets. */
-const OTHERS = ['core/model/safety/app-link.ts', 'core/model/safety/redact.ts'];
+const OTHERS = ['core/model/safety/safe-app-link.ts', 'core/model/safety/redact.ts'];
 const MOST = 20;
 
 /** Comments, and keys of sentences, say nothing of what code knows. */

@@ -7,7 +7,7 @@ import {Verifier} from 'bip322-js';
 import * as bitcoinjs from 'bitcoinjs-lib';
 import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/providers/create-bitcoin-handle.ts';
 import {fakeNamespaceSession} from '../../src/testing/fakes/connectors/fake-namespace-session.ts';
-import {remoteBitcoin} from '../../src/testing/wallets/remote/bitcoin-family.ts';
+import {remoteBitcoin} from '../../src/testing/wallets/remote/remote-bitcoin.ts';
 
 const MESSAGE = 'Grüße von drüben ⚡';
 const NETWORKS = {

@@ -29,7 +29,7 @@ describe('testsOf', () => {
   });
 
   it('returns every journey for a change in the demo', async () => {
-    const {nodeTests} = await testsOf(['src/shell/modal/append-modal.ts']);
+    const {nodeTests} = await testsOf(['src/shell/modal/modal-host.ts']);
     assert.deepEqual(nodeTests.filter(isJourney), NODE_TESTS.filter(isJourney));
   });
 

@@ -1,4 +1,4 @@
-import type {Toast} from '../../src/controllers/toast-controller.js';
+import type {ToastMessage} from '../../src/controllers/toast-controller.js';
 import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
 import {LONG_NAMES, SAMPLE_WALLET} from '../../src/testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../src/testing/fakes/gallery/gallery-page.js';
@@ -7,7 +7,7 @@ import {viewPage} from '../../src/testing/fakes/gallery/view-page.js';
 const shows = ['Connect'] as const;
 
 const toast =
-  (variant: Toast['variant'], text: string) =>
+  (variant: ToastMessage['variant'], text: string) =>
   (client: FakeClient): void =>
     void client.toast.show({variant, message: ['common.text', text]});
 

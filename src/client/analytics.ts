@@ -6,7 +6,7 @@ import {
   type TelemetryParts,
 } from '../controllers/telemetry-controller.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
-import type {ReportFailureFlow} from '../flows/report-failure.js';
+import type {ReportFailureFlow} from '../flows/report-failure-flow.js';
 import {createBeacon} from '../io/platform/beacon.js';
 import {objectsToAnalytics} from '../io/platform/objects-to-analytics.js';
 import type {Analytics, ObserverParts} from './observers.js';

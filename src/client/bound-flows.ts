@@ -1,7 +1,7 @@
-import type {ConnectFlow} from '../flows/connect.js';
-import type {DisconnectFlow} from '../flows/disconnect.js';
-import type {SignMessageFlow} from '../flows/sign-message.js';
-import type {SwitchNetworkFlow} from '../flows/switch-network.js';
+import type {ConnectFlow} from '../flows/connect-flow.js';
+import type {DisconnectFlow} from '../flows/disconnect-flow.js';
+import type {SignMessageFlow} from '../flows/sign-message-flow.js';
+import type {SwitchNetworkFlow} from '../flows/switch-network-flow.js';
 import {withAnySignal, type UntilDestroyed} from '../flows/until-destroyed.js';
 
 interface Bound {

@@ -30,13 +30,13 @@ import type {
   FeatureContext,
   InternalFeatureId,
   FeatureSlot,
-  FeatureView,
+  RegisteredView,
   Slots,
 } from '../core/ports/feature.js';
 import type {HoldNodeLine} from '../core/ports/node-line.js';
 import type {Storage} from '../core/ports/storage.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import type {OpenOptions} from '../flows/open-modal.js';
+import type {OpenOptions} from '../flows/open-modal-flow.js';
 import type {Flows} from './flows.js';
 import type {ActiveNetwork} from './drawbridge.js';
 import type {ConfiguredStores, PageStores} from './page-state.js';
@@ -85,7 +85,7 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
   /**
    * The view of that name. Rejects with `chunk/unavailable`, and with `client/invalid-argument` for an unknown name.
    */
-  viewOf(name: ViewName): Promise<FeatureView>;
+  viewOf(name: ViewName): Promise<RegisteredView>;
   /** The messages of the first screen immediately, the others after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
   /** Loads the messages that several views share; a feature loads its own. Rejects with `chunk/unavailable`. */

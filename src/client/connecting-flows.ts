@@ -3,23 +3,23 @@ import {MissedRestoresController} from '../controllers/missed-restores-controlle
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect.js';
-import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
-import {createReconnectFlow} from '../flows/reconnect.js';
-import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
+import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect-flow.js';
+import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect-flow.js';
+import {createReconnectFlow} from '../flows/reconnect-flow.js';
+import {createTabFollower} from '../flows/session/tab-follower.js';
 import {createConnectingStates} from '../flows/session/connecting-states.js';
-import {createSessionKeeper} from '../flows/session/keep-session.js';
+import {createSessionKeeper} from '../flows/session/session-keeper.js';
 import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
-import type {SyncAccountFlow} from '../flows/session/sync-account.js';
+import type {SyncAccountFlow} from '../flows/session/sync-account-flow.js';
 import {
   createSettleTransactionFlow,
   type SettleTransactionFlow,
   type SettleTransactionParts,
 } from '../flows/transaction-stack.js';
-import type {SignMessageFlow} from '../flows/sign-message.js';
-import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
+import type {SignMessageFlow} from '../flows/sign-message-flow.js';
+import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network-flow.js';
 import {createUntilDestroyed} from '../flows/until-destroyed.js';
-import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
+import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet-flow.js';
 import {followPageFocus} from '../io/platform/page-life.js';
 import {createSyncing, type SyncingParts} from './create-syncing.js';
 import {type ConnectionGatesParts, joinOf, type SignOutWatch, watchDisconnects} from './connection-gates.js';
@@ -32,7 +32,7 @@ import {
   showRestored,
   showWalletToast,
   type NextViewParts,
-} from './show-after-connecting.js';
+} from './views-after-connecting.js';
 import {boundFlows} from './bound-flows.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';
 
@@ -96,7 +96,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     release: (connector: Connector) => keeper.release(connector),
     reconnect: () => reconnect.missing(),
   };
-  const follow = createFollowTabsFlow({...shared, ...tabs});
+  const follow = createTabFollower({...shared, ...tabs});
   const followTabs = naming.refreshing(() => watch.elsewhere(follow));
   const questions = createWalletQuestions(parts);
   const stops = [followPage(parts, followTabs), followPageFocus(() => questions.look())];

@@ -3,9 +3,9 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import type {Clock} from '../core/ports/clock.js';
 import type {Disconnected} from '../core/ports/connection.js';
 import type {Gate} from '../core/ports/feature.js';
-import type {ConnectParts} from '../flows/connect.js';
-import type {DisconnectFlow} from '../flows/disconnect.js';
-import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
+import type {ConnectParts} from '../flows/connect-flow.js';
+import type {DisconnectFlow} from '../flows/disconnect-flow.js';
+import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/disconnect-watch.js';
 import type {GateLooks} from './feature-host.js';
 import type {ConfiguredStores} from './page-state.js';
 

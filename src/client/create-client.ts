@@ -9,16 +9,10 @@ import type {FeatureList} from '../core/ports/feature.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {systemRandom} from '../io/platform/system-random.js';
 import type {Client, PageClient} from './client.js';
-import type {FeaturesParts, Features} from './features.js';
-import {
-  loadConnectors,
-  startPlugins,
-  type LoadedPlugins,
-  type PluginParts,
-  type Plugins,
-} from './load-plugins.js';
+import type {FeaturesParts, ClientFeatures} from './features.js';
+import {loadConnectors, startPlugins, type LoadedPlugins, type PluginParts, type Plugins} from './plugins.js';
 import {createObservers, type Observers} from './observers.js';
-import type {Environment, PageEnvironment} from '../core/ports/environment.js';
+import type {ClientEnvironment, PageEnvironment} from '../core/ports/client-environment.js';
 import {createLazy, dispose, type Lazy, warnDevelopers} from './lazy.js';
 import {createServices, type Services} from './services.js';
 import {atom, type ReadableAtom} from 'nanostores';
@@ -81,7 +75,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   return client;
 }
 
-function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
+function featuresLater(parts: () => FeaturesParts): Lazy<ClientFeatures> {
   return createLazy(async () => {
     const {createFeatures} = await loadChunk(import(/* together: second-screen */ './features.js'));
     return createFeatures(parts());
@@ -91,7 +85,7 @@ function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
 /** Creates the parts that do not depend on other parts of the client; starts wallet discovery. */
 function createParts(
   page: ConfiguredPage,
-  env: Environment,
+  env: ClientEnvironment,
   loaded: LoadedPlugins & Pick<PluginParts, 'features'>,
 ): Omit<ClientParts, 'features'> {
   const {clock} = env;
@@ -153,13 +147,13 @@ export interface ClientParts {
     readonly gates: GatesController;
     readonly signIns: SignInsController;
   };
-  readonly features: Lazy<Features>;
+  readonly features: Lazy<ClientFeatures>;
 }
 
 /** Wires a client from loaded parts. */
 export function wireClient(
   page: ConfiguredPage,
-  env: Environment,
+  env: ClientEnvironment,
   {services, device, connectors, display, observers, plugins, stores, features}: ClientParts,
 ): Client {
   const {report, telemetry} = observers;
@@ -216,7 +210,10 @@ export function wireClient(
 function membersOf({
   load,
   loaded,
-}: Lazy<Features>): Pick<Features, 'use' | 'viewOf' | 'loadMessagesOf' | 'slotsOf' | 'isInteracting'> {
+}: Lazy<ClientFeatures>): Pick<
+  ClientFeatures,
+  'use' | 'viewOf' | 'loadMessagesOf' | 'slotsOf' | 'isInteracting'
+> {
   return {
     use: async (id) => (await load()).use(id),
     viewOf: async (name) => (await load()).viewOf(name),
@@ -313,7 +310,7 @@ export interface WalletListParts {
 /** Wires the wallet lists and pictures of one client. */
 export function createWalletLists(
   page: ConfiguredPage,
-  {clock, storage}: Environment,
+  {clock, storage}: ClientEnvironment,
   parts: WalletListParts,
 ): WalletLists {
   const {services, telemetry, connectors, device} = parts;

@@ -10,7 +10,7 @@ import {createFakeConnector, fakeAccount} from '../testing/fakes/fake-connector.
 import {translate} from '../core/messages/message.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
-import type {Surface} from './surfaces.js';
+import type {ModalSurface} from './surfaces.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {warningsOf} from '../testing/fakes/warnings-of.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
@@ -350,7 +350,7 @@ describe('createDrawbridge, without a wallet', () => {
 function setup(options: Partial<DrawbridgeOptions> = {}): {
   client: Drawbridge;
   host: {-readonly [K in keyof ModalHost]: ModalHost[K]};
-  surface: Surface;
+  surface: ModalSurface;
   log: string[];
 } {
   const log: string[] = [];

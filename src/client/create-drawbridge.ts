@@ -13,7 +13,7 @@ import {createSnapshot} from './page-state.js';
 import {createWallets} from './create-wallets.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
 import {unsettledIn} from '../core/ports/unsettled.js';
-import type {PageEnvironment} from '../core/ports/environment.js';
+import type {PageEnvironment} from '../core/ports/client-environment.js';
 import {siteStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
@@ -122,7 +122,9 @@ function refuseOnServer(client: Drawbridge): void {
     for (const name of names)
       Object.assign(target, {
         [name]: async () => {
-          const {browserMissing} = await loadChunk(import(/* together: late-settings */ './on-server.js'));
+          const {browserMissing} = await loadChunk(
+            import(/* together: late-settings */ './browser-missing.js'),
+          );
           throw browserMissing(prefix + name);
         },
       });

@@ -1,13 +1,13 @@
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {Environment} from '../core/ports/environment.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 import {keepLabels, type KeepLabelsParts} from '../flows/session/keep-labels.js';
 import type {ConfiguredStores} from './page-state.js';
 
 /** Dependencies of {@link createNaming}. */
 export interface NamingParts extends Pick<KeepLabelsParts, 'otherConnections'> {
   readonly page: ConfiguredStores;
-  readonly env: Pick<Environment, 'storage'>;
+  readonly env: Pick<ClientEnvironment, 'storage'>;
 }
 
 /** The names that the user gives accounts. */

@@ -18,7 +18,7 @@ import type {ClientOrigins} from './create-client.js';
 import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import {createLazy, dispose} from './lazy.js';
 import {Surfaces} from './surfaces.js';
-import type {PageEnvironment} from '../core/ports/environment.js';
+import type {PageEnvironment} from '../core/ports/client-environment.js';
 
 /** The functions that the entry passes to a client, which imports neither elements nor features. */
 export interface PageHost {

@@ -1,6 +1,6 @@
 import {loadChunk} from '../core/errors/load-chunk.js';
-import type {SignMessageFlow} from '../flows/sign-message.js';
-import type {Plugins} from './load-plugins.js';
+import type {SignMessageFlow} from '../flows/sign-message-flow.js';
+import type {Plugins} from './plugins.js';
 import type {ConfiguredStores} from './page-state.js';
 
 /** Dependencies of {@link createSigning}. */
@@ -13,7 +13,7 @@ export interface SigningParts {
 export function createSigning({page, plugins}: SigningParts): SignMessageFlow {
   return async (...asked) => {
     const {createSignMessageFlow} = await loadChunk(
-      import(/* together: late-settings */ '../flows/sign-message.js'),
+      import(/* together: late-settings */ '../flows/sign-message-flow.js'),
     );
     return createSignMessageFlow({...page, adapterOf: (name) => plugins.adapterOf(name)})(...asked);
   };

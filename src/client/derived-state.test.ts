@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {NO_ACCOUNT} from '../core/model/account.js';
 import {createFakeClient} from '../testing/fakes/fake-client.js';
-import {createFakeConnector} from '../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../testing/fakes/client/fake-connection.js';
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
     const client = createFakeClient();
@@ -92,7 +92,7 @@ describe('derived state', () => {
     client.connections.state.listen(() => seen.push(client.account.get().address));
     for (const address of ['0xA1', '0xB2']) {
       client.connections.settle(
-        {connector: createFakeConnector(), wallet: {name: 'Aspen'}},
+        {connector: createScriptedConnector(), wallet: {name: 'Aspen'}},
         {
           namespace: 'eip155',
           accounts: [{namespace: 'eip155', address, type: 'eoa'}],

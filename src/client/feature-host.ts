@@ -10,7 +10,7 @@ import type {
   InternalFeatureId,
   FeatureMessages,
   FeatureSlot,
-  FeatureView,
+  RegisteredView,
   Slots,
   FeatureList,
   Gate,
@@ -39,9 +39,9 @@ export interface FeatureHost {
    */
   readonly loadMessagesOf: (id: InternalFeatureId, part?: 'first') => Promise<void>;
   /** The view of that name. Rejects with `client/invalid-argument` for an unknown name. */
-  viewOf(name: ViewName): Promise<FeatureView>;
+  viewOf(name: ViewName): Promise<RegisteredView>;
   /** The view of that name, if `open({view})` accepts it. */
-  publicView(name: string): Promise<FeatureView['view'] | undefined>;
+  publicView(name: string): Promise<RegisteredView['view'] | undefined>;
   /** What the page must set to have the feature of that view, if that is off. */
   offBy(name: string, page: PageSettings): Promise<string | undefined>;
   /** The names that `open({view})` accepts. */
@@ -202,14 +202,14 @@ async function named(manifests: Manifests, id: InternalFeatureId): Promise<AnyMa
   throw new DrawbridgeError('client/invalid-argument', `There is no feature ${id}`, {name: id});
 }
 
-async function findView(manifests: Manifests, name: string): Promise<FeatureView | undefined> {
+async function findView(manifests: Manifests, name: string): Promise<RegisteredView | undefined> {
   // A view is opened with parameters of its type only.
   return manifests.find(({id, views}) =>
-    Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as FeatureView) : undefined,
+    Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as RegisteredView) : undefined,
   );
 }
 
-async function viewOf(manifests: Manifests, name: ViewName): Promise<FeatureView> {
+async function viewOf(manifests: Manifests, name: ViewName): Promise<RegisteredView> {
   const found = await findView(manifests, name);
   if (found) return found;
   throw new DrawbridgeError('client/invalid-argument', `There is no view ${name}`, {name});

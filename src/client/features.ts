@@ -14,12 +14,12 @@ import {
 import {warnDeveloper} from '../io/platform/warn-developer.js';
 import {SpendsController} from '../controllers/spends-controller.js';
 import type {Client, KernelContext} from './client.js';
-import type {Plugins} from './load-plugins.js';
+import type {Plugins} from './plugins.js';
 import {pick, pluginContextOf} from './plugin-context.js';
-import type {Environment} from '../core/ports/environment.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 import {createLazy, dispose} from './lazy.js';
 import type {Services} from './services.js';
-import type {Interactions} from './interact.js';
+import type {Interactions} from './interactions.js';
 import type {ConfiguredStores} from './page-state.js';
 import {DEFAULT_FEATURES} from '../core/config/generated/defaults.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
@@ -29,7 +29,7 @@ import {pageSettingsOf} from '../core/config/page-settings.js';
 import type {PublicView} from '../core/model/view.js';
 import {findMismatch} from '../core/model/safety/shape.js';
 import {written} from '../core/model/safety/written.js';
-import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
+import type {OpenModalFlow, OpenOptions} from '../flows/open-modal-flow.js';
 
 /** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {
@@ -39,7 +39,7 @@ export interface FeaturesParts extends WiringParts {
 }
 
 /** Wires the features of one client; each is created at its first use. Rejects with `chunk/unavailable`. */
-export async function createFeatures(parts: FeaturesParts): Promise<Features> {
+export async function createFeatures(parts: FeaturesParts): Promise<ClientFeatures> {
   const {client, report} = parts;
   const list = await loadChunk(loadManifests(parts));
   const stops = [applyOptions(client, {before: [], added: list.first}, report)];
@@ -88,7 +88,7 @@ async function loadManifests(parts: FeaturesParts): Promise<FeatureList> {
 
 /** Dependencies of {@link wireFeatures}. */
 export interface WiringParts {
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   readonly services: Services;
   readonly plugins: Plugins;
   readonly report: (cause: unknown) => void;
@@ -96,13 +96,13 @@ export interface WiringParts {
 }
 
 /** The features of one client, with its gates and the interactions of its connectors. */
-export interface Features extends FeatureHost, GateLooks, Interactions {
+export interface ClientFeatures extends FeatureHost, GateLooks, Interactions {
   /** Opens a view that the page names, after checking its arguments. */
   readonly openChecked: (options: OpenOptions, open: OpenModalFlow) => Promise<void>;
 }
 
 /** Wires features from loaded manifests. */
-export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
+export function wireFeatures(parts: WiringParts, manifests: Manifests): ClientFeatures {
   const {client, env} = parts;
   const spends = new SpendsController(env);
   const host = createFeatureHost(manifests, client, (manifest, hosted) => {
@@ -185,7 +185,7 @@ function contextOf(
 /** Loads the interactions when a connector first shows a view; disposes them before the features. */
 function interactLater(client: Client, disposeFeatures: Stop): Interactions {
   const interactions = createLazy(async () => {
-    const {createInteractions} = await loadChunk(import(/* together: plug-ins */ './interact.js'));
+    const {createInteractions} = await loadChunk(import(/* together: plug-ins */ './interactions.js'));
     return createInteractions(client);
   }, dispose);
   return {

@@ -1,7 +1,7 @@
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Stop} from '../core/ports/clock.js';
 import {createResyncWalletsFlow} from '../flows/session/restore-missing.js';
-import {keepBalancesWritten} from '../flows/session/sync-account.js';
+import {keepBalancesWritten} from '../flows/session/sync-account-flow.js';
 import {followPageLife} from '../io/platform/page-life.js';
 import type {ConfiguredStores} from './page-state.js';
 import {followServed} from './shared-services.js';

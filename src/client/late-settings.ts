@@ -4,12 +4,8 @@ import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {familyName, requireNamespace, type NetworkInput} from '../core/model/network.js';
 import {withTimeout} from '../core/ports/waiting.js';
-import {
-  type AccountBalance,
-  readBalance as readBalanceOf,
-  type ReadBalanceOptions,
-} from '../flows/read-balance.js';
-import type {SwitchNetworkOptions} from '../flows/switch-network.js';
+import {type AccountBalance, readBalanceOf, type ReadBalanceOptions} from '../flows/read-balance-of.js';
+import type {SwitchNetworkOptions} from '../flows/switch-network-flow.js';
 import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
 import {written} from '../core/model/safety/written.js';
 import type {PageClient} from './client.js';

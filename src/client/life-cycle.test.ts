@@ -7,7 +7,7 @@ import type {
   ConnectBehaviour,
   RequestBehaviour,
   ScriptedWallet,
-  WalletRequest,
+  WalletRequestKind,
 } from '../testing/fakes/world/scripted-wallet.js';
 import {createWorld, type Tab, type World} from '../testing/fakes/world/world.js';
 
@@ -140,7 +140,7 @@ function checkAll(rules: Rules, world: World): void {
 const sites = fc.constantFrom(...SITES);
 const namespaces = fc.constantFrom(...NAMESPACES);
 const indexes = fc.nat({max: 3});
-const requests = fc.constantFrom<WalletRequest>('restore', 'switch', 'disconnect');
+const requests = fc.constantFrom<WalletRequestKind>('restore', 'switch', 'disconnect');
 const requestBehaviours = fc.constantFrom<RequestBehaviour>('answer', 'fail', 'hang');
 const connectBehaviours = fc.constantFrom<ConnectBehaviour>('approve', 'reject', 'hang', 'unreachable');
 
@@ -171,7 +171,7 @@ function switching([site, id]: readonly [string, CaipNetworkId]): Step {
   return onTab(`switch to ${id}`, site, (tab) => void tab.switchNetwork(id).catch(ignore));
 }
 
-function treating([index, request, behaviour]: readonly [number, WalletRequest, RequestBehaviour]): Step {
+function treating([index, request, behaviour]: readonly [number, WalletRequestKind, RequestBehaviour]): Step {
   return onWallet(`${behaviour} to ${request}`, index, (wallet) => wallet.treat(request, behaviour));
 }
 
@@ -245,7 +245,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof({weight: 2, arbitrary: connects}, {we
 /** One site and two of its wallets, which do not always answer. */
 const hardDay: fc.Arbitrary<Step> = fc.oneof(
   fc
-    .tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequest>('switch', 'disconnect'), requestBehaviours)
+    .tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequestKind>('switch', 'disconnect'), requestBehaviours)
     .map(treating),
   fc.tuple(fc.constant('bridge'), fc.nat({max: 1})).map(connecting),
   fc.constant('bridge').map(disconnecting),

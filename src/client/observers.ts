@@ -4,9 +4,9 @@ import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {toKnownError} from '../core/errors/drawbridge-error.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {Environment} from '../core/ports/environment.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import type {ReportFailureFlow} from '../flows/report-failure.js';
+import type {ReportFailureFlow} from '../flows/report-failure-flow.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
@@ -22,7 +22,7 @@ const MAX_WAITING = 100;
 /** Dependencies of {@link createObservers}. */
 export interface ObserverParts {
   readonly page: ConfiguredStores;
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   readonly services: Services;
   readonly alerts: AlertsController;
   readonly toast: ToastController;
@@ -110,7 +110,7 @@ export function createObservers(parts: ObserverParts): Observers {
   let stopTimer: Stop | undefined;
   const failures = createLazy(async () => {
     const {createFailureReports} = await loadChunk(
-      import(/* together: second-screen */ './report-failures.js'),
+      import(/* together: second-screen */ './failure-reports.js'),
     );
     const created = createFailureReports(parts, queue);
     if (stopTimer) created.start();

@@ -12,7 +12,7 @@ import {createFetchHttp, type FetchHttpOptions, type Service} from '../io/platfo
 import {Reachability} from '../io/platform/reachability.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {createLazy} from './lazy.js';
-import type {Environment} from '../core/ports/environment.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 
 /**
  * Services that several chunks of one client share, so that each answer is requested once. The first chunk that needs a
@@ -68,7 +68,7 @@ type HttpOptions = Pick<FetchHttpOptions, 'isPlainText' | 'onRefused' | 'reachab
  */
 export function createServices(
   config: Config,
-  {clock, fetch}: Environment,
+  {clock, fetch}: ClientEnvironment,
   onRefused: (refusal: DrawbridgeError) => void = () => {},
 ): Services {
   const {endpoints, projectId, options} = config;
@@ -118,8 +118,8 @@ function noService(name: string): Http {
 
 /** Loads JSON-RPC at its first request: no node is called before a wallet is connected. */
 function laterRpc(
-  fetch: Environment['fetch'],
-  clock: Environment['clock'],
+  fetch: ClientEnvironment['fetch'],
+  clock: ClientEnvironment['clock'],
   reachability: Reachability,
 ): JsonRpc {
   const rpc = createLazy(async () => {

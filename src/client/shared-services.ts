@@ -10,11 +10,11 @@ import type {Features} from '../core/config/options.js';
 import type {Identity} from '../core/model/account.js';
 import {throughGateway} from '../core/model/safety/content-address.js';
 import {isServiceName} from '../core/model/addresses/service-name.js';
-import {shownName} from '../core/model/addresses/plain-name.js';
+import {shownAddressName} from '../core/model/addresses/plain-name.js';
 import {remember} from '../core/ports/remember.js';
 import {getProfileReverse, isRecordOf} from '../io/api/get-profile-account.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import type {NameClaim, ResolveBackParts} from './resolve-back.js';
+import type {NameClaim, ResolveBackParts} from './resolves-back.js';
 import {getIdentity} from '../io/api/get-identity.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {Config} from '../core/config/config.js';
@@ -45,7 +45,7 @@ export function identitiesOf({adapterOf, clock, features, networks, services}: I
     nameSuffix,
     async resolvesBack(claim) {
       // Loaded with the code for nodes, once a service gives a name for an account.
-      const {resolvesBack} = await loadChunk(import(/* together: node */ './resolve-back.js'));
+      const {resolvesBack} = await loadChunk(import(/* together: node */ './resolves-back.js'));
       return resolvesBack({adapterOf, http, nameSuffix, networks}, claim);
     },
   });
@@ -126,7 +126,7 @@ async function identityOf(parts: CreateIdentitiesParts, question: IdentityQuesti
 async function givenIdentity(parts: CreateIdentitiesParts, question: IdentityQuestion): Promise<Identity> {
   const {name: given, ...known} = await getIdentity(parts.http, question);
   if (given === undefined) return known;
-  const name = await shownName(given);
+  const name = await shownAddressName(given);
   return name !== undefined && (await parts.resolvesBack({...question, name})) ? {...known, name} : {};
 }
 
@@ -138,7 +138,9 @@ async function registeredName(
   const {address, network, sender = address} = question;
   const records = await getProfileReverse(http, {address, sender});
   const own = records.filter((record) => isRecordOf(record, {address, network}));
-  const names = (await Promise.all(own.map(({name}) => shownName(name)))).flatMap((name) => name ?? []);
+  const names = (await Promise.all(own.map(({name}) => shownAddressName(name)))).flatMap(
+    (name) => name ?? [],
+  );
   const inZone = names.find((name) => isServiceName(name, nameSuffix()));
   const [other] = names;
   if (inZone !== undefined || other === undefined) return inZone;

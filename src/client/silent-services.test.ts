@@ -5,7 +5,7 @@ import {memoryStorage} from '../io/platform/slot-storage.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {en} from '../testing/fakes/client/en.js';
 import {eventually} from '../testing/fakes/eventually.js';
-import {goOffline} from '../testing/fakes/ui/offline.js';
+import {goOffline} from '../testing/fakes/ui/go-offline.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 import {failureMessage} from '../ui/base/notices.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../testing/fakes/failure-of.js';
-import {mayClose, Surfaces, type Surface, type SurfacesParts} from './surfaces.js';
+import {mayClose, Surfaces, type ModalSurface, type SurfacesParts} from './surfaces.js';
 
 describe('Surfaces', () => {
   it('is empty until an element is added, and again once it is removed', () => {
@@ -72,6 +72,6 @@ function createSurfaces(parts: Partial<SurfacesParts> = {}): Surfaces {
   return new Surfaces({isOpen: () => false, close: () => {}, report: () => {}, ...parts});
 }
 
-function surface(fields: Partial<Surface> = {}): Surface {
+function surface(fields: Partial<ModalSurface> = {}): ModalSurface {
   return {load: async () => {}, mayClose: () => true, ...fields};
 }

@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {Stop} from '../core/ports/clock.js';
 
 /** A place on the page where a client's modal appears: a `<drawbridge-modal>` element. */
-export interface Surface {
+export interface ModalSurface {
   /** Loads its code; rejects with `chunk/unavailable`. */
   load(): Promise<void>;
   /** Asks the page whether the modal may close: the cancelable `drawbridge-before-close`. */
@@ -29,20 +29,20 @@ export interface SurfacesParts {
  */
 export class Surfaces {
   readonly #parts: SurfacesParts;
-  readonly #all = new Set<Surface>();
-  readonly #shown = atom<Surface | undefined>(undefined);
+  readonly #all = new Set<ModalSurface>();
+  readonly #shown = atom<ModalSurface | undefined>(undefined);
   #added: Stop = () => {};
 
-  readonly all: ReadonlySet<Surface> = this.#all;
+  readonly all: ReadonlySet<ModalSurface> = this.#all;
   /** The element that shows the modal, or would. */
-  readonly shown: ReadableAtom<Surface | undefined> = this.#shown;
+  readonly shown: ReadableAtom<ModalSurface | undefined> = this.#shown;
 
   constructor(parts: SurfacesParts) {
     this.#parts = parts;
   }
 
   /** Adds an element; the returned function removes it. */
-  add(surface: Surface): Stop {
+  add(surface: ModalSurface): Stop {
     this.#all.add(surface);
     this.#added();
     return () => {
@@ -53,7 +53,7 @@ export class Surfaces {
   }
 
   /** Chooses the element that shows the modal: the first rendered one, but keeps the current one while it is open. */
-  choose(): Surface | undefined {
+  choose(): ModalSurface | undefined {
     const current = this.#shown.get();
     const rendered = [...this.#all].filter((surface) => surface.isRendered?.() ?? true);
     const isKept = current && this.#parts.isOpen() && rendered.includes(current);
@@ -98,7 +98,7 @@ export function mayClose(surfaces: ElementChoice): boolean {
   return elementsOf(surfaces).every((surface) => surface.mayClose());
 }
 
-function elementsOf({all, shown}: ElementChoice): readonly Surface[] {
+function elementsOf({all, shown}: ElementChoice): readonly ModalSurface[] {
   const surface = shown.get();
   return surface && all.has(surface) ? [surface] : [...all];
 }

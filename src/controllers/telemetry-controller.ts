@@ -1,12 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Config} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {retryAtOf} from '../core/errors/retry-at.js';
+import {readRetryAt} from '../core/errors/read-retry-at.js';
 import {parseUrl} from '../core/model/safety/parse-url.js';
 import {redact, redactProperties} from '../core/model/safety/redact.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Http} from '../core/ports/http.js';
-import type {Random} from '../core/ports/environment.js';
+import type {Random} from '../core/ports/client-environment.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {ANALYTICS_PATH, type AnalyticsBody, postAnalyticsEvent} from '../io/api/post-analytics-event.js';
 
@@ -214,7 +214,7 @@ class EventSender {
   }
 
   #rejected(cause: unknown): boolean {
-    this.retryAt = retryAtOf(cause);
+    this.retryAt = readRetryAt(cause);
     if (isDrawbridgeError(cause, 'http/unreachable')) return false;
     const status = isDrawbridgeError(cause, 'http/status') ? cause.context.status : undefined;
     const isRefused = REFUSALS.includes(status);

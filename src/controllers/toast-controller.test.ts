@@ -1,9 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../testing/fake-clock.js';
-import {TOAST_LIFETIME_MS, TOAST_SWAP_DELAY_MS, ToastController, type Toast} from './toast-controller.js';
+import {
+  TOAST_LIFETIME_MS,
+  TOAST_SWAP_DELAY_MS,
+  ToastController,
+  type ToastMessage,
+} from './toast-controller.js';
 
-const saving: Toast = {variant: 'loading', message: ['common.linkCopied'], sticky: true};
-const failed: Toast = {variant: 'error', message: ['error.balance']};
+const saving: ToastMessage = {variant: 'loading', message: ['common.linkCopied'], sticky: true};
+const failed: ToastMessage = {variant: 'error', message: ['error.balance']};
 
 describe('ToastController', () => {
   it('closes a toast after its lifetime', () => {

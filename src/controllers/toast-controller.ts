@@ -6,7 +6,7 @@ import type {Clock, Stop} from '../core/ports/clock.js';
 export type ToastVariant = 'loading' | 'success' | 'error';
 
 /** One short message for the user. */
-export interface Toast {
+export interface ToastMessage {
   readonly variant: ToastVariant;
   readonly message: Message;
   /** Keeps the toast until it is hidden or replaced. Default: true for `loading`, which its caller ends. */
@@ -29,19 +29,19 @@ export const TOAST_LIFETIME_MS = 2500;
  */
 export class ToastController {
   readonly #clock: Clock;
-  readonly #current = atom<Toast | undefined>(undefined);
+  readonly #current = atom<ToastMessage | undefined>(undefined);
   #stopTimer: Stop = () => {};
-  #last: Toast | undefined;
+  #last: ToastMessage | undefined;
 
   /** The toast on screen; `undefined` without one. */
-  readonly current: ReadableAtom<Toast | undefined> = this.#current;
+  readonly current: ReadableAtom<ToastMessage | undefined> = this.#current;
 
   constructor({clock}: {readonly clock: Clock}) {
     this.#clock = clock;
   }
 
   /** Shows a toast, replacing the one on screen. The result ends this toast and no later one. */
-  show(toast: Toast): Stop {
+  show(toast: ToastMessage): Stop {
     const swapping = this.#current.get() !== undefined;
     this.hide();
     this.#last = toast;
@@ -58,7 +58,7 @@ export class ToastController {
     this.#current.set(undefined);
   }
 
-  #open(toast: Toast): void {
+  #open(toast: ToastMessage): void {
     this.#current.set(toast);
     if (!(toast.sticky ?? toast.variant === 'loading'))
       this.#stopTimer = this.#clock.after(TOAST_LIFETIME_MS, () => this.hide());

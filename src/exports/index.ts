@@ -3,7 +3,7 @@ import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
 import {VERSION} from '../core/config/version.js';
-import {createModalHost} from '../shell/modal/append-modal.js';
+import {createModalHost} from '../shell/modal/modal-host.js';
 
 export type {
   ActiveNetwork,
@@ -81,13 +81,13 @@ export type {
 } from '../core/ports/providers.js';
 export type {PolkadotProvider, PolkadotRawPayload, PolkadotSignature} from '../core/ports/providers.js';
 export type {SolanaProvider} from '../core/ports/providers.js';
-export type {DisconnectOptions} from '../flows/disconnect.js';
-export type {AccountBalance, AnyAccountBalance, ReadBalanceOptions} from '../flows/read-balance.js';
-export type {AnySignedMessage, SignedMessage, SignMessageOptions} from '../flows/sign-message.js';
+export type {DisconnectOptions} from '../flows/disconnect-flow.js';
+export type {AccountBalance, AnyAccountBalance, ReadBalanceOptions} from '../flows/read-balance-of.js';
+export type {AnySignedMessage, SignedMessage, SignMessageOptions} from '../flows/sign-message-flow.js';
 export type {AnyWalletConnection, WalletConnection} from '../client/wallet-connections.js';
 export type {ConnectCause} from '../core/ports/connection.js';
-export type {SwitchNetworkOptions} from '../flows/switch-network.js';
-export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
+export type {SwitchNetworkOptions} from '../flows/switch-network-flow.js';
+export type {SwitchWalletOptions} from '../flows/switch-wallet-flow.js';
 export type {
   Connector,
   ConnectorEvent,
@@ -108,7 +108,7 @@ export type {
   FeatureManifest,
   FeatureOptions,
 } from '../core/ports/feature.js';
-export type {OpenOptions} from '../flows/open-modal.js';
+export type {OpenOptions} from '../flows/open-modal-flow.js';
 export type {SendArguments} from '../features/send/model/send-arguments.js';
 export type {SwapArguments} from '../features/swap/api.js';
 export {RESTRICTED_TIME_ZONES} from '../core/config/restricted-time-zones.js';

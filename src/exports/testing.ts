@@ -28,7 +28,7 @@ export {BITCOIN_TEST_SEED} from '../testing/wallets/bitcoin/bitcoin-test-seed.js
 export type {MockBitcoinNetwork, PaymentKind} from '../testing/wallets/bitcoin/mock-bitcoin-network.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
-export type {MockEip1193Provider, RequestArguments} from '../testing/wallets/evm/eip1193-provider.js';
+export type {MockEip1193Provider, RequestArguments} from '../testing/wallets/evm/mock-eip1193-provider.js';
 export {
   createMockPolkadotWallet,
   type MockPolkadotWallet,
@@ -48,15 +48,15 @@ export {
   remoteBitcoin,
   type RemoteBitcoin,
   type RemoteBitcoinOptions,
-} from '../testing/wallets/remote/bitcoin-family.js';
-export {remotePolkadot, type RemotePolkadotOptions} from '../testing/wallets/remote/polkadot-family.js';
+} from '../testing/wallets/remote/remote-bitcoin.js';
+export {remotePolkadot, type RemotePolkadotOptions} from '../testing/wallets/remote/remote-polkadot.js';
 export type {
   FamilyChain,
   FamilyRequest,
   PreparedRequest,
   RemoteFamily,
 } from '../testing/wallets/remote/remote-family.js';
-export {remoteSolana, type RemoteSolanaOptions} from '../testing/wallets/remote/solana-family.js';
+export {remoteSolana, type RemoteSolanaOptions} from '../testing/wallets/remote/remote-solana.js';
 export {createMockRemoteWallet, type MockRemoteWallet} from '../testing/wallets/remote/mock-remote-wallet.js';
 export type {
   MockRemoteWalletOptions,
@@ -74,7 +74,7 @@ export type {
 export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/solana-keys.js';
 export type {SolanaWalletSnapshot} from '../testing/wallets/solana/solana-wallet-state.js';
 export type {WalletBatching} from '../testing/wallets/evm/batch-methods.js';
-export type {WalletInfo} from '../testing/wallets/evm/announcement.js';
+export type {WalletInfo} from '../testing/wallets/evm/wallet-announcement.js';
 export type {ReadAssets, WalletAsset, WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
 export type {

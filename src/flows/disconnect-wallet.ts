@@ -5,11 +5,11 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';
 import type {AccountState} from '../core/model/account.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import type {DisconnectFlow} from './disconnect.js';
-import type {SwitchWalletOptions} from './switch-wallet.js';
+import type {DisconnectFlow} from './disconnect-flow.js';
+import type {SwitchWalletOptions} from './switch-wallet-flow.js';
 
 /** One wallet on one chain. */
-export interface WalletPlace {
+export interface WalletOnChain {
   readonly namespace: ChainNamespace;
   readonly connectorId: string;
 }
@@ -34,7 +34,7 @@ export interface DisconnectWalletParts {
  */
 export async function disconnectWallet(
   client: DisconnectWalletParts,
-  place: WalletPlace,
+  place: WalletOnChain,
   onLast?: () => void,
 ): Promise<void> {
   const {namespace, connectorId} = place;
@@ -54,7 +54,7 @@ export async function disconnectWallet(
 /** True when another wallet of the chain is in use, connected as well, or stored to be restored. */
 function isRemembered(
   {connections, otherConnections}: DisconnectWalletParts,
-  {namespace, connectorId}: WalletPlace,
+  {namespace, connectorId}: WalletOnChain,
 ): boolean {
   const {[namespace]: inUse} = connections.stored;
   const {[namespace]: waiting = []} = otherConnections.stored;
@@ -66,13 +66,13 @@ function isRemembered(
  */
 export function otherChainStays(
   client: Pick<DisconnectWalletParts, 'connections' | 'otherConnections'>,
-  {namespace, connectorId}: WalletPlace,
+  {namespace, connectorId}: WalletOnChain,
 ): boolean {
   return placesOf(client).some(([name, id]) => name !== namespace && id !== connectorId);
 }
 
 /** True when another wallet is connected or locked. */
-function isOtherLeft(client: DisconnectWalletParts, {namespace, connectorId}: WalletPlace): boolean {
+function isOtherLeft(client: DisconnectWalletParts, {namespace, connectorId}: WalletOnChain): boolean {
   return placesOf(client).some(([name, id]) => name !== namespace || id !== connectorId);
 }
 

@@ -7,7 +7,7 @@ import {
   type TransactionOutcome,
 } from '../core/model/transaction-stack.js';
 import type {Connector} from '../core/ports/connector.js';
-import type {NavigateFlow} from './navigate.js';
+import type {NavigateFlow} from './navigate-flow.js';
 
 /** Ends the request on top of the transaction stack: follows its route, then calls its callback. */
 export type SettleTransactionFlow = (outcome: TransactionOutcome) => void;

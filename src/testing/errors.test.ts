@@ -1,8 +1,8 @@
-import {accountApis} from './fakes/client/feature-apis.js';
+import {accountApis} from './fakes/client/account-apis.js';
 import {expect, fixture} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {createDisconnectFlow} from '../flows/disconnect.js';
+import {createDisconnectFlow} from '../flows/disconnect-flow.js';
 import {ActivityController} from '../features/activity/activity-controller.js';
 import {translate} from '../core/messages/message.js';
 import {solana} from '../core/model/networks/other-families.js';
@@ -10,7 +10,7 @@ import {present} from '../core/errors/presentation.js';
 import {en} from './fakes/client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
 import {createBuyStage} from '../features/buy/testing/buy-stage.js';
-import {createSendFlowStage, ETH, USDC} from './fakes/client/send-flow-stage.js';
+import {createSendFlowStage, ETH, USDC_BALANCE} from './fakes/client/send-flow-stage.js';
 import {reporting, shownOf, tracked} from './fakes/client/shown-failures.js';
 import {missingInSignIn} from '../features/sign-in/testing/missing-in-sign-in.js';
 import {SWAP_TOKENS} from '../features/swap/testing/fake-swap.js';
@@ -73,7 +73,9 @@ describe('error catalogue (spec 8)', () => {
       const {answers, be, fill, flow} = createSendFlowStage();
       be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
       answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
-      fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
+      fill({
+        token: {...USDC_BALANCE, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`},
+      });
       expect(shownOf(await failureOf(flow.send()))).to.equal(
         'error: Failed to send transaction. Please try again.',
       );

@@ -12,12 +12,12 @@ import {createSlotStorage, memoryStorage, visitStorage} from '../io/platform/slo
 import {ASKS_IN_FRAME} from './fakes/auth-frame/approval-place.js';
 import {
   EVM,
-  HONEST,
-  type LoginPage,
-  openLoginPage,
+  HONEST_LOGIN,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
   OTHER_ORIGIN,
   SMART,
-} from './fakes/auth-frame/login-page.js';
+} from './fakes/auth-frame/scripted-login-page.js';
 import {eventually} from './fakes/eventually.js';
 import {failureOf} from './fakes/failure-of.js';
 import {allInTree, drawn, inTree} from './fakes/ui/in-tree.js';
@@ -28,7 +28,7 @@ const EOA = {eip155: 'eoa'} as const;
 const NO_FIELDS = {features: {analytics: false, email: false, socials: false}} as const;
 
 describe('the login’s connector and its feature', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let client: Drawbridge;
   let reported: DrawbridgeError[];
   afterEach(async () => {
@@ -71,7 +71,7 @@ describe('the login’s connector and its feature', () => {
   });
 
   it('connect with the page’s default account, and ask the service for no other', async () => {
-    setup({defaultAccountTypes: {eip155: 'smartAccount'}, script: HONEST.replace(OTHERS, '{}')});
+    setup({defaultAccountTypes: {eip155: 'smartAccount'}, script: HONEST_LOGIN.replace(OTHERS, '{}')});
     const addresses = new Set<string | undefined>();
     client.subscribeAccount(({address}) => void addresses.add(address));
     const connecting = client.connect({connectorId: 'auth'});
@@ -98,14 +98,14 @@ describe('the login’s connector and its feature', () => {
 
   it('announce the end of a restored session', async () => {
     const storage = memoryStorage();
-    setup({script: HONEST.replace(OTHERS, '{}'), storage});
+    setup({script: HONEST_LOGIN.replace(OTHERS, '{}'), storage});
     const connecting = client.connect({connectorId: 'auth'});
     await logIn();
     await connecting;
     await client.destroy();
     page.leave();
     // The session of the first client ends much later, so that it announces nothing.
-    setup({script: HONEST.replace('9_000_000_000_000', 'Date.now() + 200_000'), storage, ...NO_FIELDS});
+    setup({script: HONEST_LOGIN.replace('9_000_000_000_000', 'Date.now() + 200_000'), storage, ...NO_FIELDS});
     await eventually(() => client.getState().status === 'connected');
     await eventually(() => toast().includes('out in 4 minutes'), 'There is no toast.');
     await client.open();
@@ -118,7 +118,7 @@ describe('the login’s connector and its feature', () => {
       frame.on('UPDATE_EMAIL', {action: 'VERIFY_SECONDARY_OTP'});
       frame.on('UPDATE_EMAIL_SECONDARY_OTP', () => ({newEmail: (email = 'ada@new.test')}));
       frame.ready`;
-    const script = HONEST.replace(OTHERS, '{}')
+    const script = HONEST_LOGIN.replace(OTHERS, '{}')
       .replace("email: 'ada@mail.test'", 'email')
       .replace('frame.ready', changing);
     setup({script});
@@ -149,13 +149,16 @@ describe('the login’s connector and its feature', () => {
 
   it('report a session that the blocked storage of the service did not keep', async () => {
     const storage = memoryStorage();
-    setup({script: HONEST.replace(OTHERS, '{}'), storage});
+    setup({script: HONEST_LOGIN.replace(OTHERS, '{}'), storage});
     const connecting = client.connect({connectorId: 'auth'});
     await logIn();
     await connecting;
     await client.destroy();
     page.leave();
-    const script = HONEST.replace("token === 't1'", 'false').replace("version: '1'", "storage: 'blocked'");
+    const script = HONEST_LOGIN.replace("token === 't1'", 'false').replace(
+      "version: '1'",
+      "storage: 'blocked'",
+    );
     setup({script, storage, ...NO_FIELDS});
     await eventually(() => toast().includes('blocks the storage'), 'There is no toast.');
     expect(client.getState().status).to.equal('disconnected');
@@ -174,7 +177,7 @@ describe('the login’s connector and its feature', () => {
     });
     left.set({provider: 'discord', at: Date.now(), value: 'default.1'});
     try {
-      const script = HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready");
+      const script = HONEST_LOGIN.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready");
       setup({script, ...NO_FIELDS});
       await eventually(() => client.getState().status === 'connected');
       expect(location.href).to.equal(href);
@@ -186,11 +189,11 @@ describe('the login’s connector and its feature', () => {
   const names = (): readonly string[] => page.told.map(({name}) => name);
 
   function setup({
-    script = HONEST,
+    script = HONEST_LOGIN,
     storage = memoryStorage(),
     ...options
   }: Partial<DrawbridgeOptions> & {script?: string; storage?: KeyValueStorage} = {}): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     reported = [];
     client = createDrawbridge({
       projectId: 'test',

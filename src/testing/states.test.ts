@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {accountApis} from './fakes/client/feature-apis.js';
+import {accountApis} from './fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {ActivityController} from '../features/activity/activity-controller.js';
 import {createDrawbridge} from '../exports/index.js';
@@ -9,10 +9,10 @@ import {mainnet} from '../core/model/networks/ethereum.js';
 import {isSolanaAddress} from '../core/model/addresses/address.js';
 import {polygon} from '../core/model/networks/layer-ones.js';
 import {solana} from '../core/model/networks/other-families.js';
-import {createConnectFlow} from '../flows/connect.js';
-import {createDisconnectFlow} from '../flows/disconnect.js';
-import {createDisconnectWatch} from '../flows/session/watch-disconnects.js';
-import {createSwitchNetworkFlow} from '../flows/switch-network.js';
+import {createConnectFlow} from '../flows/connect-flow.js';
+import {createDisconnectFlow} from '../flows/disconnect-flow.js';
+import {createDisconnectWatch} from '../flows/session/disconnect-watch.js';
+import {createSwitchNetworkFlow} from '../flows/switch-network-flow.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {ReconnectingSocket} from '../io/platform/reconnecting-socket.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
@@ -20,7 +20,7 @@ import {createFakeSockets} from './fakes/client/fake-sockets.js';
 import {eventually} from './fakes/eventually.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient} from './fakes/fake-client.js';
-import {approve, createApprovalStage, fromWithin, press} from './fakes/ui/approval-stage.js';
+import {approve, createApprovalStage, fromWithin, pressWhenThere} from './fakes/ui/approval-stage.js';
 import {createNamesStage} from '../features/names/testing/names-stage.js';
 import {signInGate} from '../features/sign-in/testing/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
@@ -28,7 +28,7 @@ import {createFakeConnector, type FakeConnector} from './fakes/fake-connector.js
 import {createFlowParts, type FlowParts} from './fakes/flow-parts.js';
 import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
 import {proveEach} from './fakes/table.js';
-import {pairOnDevice} from './fakes/world/pairing-on-device.js';
+import {pairOnDevice} from './fakes/world/pair-on-device.js';
 import {onScreen, openRealPage} from './fakes/world/real-page.js';
 import {pageClientOf} from './fakes/client/page-client-of.js';
 
@@ -198,7 +198,7 @@ describe('states and transitions (spec 4)', () => {
           const stage = await createApprovalStage();
           const inside = await fromWithin(stage, entry);
           const signing = Promise.allSettled([stage.request(SIGN)]);
-          await (outcome === 'success' ? approve() : press('approval-cancel'));
+          await (outcome === 'success' ? approve() : pressWhenThere('approval-cancel'));
           await signing;
           expect(inside.reported).to.deep.equal([outcome]);
           expect(stage.client.getState().open ? inside.history() : undefined).to.deep.equal(history);

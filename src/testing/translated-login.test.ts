@@ -8,7 +8,7 @@ import {en} from './fakes/client/en.js';
 import {createFakeSwap, fakeReview, fakeRun} from '../features/swap/testing/fake-swap.js';
 import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
 import {drawn} from './fakes/ui/in-tree.js';
-import {readText} from './fakes/ui/read-text.js';
+import {textInTree} from './fakes/ui/text-in-tree.js';
 import {themed} from './fakes/ui/themed.js';
 import '../features/account/views/account-wallets.js';
 import '../features/account/views/profile-wallets-view.js';
@@ -108,5 +108,5 @@ async function setup(
   client.holdNext();
   const view = await themed<HTMLElement>(render(client), {});
   await drawn();
-  return {text: (): string => readText(view).replaceAll(/\s+/g, ' ').trim()};
+  return {text: (): string => textInTree(view).replaceAll(/\s+/g, ' ').trim()};
 }

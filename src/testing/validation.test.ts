@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {createSiwx} from '../io/sign-in/create-siwx.js';
 import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
-import {parseCaipAddress} from '../core/model/addresses/parse-caip.js';
+import {parseCaipAddress} from '../core/model/addresses/caip-parts.js';
 import {formatBalance, parseUnits} from '../core/model/assets/amount.js';
 import type {AccountType} from '../core/model/account.js';
 import {createDrawbridge} from '../exports/index.js';
@@ -12,7 +12,7 @@ import {coinTypeOf} from '../core/model/addresses/coin-type.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/other-families.js';
 import {Eip155Transfers} from '../io/chains/eip155/transfers/eip155-transfers.js';
-import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';
+import {createSendFlowStage, ETH, USDC_BALANCE, type FilledForm} from './fakes/client/send-flow-stage.js';
 import {failureOf} from './fakes/failure-of.js';
 import {openLoginPage} from './fakes/login-page.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
@@ -25,7 +25,7 @@ import '../features/send/views/form/wallet-send-view.js';
 import {createFakeHttp} from './fake-http.js';
 import {eventually} from './fakes/eventually.js';
 import {createFakeClient} from './fakes/fake-client.js';
-import {accountApis} from './fakes/client/feature-apis.js';
+import {accountApis} from './fakes/client/account-apis.js';
 import {FAKE_TOKENS} from './fakes/client/fake-assets.js';
 import {
   serveAssets,
@@ -100,15 +100,15 @@ describe('validation rules (spec 5)', () => {
     },
     'EVM send needs a token address (ERC20), or a native token with decimals and gas price, plus amount and receiver.':
       async () => {
-        expect(await isSent({token: USDC}), 'ERC20').to.equal(true);
+        expect(await isSent({token: USDC_BALANCE}), 'ERC20').to.equal(true);
         expect(await isSent({token: ETH}), 'coin').to.equal(true);
         const unpriced = nodeWithout('eth_gasPrice');
-        expect(await isSent({token: USDC}, unpriced), 'ERC20 without a gas price').to.equal(true);
+        expect(await isSent({token: USDC_BALANCE}, unpriced), 'ERC20 without a gas price').to.equal(true);
         expect(await isSent({token: ETH}, unpriced), 'coin without a gas price').to.equal(false);
         expect(await isSent({token: ETH}, nodeWithout('')), 'coin with a gas price').to.equal(true);
         expect(await isSent({token: undefined}), 'no token').to.equal(false);
-        expect(await isSent({token: USDC, amount: ''}), 'no amount').to.equal(false);
-        expect(await isSent({token: USDC, receiver: {text: ''}}), 'no receiver').to.equal(false);
+        expect(await isSent({token: USDC_BALANCE, amount: ''}), 'no amount').to.equal(false);
+        expect(await isSent({token: USDC_BALANCE, receiver: {text: ''}}), 'no receiver').to.equal(false);
       },
     "Solana send needs amount and receiver, otherwise 'Please enter a valid amount and receiver address'.":
       async () => {
@@ -239,7 +239,10 @@ function nodeWithout(method: string): Eip155Transfers {
 async function solanaFailure(form: FilledForm): Promise<string> {
   const {asked, be, fill, flow} = createSendFlowStage();
   be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
-  fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}, ...form});
+  fill({
+    token: {...USDC_BALANCE, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`},
+    ...form,
+  });
   const failure = await flow.send().then(
     () => '',
     (error: unknown) => String(error),

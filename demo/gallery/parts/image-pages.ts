@@ -4,7 +4,7 @@ import * as arrows from '../../../src/ui/icons/arrows.js';
 import * as first from '../../../src/ui/icons/first.js';
 import * as places from '../../../src/ui/icons/places.js';
 import * as status from '../../../src/ui/icons/status.js';
-import type {Icon} from '../../../src/ui/icons/icon.js';
+import type {IconPaths} from '../../../src/ui/icons/icon-paths.js';
 import '../../../src/ui/parts/image/avatar.js';
 import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/image/mark.js';
@@ -13,8 +13,8 @@ import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 
-const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap((group) =>
-  Object.values<Icon>({...group}),
+const ICONS: readonly IconPaths[] = [actions, arrows, first, places, status].flatMap((group) =>
+  Object.values<IconPaths>({...group}),
 );
 const NAMES = ['Aspen', 'Birch', 'Cedar', 'Fir', 'محفظة', ''];
 const BROKEN = 'data:image/png;base64,bm90IGEgcGljdHVyZQ==';

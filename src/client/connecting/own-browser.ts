@@ -1,5 +1,5 @@
 import {offeredChains} from '../../core/model/networks/offered-chains.js';
-import type {browseLink} from '../../core/model/wallets/browse-links.js';
+import type {browseLink} from '../../core/model/wallets/browse-link.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Client} from '../client.js';
 

@@ -4,7 +4,7 @@ import {solana} from '../../core/model/networks/other-families.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import type {WalletRow} from '../../core/model/wallets/headless-wallets.js';
-import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {
   createStage,
@@ -93,7 +93,7 @@ describe('HeadlessWallets', () => {
 
   it('finds installed wallets first, like the modal', async () => {
     const {wallets, client} = await setup({
-      connectors: [createFakeConnector({name: 'Wallet B', explorerId: 'b'})],
+      connectors: [createScriptedConnector({name: 'Wallet B', explorerId: 'b'})],
       explorer: [
         {id: 'a', name: 'Wallet A', mobile_link: 'a://'},
         {id: 'b', name: 'Wallet B', mobile_link: 'b://'},

@@ -1,9 +1,9 @@
-import {shownName, translate} from '../../core/messages/message.js';
+import {shownWalletName, translate} from '../../core/messages/message.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorRowType} from '../../core/model/connector.js';
 import {sameFields} from '../../core/model/computed.js';
 import {offeredChains} from '../../core/model/networks/offered-chains.js';
-import type {browseLink} from '../../core/model/wallets/browse-links.js';
+import type {browseLink} from '../../core/model/wallets/browse-link.js';
 import type {WalletDownloads, WalletReach, WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import {type LinkPlatform, type WalletPlatform} from '../../core/model/wallets/wallet-links.js';
 import {type ConnectRow, knowsChains} from '../../core/model/wallets/wallet-rows.js';
@@ -13,7 +13,7 @@ import type {Client} from '../client.js';
 import {opensOwnBrowsers, ownBrowserLink} from '../connecting/own-browser.js';
 import {platformsOf} from '../connecting/platforms-of.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
-import {WARNING_MESSAGES} from '../connecting/warning-message.js';
+import {WARNING_MESSAGES} from '../connecting/warning-messages.js';
 import {linkTo} from '../connecting/wallet-link.js';
 
 /** What a row stands for. */
@@ -42,7 +42,7 @@ export class RowMaker {
   /** Loads the links that open this page in the browsers of wallets, where a phone needs them. */
   async loadBrowseLinks(): Promise<void> {
     if (!opensOwnBrowsers(this.#client)) return;
-    this.#browse = (await import('../../core/model/wallets/browse-links.js')).browseLink;
+    this.#browse = (await import('../../core/model/wallets/browse-link.js')).browseLink;
   }
 
   /** A row of Connect. */
@@ -56,7 +56,7 @@ export class RowMaker {
       {
         key: `connector ${id}`,
         id,
-        name: shownName(messages, connector),
+        name: shownWalletName(messages, connector),
         ...(rdns !== undefined && {rdns}),
         connectorId: id,
         type,

@@ -12,7 +12,7 @@ import type {ChainPlugin} from '../ports/chain-adapter.js';
 import type {Clock} from '../ports/clock.js';
 import type {ConnectorPlugin} from '../ports/connector-plugin.js';
 import type {FeatureOptions} from '../ports/feature.js';
-import type {Random} from '../ports/environment.js';
+import type {Random} from '../ports/client-environment.js';
 import type {KeyValueStorage} from '../ports/storage.js';
 import type {ErrorReport} from '../errors/error-report.js';
 

@@ -7,11 +7,11 @@ import type {ErrorCode} from './error-codes.js';
  * The place where a failure is shown: in passing (`page-toast` also while the modal is closed), as a lasting alert, by
  * the view that sent the request, or not at all.
  */
-export type Surface = 'toast' | 'page-toast' | 'alert' | 'inline' | 'silent';
+export type FailurePlace = 'toast' | 'page-toast' | 'alert' | 'inline' | 'silent';
 
 /** The user-visible form of a failure. */
 export interface Presentation {
-  readonly surface: Surface;
+  readonly surface: FailurePlace;
   /** Title above the message of an alert. */
   readonly title?: Message;
   readonly message: Message;
@@ -21,10 +21,14 @@ type KeyOf<M extends readonly [string, ...unknown[]]> = Extract<M[0], `error.${s
 
 /** The surface, the sentence, and the values in it: the wallet, or the name of something else. */
 type Shown =
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name']
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, MessageWallet]>>, 'wallet']
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string, MessageWallet]>>, 'name and wallet'];
+  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string]>>]
+  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string, string]>>, 'name']
+  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string, MessageWallet]>>, 'wallet']
+  | readonly [
+      FailurePlace,
+      KeyOf<Extract<Message, readonly [string, string, MessageWallet]>>,
+      'name and wallet',
+    ];
 
 /** A code without an entry does not compile. */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {

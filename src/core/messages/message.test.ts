@@ -4,7 +4,7 @@ import {pseudoText, toPseudo} from '../../locales/pseudo.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
 import type {ShownWallet} from './shown-wallet.js';
-import {shownName, translate, type Message, type MessageKey, type Messages} from './message.js';
+import {shownWalletName, translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {
   it('writes fixed sentences and sentences with values', () => {
@@ -70,20 +70,20 @@ describe('translate, for a wallet', () => {
       ['Email or social login', 'login.anyWallet'],
       ['Browser Wallet', 'connect.browserWallet'],
     ] as const) {
-      expect(shownName(pseudo, {name, translatedName: [key]})).to.equal(pseudoText(name));
-      expect(shownName(pseudo, {name})).to.equal(name);
+      expect(shownWalletName(pseudo, {name, translatedName: [key]})).to.equal(pseudoText(name));
+      expect(shownWalletName(pseudo, {name})).to.equal(name);
     }
     const github = {
       name: 'GitHub login',
       isLogin: true,
       translatedName: ['login.walletOf', 'GitHub'],
     } as const;
-    expect(shownName(pseudo, github)).to.match(/^⟦GitHub [^a-z]+⟧$/);
-    expect(translate(pseudo, ['account.connectedWith', github])).to.contain(shownName(pseudo, github));
+    expect(shownWalletName(pseudo, github)).to.match(/^⟦GitHub [^a-z]+⟧$/);
+    expect(translate(pseudo, ['account.connectedWith', github])).to.contain(shownWalletName(pseudo, github));
   });
 
   it('names a wallet while its name as a sentence is not loaded', () => {
-    expect(shownName({}, {name: 'Email login', translatedName: ['login.emailWallet']})).to.equal(
+    expect(shownWalletName({}, {name: 'Email login', translatedName: ['login.emailWallet']})).to.equal(
       'Email login',
     );
   });

@@ -69,7 +69,7 @@ export function translate(messages: Sentences, [key, ...args]: Message): string 
 }
 
 /** The name of a wallet in the language of the sentences. */
-export function shownName(
+export function shownWalletName(
   messages: Partial<Messages>,
   {name, translatedName}: Pick<MessageWallet, 'name' | 'translatedName'>,
 ): string {
@@ -82,7 +82,7 @@ type Value = Message[number] | MessageWallet;
 function toArgument(messages: Sentences, value: Value): Value | ShownWallet {
   if (typeof value === 'string') return isolated(messages, value);
   if (typeof value !== 'object') return value;
-  const name = isolated(messages, shownName(messages, value));
+  const name = isolated(messages, shownWalletName(messages, value));
   return {name, isLogin: value.isLogin === true, toString: () => name};
 }
 

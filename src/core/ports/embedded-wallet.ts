@@ -73,6 +73,6 @@ export interface EmbeddedWallet {
 }
 
 /** The wallet of this site for messages; only logins have one. */
-export function embeddedWallet({name}: Pick<EmbeddedWallet, 'name'>): MessageWallet {
+export function shownEmbeddedWallet({name}: Pick<EmbeddedWallet, 'name'>): MessageWallet {
   return shownWallet({name, type: 'AUTH'});
 }

@@ -11,7 +11,7 @@ import type {Stop} from './clock.js';
 import type {Disconnected} from './connection.js';
 import type {SessionSource} from '../model/session-source.js';
 import type {Connector, ConnectRequest, Session} from './connector.js';
-import type {Environment} from './environment.js';
+import type {ClientEnvironment} from './client-environment.js';
 import type {Subject} from './subject.js';
 import type {Telemetry} from './telemetry.js';
 
@@ -69,7 +69,7 @@ export interface FeatureContext {
   use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
   /** Calls the listener when the client ends; features that were created later end first. */
   onDispose(stop: Stop): void;
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   /** Options of the page. */
   readonly config: {
     readonly projectId: string;
@@ -329,7 +329,7 @@ interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'm
 }
 
 /** A view, and the feature it belongs to. */
-export interface FeatureView {
+export interface RegisteredView {
   readonly feature: InternalFeatureId;
   readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
 }

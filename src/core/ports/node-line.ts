@@ -29,7 +29,7 @@ interface NodeLineOptions {
 export type HoldNodeLine = (options: NodeLineOptions) => Stop;
 
 /** The followed account, and the listeners. */
-export interface AccountWatch {
+export interface AccountWatchOptions {
   readonly network: Network;
   readonly address: string;
   readonly hold: HoldNodeLine;
@@ -40,7 +40,7 @@ export interface AccountWatch {
 }
 
 /** Follows an account over the socket of a node until it is stopped; never throws. */
-export type WatchAccount = (watch: AccountWatch) => Stop;
+export type WatchAccount = (watch: AccountWatchOptions) => Stop;
 
 /** The subscription, and the limits of the waits. */
 interface ChainEventsOptions {

@@ -1,6 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
-import {retryAtOf} from '../../core/errors/retry-at.js';
+import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {pause} from '../../core/ports/waiting.js';
 import {
@@ -136,7 +136,7 @@ function areDue(parts: ActivityFollowerParts, {isByTime = false}: ReadOptions): 
 
 /** False during the pause after a failure; it grows with each request that the service does not answer. */
 function isRetryDue({activity, clock}: ActivityFollowerParts): boolean {
-  return clock.now() >= retryAtOf(activity.state.get().failure?.cause);
+  return clock.now() >= readRetryAt(activity.state.get().failure?.cause);
 }
 
 /** Reads the coin. The asked node may have a block later than the notifying node. */

@@ -1,4 +1,4 @@
-import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect, nextFrame} from '@open-wc/testing';
 import {createWalletClient, http, parseEther, publicActions} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';

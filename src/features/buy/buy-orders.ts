@@ -1,7 +1,7 @@
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
-import type {Environment, Random} from '../../core/ports/environment.js';
+import type {ClientEnvironment, Random} from '../../core/ports/client-environment.js';
 import {StoredList} from '../../core/ports/stored-list.js';
 import type {BuyFailure, BuyOrder, BuyOrderStatus} from './api.js';
 
@@ -90,7 +90,7 @@ export function isOpen({status}: Pick<BuyOrder, 'status'>): boolean {
 export class BuyOrders extends StoredList<StoredOrder> {
   readonly #random: Random;
 
-  constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
+  constructor({storage, clock, random}: Pick<ClientEnvironment, 'storage' | 'clock' | 'random'>) {
     super(
       {storage, clock},
       {

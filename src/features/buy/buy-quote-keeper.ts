@@ -1,4 +1,5 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
 import {refusalReason} from '../../io/api/refusal-reason.js';
 import type {
   BuyAmount,
@@ -14,20 +15,12 @@ import type {BuyController} from './buy-controller.js';
 import {addsUp, estimateOf, limitsOf} from './buy-rules.js';
 import type {PriceService} from './price-service.js';
 
-/** The page, as far as requests depend on it. */
-export interface PageState {
-  isVisible(): boolean;
-  isOnline(): boolean;
-  /** Calls the listener after the page was shown or hidden, or the device went online or offline. */
-  listen(listener: () => void): Stop;
-}
-
 /** Dependencies of {@link BuyQuoteKeeper}. */
 export interface BuyQuoteParts {
   readonly buy: BuyController;
   readonly clock: Clock;
   readonly prices: PriceService;
-  readonly page: PageState;
+  readonly page: PageStatus;
   problem(): BuyProblem | undefined;
   destination(): BuyNetwork | undefined;
   /** True if the service supports the network in use. Rejects if that is unknown. */

@@ -1,5 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
-import type {Toast} from '../../controllers/toast-controller.js';
+import type {ToastMessage} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {buyNetworks, isBuyingRestricted} from './buy-settings.js';
@@ -32,7 +32,8 @@ import {OrderBook} from './order-book.js';
 import {ProviderCheck, type ProviderCheckParts} from './link-requests.js';
 import {isCoinOf, orderPrice} from './order-price.js';
 import {PriceService} from './price-service.js';
-import {type PageState, BuyQuoteKeeper} from './buy-quote-keeper.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
+import {BuyQuoteKeeper} from './buy-quote-keeper.js';
 
 /** Creates the feature. */
 export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = (context, needs) => {
@@ -265,7 +266,7 @@ function isProgressShown({modal, router}: KernelContext): boolean {
 }
 
 /** Shows a toast, on the page if the modal is closed. */
-async function tell({modal, show, toast}: KernelContext, shown: Toast): Promise<void> {
+async function tell({modal, show, toast}: KernelContext, shown: ToastMessage): Promise<void> {
   if (!modal.state.get().open) await Promise.allSettled([show()]);
   toast.show({...shown, onPage: true});
 }
@@ -311,7 +312,7 @@ function shopperOf(context: KernelContext): Shopper | undefined {
   return buyerOf(context) ?? (first && {network: first, isSmartAccount: false});
 }
 
-const pageState: PageState = {
+const pageState: PageStatus = {
   isVisible: () => document.visibilityState === 'visible',
   isOnline: () => navigator.onLine,
   listen(listener) {

@@ -5,13 +5,13 @@ import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {PurchaseStatus} from '../../core/model/assets/purchase-status.js';
 import type {Balance} from '../../core/model/account.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
 import type {BuyFailure} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import type {BuyOrders, StoredOrder} from './buy-orders.js';
 import {isOpen} from './buy-orders.js';
 import {BASELINE_MS} from './order-opener.js';
 import type {OrderBook} from './order-book.js';
-import type {PageState} from './buy-quote-keeper.js';
 
 /** Dependencies of {@link OrderFollower}. */
 export interface FollowerParts {
@@ -19,7 +19,7 @@ export interface FollowerParts {
   readonly book: OrderBook;
   readonly stored: BuyOrders;
   readonly clock: Clock;
-  readonly page: PageState;
+  readonly page: PageStatus;
   /** The address of the account in use. */
   account(): string | undefined;
   /** Reads the newest purchases of an account from the provider's history. */

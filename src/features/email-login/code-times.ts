@@ -1,6 +1,6 @@
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import type {Environment} from '../../core/ports/environment.js';
+import type {ClientEnvironment} from '../../core/ports/client-environment.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import type {CodeStep} from './api.js';
@@ -17,7 +17,7 @@ export class CodeTimes {
   readonly #sentAt: StorageSlot<number>;
 
   /** `name` is that of the stored time. */
-  constructor({clock, storage}: Environment, name: string) {
+  constructor({clock, storage}: ClientEnvironment, name: string) {
     this.#clock = clock;
     this.#sentAt = storage.slot({
       name,

@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import {identitiesOf, supportedOf} from '../../client/shared-services.js';
 import {toKnownError} from '../../core/errors/drawbridge-error.js';
-import {shownName} from '../../core/model/addresses/plain-name.js';
+import {shownAddressName} from '../../core/model/addresses/plain-name.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {isServiceName} from '../../core/model/addresses/service-name.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
@@ -96,7 +96,7 @@ async function readOwned(
     const own = records.filter(
       (record) => isServiceName(record.name, nameSuffix) && isRecordOf(record, {address, network}),
     );
-    const shown = await Promise.all(own.map(({name}) => shownName(name)));
+    const shown = await Promise.all(own.map(({name}) => shownAddressName(name)));
     const found = shown.flatMap((name): readonly OwnedName[] => (name ? [{name, source: 'service'}] : []));
     const primary = accounts.state.get().eip155?.identity?.name;
     const isElsewhere = primary !== undefined && !found.some(({name}) => name === primary);

@@ -5,7 +5,11 @@ import {type Messages, translate} from '../../core/messages/message.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
-import {embeddedWallet, type EmbeddedWallet, type WalletRequest} from '../../core/ports/embedded-wallet.js';
+import {
+  shownEmbeddedWallet,
+  type EmbeddedWallet,
+  type WalletRequest,
+} from '../../core/ports/embedded-wallet.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {type Approval, type ApprovalsController, connectionOfWallet} from './approvals-controller.js';
@@ -159,7 +163,7 @@ export class ApprovalQueue {
     const {wallet, request} = approval;
     const messages = this.#parts.locale.messages.get() as Messages;
     const texts = {
-      frame: translate(messages, ['permissions.frame', embeddedWallet(wallet)]),
+      frame: translate(messages, ['permissions.frame', shownEmbeddedWallet(wallet)]),
       window: translate(messages, ['permissions.window']),
       silentWindow: translate(messages, ['permissions.silentWindow']),
     };
@@ -245,7 +249,7 @@ export class ApprovalQueue {
   #notifyWaiting(pending: Pending): void {
     if (this.#waitingNotice === pending) return;
     this.#waitingNotice = pending;
-    const message = ['permissions.waits', embeddedWallet(pending.approval.wallet)] as const;
+    const message = ['permissions.waits', shownEmbeddedWallet(pending.approval.wallet)] as const;
     this.#endToast = this.#parts.toast.show({variant: 'loading', message});
   }
 
@@ -254,7 +258,7 @@ export class ApprovalQueue {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
     const key = isUnclear(cause) ? 'permissions.interrupted' : 'permissions.failed';
-    const message = isOwn ? cause.words : ([key, embeddedWallet(approval.wallet)] as const);
+    const message = isOwn ? cause.words : ([key, shownEmbeddedWallet(approval.wallet)] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }
 }

@@ -1,4 +1,4 @@
-import {embeddedWallet} from '../../core/ports/embedded-wallet.js';
+import {shownEmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {Message} from '../../core/messages/message.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
@@ -64,6 +64,6 @@ export function declined({name}: {readonly name: string}): ProviderError {
 
 /** The wallet is not connected to the page any more. */
 export function walletDisconnected({name}: {readonly name: string}): ProviderError {
-  const words = ['permissions.disconnected', embeddedWallet({name})] as const;
+  const words = ['permissions.disconnected', shownEmbeddedWallet({name})] as const;
   return new ProviderError('disconnected', `${name} is disconnected`, {words});
 }

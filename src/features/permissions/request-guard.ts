@@ -1,6 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
-import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
+import {type ToastMessage, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
@@ -62,7 +62,7 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   // A failed load must not keep the page waiting.
   await Promise.allSettled([isOpen ? undefined : open(), loadMessages()]);
   if (!isOpen) await pause(env.clock, ALERT_DELAY_MS);
-  const alert: Toast = {variant: 'error', message: ['error.method'], onPage: true};
+  const alert: ToastMessage = {variant: 'error', message: ['error.method'], onPage: true};
   toast.show(alert);
   // An earlier alert leaves first.
   if (toast.current.get() !== alert) await pause(env.clock, TOAST_SWAP_DELAY_MS);

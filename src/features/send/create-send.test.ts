@@ -1,8 +1,8 @@
-import {accountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
-import {createNavigateFlow} from '../../flows/navigate.js';
+import {createNavigateFlow} from '../../flows/navigate-flow.js';
 import {createSettleTransactionFlow} from '../../flows/transaction-stack.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {

@@ -3,7 +3,7 @@ import type {KernelContext} from '../../client/client.js';
 import {identitiesOf, supportedOf, withService} from '../../client/shared-services.js';
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
-import {shownName} from '../../core/model/addresses/plain-name.js';
+import {shownAddressName} from '../../core/model/addresses/plain-name.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import type {News} from '../../core/model/news.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
@@ -39,7 +39,7 @@ export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', Ke
   const {activity, load: loadActivity, follow} = history;
   const {env, router, services, spends} = context;
   const send = new SendController(env);
-  void send.admitNames(shownName);
+  void send.admitNames(shownAddressName);
   const unclear = new UnclearTransfers({...env, spends});
   const sent = new SentTransfers({
     ...env,

@@ -5,7 +5,7 @@ import {bitcoin, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
 import {base} from '../../core/model/networks/rollups.js';
-import {accountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {createFakeAdapter, FAKE_SUBJECT} from '../../testing/fakes/client/fake-assets.js';
 import {createEmptyBlockchain} from '../../testing/fakes/client/sample-assets.js';
 import {eventually} from '../../testing/fakes/eventually.js';

@@ -1,4 +1,4 @@
-import {accountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';

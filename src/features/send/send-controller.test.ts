@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {shownName} from '../../core/model/addresses/plain-name.js';
+import {shownAddressName} from '../../core/model/addresses/plain-name.js';
 import {EMPTY_FORM} from './model/send-form.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
@@ -319,7 +319,7 @@ describe('SendController', () => {
     put(stored, 'receiver-names');
     const send = reload();
     expect(send.names.get()).to.deep.equal({'0x4': 'ada.eth'});
-    await send.admitNames(shownName);
+    await send.admitNames(shownAddressName);
     expect(send.names.get()).to.deep.equal({'0x3': '\u540d\u524d.eth', '0x4': 'ada.eth'});
   });
 

@@ -1,4 +1,4 @@
-import {accountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {

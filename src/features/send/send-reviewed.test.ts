@@ -6,7 +6,7 @@ import {
   ETH,
   SENDER_SUBJECT,
   settle,
-  USDC,
+  USDC_BALANCE,
 } from '../../testing/fakes/client/send-flow-stage.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 
@@ -60,7 +60,7 @@ describe('sending a reviewed transfer, before the wallet is asked', () => {
       for (const change of [
         (send: SendController) => send.setAmount('0.3'),
         (send: SendController) => send.setReceiver({text: '0xC3', address: '0xC3'}),
-        (send: SendController) => send.chooseToken(USDC),
+        (send: SendController) => send.chooseToken(USDC_BALANCE),
       ]) {
         const {flow, fill, asked, hold, send} = setup();
         fill({token: ETH, amount: '0.1'});

@@ -10,7 +10,7 @@ import {
   ETH,
   SENDER_SUBJECT,
   settle,
-  USDC,
+  USDC_BALANCE,
 } from '../../testing/fakes/client/send-flow-stage.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 
@@ -115,7 +115,7 @@ describe('the send-token flow', () => {
     const {flow, fill, answers, be} = setup();
     be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
     answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
-    fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
+    fill({token: {...USDC_BALANCE, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
     expect(await failureOf(flow.send())).to.include({
       code: 'send/failed-solana',
       message: 'Failed to send transaction. Please try again.',
@@ -208,7 +208,7 @@ describe('the send-token flow', () => {
     fill({token: ETH});
     const filling = flow.fillMax();
     await settle();
-    send.chooseToken(USDC);
+    send.chooseToken(USDC_BALANCE);
     answer({fee: 21n});
     await filling;
     expect(send.form.amount).to.equal('');
@@ -325,7 +325,7 @@ describe('the send-token flow', () => {
   })) {
     it(`'Please enter a valid amount and receiver address' with ${what} (spec 5)`, async () => {
       const {flow, fill, asked} = setup();
-      fill(form.token ? {token: {...USDC, chainId: 'eip155:10'}} : form);
+      fill(form.token ? {token: {...USDC_BALANCE, chainId: 'eip155:10'}} : form);
       expect(await failureOf(flow.send())).to.include({
         code: 'input/send-incomplete',
         message: 'Please enter a valid amount and receiver address',

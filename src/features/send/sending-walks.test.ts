@@ -1,5 +1,5 @@
 import {registry} from '../../features/registry.js';
-import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {SendReview} from './model/send-state.js';
@@ -11,7 +11,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createLateNode} from '../../testing/fakes/late-node.js';
-import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
+import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {createPromptingWallet, type Prompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
@@ -159,7 +159,7 @@ let count = 0;
 async function createWorld() {
   const clock = createFakeClock();
   const storage = memoryStorage();
-  const node = createLateNode(answerAsNode({token: TOKEN, decimals: 6}));
+  const node = createLateNode(fetchAsNode({token: TOKEN, decimals: 6}));
   const faults: string[] = [];
   const presses: Press[] = [];
   const wallet = createPromptingWallet('test.walker', ACCOUNTS, {

@@ -7,7 +7,7 @@ import {
   holdAll,
   loaded,
   refusing,
-  signIn,
+  sampleSignIn,
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
@@ -208,7 +208,7 @@ describe('revoking all sessions', () => {
 
   it('stops after the current request', async () => {
     const {api, stage} = await setup();
-    stage.signedIn.push(signIn(stage.client.clock.now(), '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
+    stage.signedIn.push(sampleSignIn(stage.client.clock.now(), '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
     await api.load();
     stage.act.signOut = async () => api.stop();
     await api.revokeAll();

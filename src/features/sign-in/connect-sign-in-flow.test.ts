@@ -7,7 +7,7 @@ import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-sessio
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {createReportFailureFlow} from '../../flows/report-failure.js';
+import {createReportFailureFlow} from '../../flows/report-failure-flow.js';
 import {FOUR_CHAINS, ON} from '../../testing/fakes/client/fake-chains.js';
 import {CHANGED} from './sign-in-controller.js';
 import {eventually} from '../../testing/fakes/eventually.js';

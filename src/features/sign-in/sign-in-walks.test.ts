@@ -12,7 +12,7 @@ import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {ADA, EVE} from './testing/sign-in-stage.js';
-import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
+import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {createPromptingWallet, type SignPrompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';
 import {registry} from '../registry.js';
@@ -249,7 +249,7 @@ async function createWorld(required: boolean) {
       projectId: 'test',
       networks: [mainnet, base],
       siwx,
-      env: {...env, fetch: answerAsNode({token: '0x', decimals: 6})},
+      env: {...env, fetch: fetchAsNode({token: '0x', decimals: 6})},
     },
     checkOptions,
     {mount, unmount: () => {}, loadFeatures: async () => registry},

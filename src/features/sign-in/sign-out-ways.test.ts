@@ -19,7 +19,7 @@ import {
   createMockSolanaWallet,
   type MockSolanaWallet,
 } from '../../testing/wallets/solana/mock-solana-wallet.js';
-import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
+import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {registry} from '../registry.js';
 import type {SignInApi} from './api.js';
 
@@ -205,7 +205,7 @@ describe('a sign-in whose wallet is disconnected', function () {
         projectId: 'test',
         networks: [mainnet, base, solana],
         siwx: siwxOf(browser),
-        env: {clock, storage, fetch: answerAsNode({token: '0x', decimals: 6})},
+        env: {clock, storage, fetch: fetchAsNode({token: '0x', decimals: 6})},
         ...options,
       },
       checkOptions,

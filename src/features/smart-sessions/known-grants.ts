@@ -1,4 +1,4 @@
-import {isCaipAddress} from '../../core/model/addresses/parse-caip.js';
+import {isCaipAddress} from '../../core/model/addresses/caip-parts.js';
 import type {CaipAddress} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Clock} from '../../core/ports/clock.js';

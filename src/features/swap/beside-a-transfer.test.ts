@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {assetKey, SpendsController} from '../../controllers/spends-controller.js';
-import {createSwapWorld, stepsOf, type SwapPage} from './testing/swap-world.js';
+import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
 import {ACCOUNT, DAI, USDC} from '../../testing/fakes/swap-answers.js';
 import {type UnclearTransfer, UnclearTransfers} from '../send/unclear-transfers.js';
 
@@ -106,7 +106,7 @@ describe('a swap of which the outcome is unknown', () => {
     await world.act('submit', page);
     expect(spent(), 'while the network confirms').to.deep.equal(['5 USDC']);
     await world.act('mine', page);
-    expect([stepsOf(page.swap.state.get().run), spent()]).to.deep.equal(['swap confirmed', []]);
+    expect([stepTexts(page.swap.state.get().run), spent()]).to.deep.equal(['swap confirmed', []]);
   });
 
   for (const [what, end] of [
@@ -137,7 +137,10 @@ describe('a swap of which the outcome is unknown', () => {
     const {world, page, spent} = await setup('approval');
     await world.act('ask', page);
     await world.act('submit', page);
-    expect([stepsOf(page.swap.state.get().run), spent()]).to.deep.equal(['approve submitted, swap next', []]);
+    expect([stepTexts(page.swap.state.get().run), spent()]).to.deep.equal([
+      'approve submitted, swap next',
+      [],
+    ]);
   });
 });
 

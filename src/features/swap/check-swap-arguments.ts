@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {isCaipAddress, parseCaipAddress} from '../../core/model/addresses/parse-caip.js';
+import {isCaipAddress, parseCaipAddress} from '../../core/model/addresses/caip-parts.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {written} from '../../core/model/safety/written.js';
 import type {ArgumentsPlace} from '../../core/ports/feature.js';

@@ -1,4 +1,4 @@
-import type {Toast} from '../../controllers/toast-controller.js';
+import type {ToastMessage} from '../../controllers/toast-controller.js';
 import type {KernelContext} from '../../client/client.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
@@ -69,13 +69,13 @@ function tellEnd(
 }
 
 /** A page that was reloaded has no element for it before the modal opens. */
-async function showToast({modal, show, toast}: KernelContext, shown: Toast): Promise<void> {
+async function showToast({modal, show, toast}: KernelContext, shown: ToastMessage): Promise<void> {
   if (!modal.state.get().open) await Promise.allSettled([show()]);
   toast.show({...shown, onPage: true});
 }
 
 /** Tells what arrived by the chain, never what was promised. */
-function successOf({sold, bought, amount, received}: SwapRun, formats: Formats): Toast {
+function successOf({sold, bought, amount, received}: SwapRun, formats: Formats): ToastMessage {
   const from = `${formats.exact(formatUnits(amount, sold.decimals))} ${sold.symbol}`;
   if (received === undefined)
     return {variant: 'success', message: ['swap.confirmedFrom', from, bought.symbol]};

@@ -16,7 +16,8 @@ import type {SwapApi, SwapProblem} from './api.js';
 import type {Quote} from './quote.js';
 import {createLazyRunning, createReviewing, withRuns} from './create-lazy-running.js';
 import type {Running} from './create-running.js';
-import {type PageState, SwapQuoteKeeper, type SwapQuoteParts} from './swap-quote-keeper.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
+import {SwapQuoteKeeper, type SwapQuoteParts} from './swap-quote-keeper.js';
 import {RunBook} from './run-book.js';
 import type {ReviewFlow} from './review-flow.js';
 import type {SwapRunner} from './swap-runner.js';
@@ -279,7 +280,7 @@ function createConsents(
   };
 }
 
-const pageState: PageState = {
+const pageState: PageStatus = {
   isVisible: () => document.visibilityState === 'visible',
   isOnline: () => navigator.onLine,
   listen(listener) {

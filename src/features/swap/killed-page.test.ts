@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {
   createSwapWorld,
-  stepsOf,
+  stepTexts,
   type SwapEvent,
   type SwapPage,
   type SwapWorldKind,
@@ -252,7 +252,7 @@ describe('a swap whose page ends', () => {
       await next.wait();
       next.swap.showRun(key!);
       const {run} = next.swap.state.get();
-      expect([run?.status, stepsOf(run)]).to.deep.equal(truth);
+      expect([run?.status, stepTexts(run)]).to.deep.equal(truth);
       for (const step of run?.steps.filter(({status}) => status === 'unclear') ?? []) {
         expect(step.explorerUrl, 'a link to look it up').to.equal(`https://etherscan.io/address/${ACCOUNT}`);
       }
@@ -283,7 +283,7 @@ describe('a swap whose page ends', () => {
     void next.swap.confirm();
     await next.wait();
     expect(next.asked).to.deep.equal(['eth_sendTransaction']);
-    expect(stepsOf(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
+    expect(stepTexts(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
   });
 
   it('fills in the form of the next page, so that the user can continue', async () => {
@@ -303,7 +303,7 @@ describe('a swap whose page ends', () => {
     void next.swap.confirm();
     await next.wait();
     expect(next.asked).to.deep.equal(['eth_sendTransaction']);
-    expect(stepsOf(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
+    expect(stepTexts(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
     stopWatching();
   });
 

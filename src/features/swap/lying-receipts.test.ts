@@ -7,7 +7,7 @@ import {
   AMOUNT,
   asAnswer,
   DAI,
-  EVE,
+  THIEF,
   EXPECTED,
   honestAnswer,
   LEAST,
@@ -56,10 +56,10 @@ describe('the receipt of a swap', () => {
     ['has no list of logs', {logs: undefined}, 'unknown'],
     ['has logs in words', {logs: 'Transfer'}, 'unknown'],
     ['has logs that are no objects', {logs: [null, 7, 'Transfer', []]}, 'none'],
-    ['has a huge transfer by another contract', {logs: [paid({address: EVE, data: wordOf(HUGE)})]}, 'none'],
+    ['has a huge transfer by another contract', {logs: [paid({address: THIEF, data: wordOf(HUGE)})]}, 'none'],
     ['has a huge transfer of the sold token', {logs: [paid({address: USDC, data: wordOf(HUGE)})]}, 'none'],
-    ['has a transfer to another account', {logs: [paid({to: EVE})]}, 'none'],
-    ['has a transfer from the account alone', {logs: [paid({from: ACCOUNT, to: EVE})]}, 'none'],
+    ['has a transfer to another account', {logs: [paid({to: THIEF})]}, 'none'],
+    ['has a transfer from the account alone', {logs: [paid({from: ACCOUNT, to: THIEF})]}, 'none'],
     ['has a transfer that was removed', {logs: [paid({removed: true})]}, 'none'],
     ['has a transfer with short data', {logs: [paid({data: '0x05'})]}, 'none'],
     [
@@ -72,7 +72,7 @@ describe('the receipt of a swap', () => {
     ['has a transfer without topics', {logs: [paid({topics: undefined})]}, 'none'],
     [
       'has a transfer of a collectible',
-      {logs: [paid({topics: [TRANSFER, wordIn(EVE), wordIn(ACCOUNT), wordOf(EXPECTED)]})]},
+      {logs: [paid({topics: [TRANSFER, wordIn(THIEF), wordIn(ACCOUNT), wordOf(EXPECTED)]})]},
       'none',
     ],
     ['pays half of it', {logs: [paid({data: wordOf(LEAST / 2n)})]}, 'half'],
@@ -83,17 +83,17 @@ describe('the receipt of a swap', () => {
     ],
     [
       'pays, and takes all of it in the same transaction',
-      {logs: [paid({}), paid({from: ACCOUNT, to: EVE})]},
+      {logs: [paid({}), paid({from: ACCOUNT, to: THIEF})]},
       'none',
     ],
     [
       'takes more than it pays',
-      {logs: [paid({}), paid({from: ACCOUNT, to: EVE, data: wordOf(HUGE)})]},
+      {logs: [paid({}), paid({from: ACCOUNT, to: THIEF, data: wordOf(HUGE)})]},
       'none',
     ],
     [
       'pays, and takes a part of it in the same transaction',
-      {logs: [paid({}), paid({from: ACCOUNT, to: EVE, data: wordOf(EXPECTED - LEAST / 2n)})]},
+      {logs: [paid({}), paid({from: ACCOUNT, to: THIEF, data: wordOf(EXPECTED - LEAST / 2n)})]},
       'half',
     ],
     ['pays from the account to itself', {logs: [paid({from: ACCOUNT})]}, 'none'],
@@ -126,7 +126,7 @@ describe('the receipt of a swap for the coin, which writes no logs', () => {
     ['takes more than the cost', cost, -HUGE, 'unknown'],
     ['has no cost', {}, EXPECTED - 10n, 'unknown'],
     ['has a cost in words', {...cost, gasUsed: 'all'}, EXPECTED - 10n, 'unknown'],
-    ['is of another sender', {...cost, from: EVE}, EXPECTED, 'unknown'],
+    ['is of another sender', {...cost, from: THIEF}, EXPECTED, 'unknown'],
     ['has no block', {...cost, blockNumber: undefined}, EXPECTED - 10n, 'unknown'],
   ] as const)
     it(`${title}: ${end}`, async () => {
@@ -154,7 +154,7 @@ describe('the wallet’s answer to a swap', () => {
   const old = {...sent, hash: OLD_HASH, nonce: hex(NONCE - 1)};
   const oldReceipt = ({from}: {readonly from: string}) =>
     receiptOf({transactionHash: OLD_HASH, blockNumber: hex(BLOCK - 9), from});
-  const foreign = {...sent, hash: OLD_HASH, from: EVE, nonce: hex(700)};
+  const foreign = {...sent, hash: OLD_HASH, from: THIEF, nonce: hex(700)};
 
   for (const [title, answer, known, end] of [
     ['has the hash of a transaction that does not exist', OTHER_HASH, undefined, 'all'],
@@ -207,7 +207,7 @@ describe('the wallet’s answer to a swap', () => {
 
   it('has the hash of a transaction that another one replaced: it is not called a success', async () => {
     const page = await swapped({
-      mined: {...sent, hash: OTHER_HASH, to: EVE, input: '0x', value: '0x1'},
+      mined: {...sent, hash: OTHER_HASH, to: THIEF, input: '0x', value: '0x1'},
       transactions: {[HASH]: sent},
       receipts: {[OTHER_HASH]: receiptOf({transactionHash: OTHER_HASH})},
     });
@@ -216,7 +216,7 @@ describe('the wallet’s answer to a swap', () => {
 });
 
 describe('the wallet’s report of a batch', () => {
-  const mined = {[HASH]: receiptOf({from: EVE})};
+  const mined = {[HASH]: receiptOf({from: THIEF})};
   const reported = {transactionHash: HASH, status: '0x1'};
   for (const [title, report, receipts, end] of [
     ['says 200 and names the transaction', {status: 200, receipts: [reported]}, mined, 'all'],
@@ -233,13 +233,13 @@ describe('the wallet’s report of a batch', () => {
     [
       'says 200, but the chain says that it failed',
       {status: 200, receipts: [reported]},
-      {[HASH]: receiptOf({from: EVE, status: '0x0'})},
+      {[HASH]: receiptOf({from: THIEF, status: '0x0'})},
       'none',
     ],
     [
       'says 200 with the hash of a transaction of others',
       {status: 200, receipts: [reported]},
-      {[HASH]: receiptOf({from: EVE, logs: [paid({to: EVE})]})},
+      {[HASH]: receiptOf({from: THIEF, logs: [paid({to: THIEF})]})},
       'none',
     ],
     [

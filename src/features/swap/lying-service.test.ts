@@ -8,9 +8,9 @@ import {
   asAnswer,
   type Change,
   EXPECTED,
-  EVE,
+  THIEF,
   fallen,
-  HONEST,
+  HONEST_SWAPS,
   honestAnswer,
   LEAST,
   type Mutation,
@@ -50,7 +50,7 @@ describe('a swap service that lies', () => {
   /** Wallet requests after each lie. */
   const counts: number[] = [];
 
-  for (const [title, change] of Object.entries({...HONEST, ...HONEST_POOL_SWAPS})) {
+  for (const [title, change] of Object.entries({...HONEST_SWAPS, ...HONEST_POOL_SWAPS})) {
     it(`is not suspected for ${title}: the wallet is asked once`, async () => {
       const stage = await reviewed(change);
       expect(stage.swap.state.get().review.status).to.equal('ready');
@@ -296,7 +296,7 @@ describe('the consent to a contract', () => {
 
   for (const [title, next, isKept] of [
     ['holds for a new price of a call that can be read', {data: tokenCall({least: LEAST + 1n})}, true],
-    ['is asked for again for another contract', {to: EVE}, false],
+    ['is asked for again for another contract', {to: THIEF}, false],
     ['is asked for again for a call that cannot be read', {data: UNREADABLE_CALL}, false],
   ] as const)
     it(title, async () => {

@@ -1,5 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {createSwapWorld, stepsOf, type SwapEvent, type SwapPage} from './testing/swap-world.js';
+import {
+  createSwapWorld,
+  stepTexts,
+  type SwapEvent,
+  type SwapPage,
+} from './testing/swap-world.js';
 
 /** Reasons for a second approval: events until the first one is confirmed. */
 const REASONS: Readonly<Record<string, readonly SwapEvent[]>> = {
@@ -87,7 +92,7 @@ async function setup(events: readonly SwapEvent[]) {
 }
 
 function shown(page: SwapPage): string | undefined {
-  return stepsOf(page.swap.state.get().run);
+  return stepTexts(page.swap.state.get().run);
 }
 
 function withoutKey(step: object): object {

@@ -3,7 +3,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createRuns} from './testing/create-runs.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {fakeRun} from './testing/fake-swap.js';
-import {createSwapWorld, stepsOf} from './testing/swap-world.js';
+import {createSwapWorld, stepTexts} from './testing/swap-world.js';
 
 describe('a second swap of the same tokens', () => {
   it('needs consent while a swap of an earlier page may still be sent', async () => {
@@ -15,7 +15,7 @@ describe('a second swap of the same tokens', () => {
     await world.act('ask', next);
     expect([next.swap.blocker(), next.asked]).to.deep.equal(['unfinished', []]);
     const run = next.swap.unfinished()!;
-    expect(stepsOf(run)).to.equal('swap unclear');
+    expect(stepTexts(run)).to.equal('swap unclear');
     next.swap.acceptRepeat(run.key, true);
     expect(next.swap.blocker()).to.equal(undefined);
     next.swap.acceptRepeat(run.key, false);
@@ -35,7 +35,7 @@ describe('a second swap of the same tokens', () => {
     const next = await world.open();
     await next.review();
     next.swap.showRun(next.swap.unfinished()!.key);
-    expect(stepsOf(next.swap.state.get().run)).to.equal('swap unclear');
+    expect(stepTexts(next.swap.state.get().run)).to.equal('swap unclear');
     expect([next.swap.unfinished(), next.swap.blocker()]).to.deep.equal([undefined, 'running']);
   });
 
@@ -49,7 +49,7 @@ describe('a second swap of the same tokens', () => {
     expect([other.swap.blocker(), other.asked]).to.deep.equal(['unfinished', []]);
     await world.act('submit', one);
     await world.act('ask', other);
-    expect([stepsOf(other.swap.unfinished()), other.asked]).to.deep.equal(['swap submitted', []]);
+    expect([stepTexts(other.swap.unfinished()), other.asked]).to.deep.equal(['swap submitted', []]);
     await world.act('mine', one);
     await world.act('ask', other);
     expect(other.asked).to.deep.equal(['eth_sendTransaction']);
@@ -73,9 +73,9 @@ describe('a second swap of the same tokens', () => {
     first.kill();
     const next = await world.open();
     await next.wait();
-    expect(next.swap.runs.get().map(stepsOf)).to.deep.equal(['approve confirmed, swap ready']);
+    expect(next.swap.runs.get().map(stepTexts)).to.deep.equal(['approve confirmed, swap ready']);
     await world.act('ask', next);
-    expect(next.swap.runs.get().map(stepsOf)).to.deep.equal(['swap asking']);
+    expect(next.swap.runs.get().map(stepTexts)).to.deep.equal(['swap asking']);
   });
 
   it('needs consent while the same token may still be sold for another one', async () => {

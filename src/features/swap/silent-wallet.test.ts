@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createSwapWorld, stepsOf, type SwapPage} from './testing/swap-world.js';
-import {ACCOUNT, EVE} from '../../testing/fakes/swap-answers.js';
+import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
+import {ACCOUNT, THIEF} from '../../testing/fakes/swap-answers.js';
 
 describe('a wallet that never answers', () => {
   it('is watched for the transaction, by sender and nonce, once the user stops waiting', async () => {
@@ -40,10 +40,10 @@ describe('a wallet that never answers', () => {
       page.clock.advance(300_000);
       await world.act('expire', page);
       await world.act('sign', page);
-      expect(page.swap.runs.get().map(stepsOf)).to.deep.equal(['swap unclear']);
+      expect(page.swap.runs.get().map(stepTexts)).to.deep.equal(['swap unclear']);
       await look(page);
       await page.wait();
-      expect(page.swap.runs.get().map(stepsOf)).to.deep.equal(['swap submitted']);
+      expect(page.swap.runs.get().map(stepTexts)).to.deep.equal(['swap submitted']);
     }
   });
 
@@ -58,7 +58,7 @@ describe('a wallet that never answers', () => {
       page.swap.clearRun();
       await page.review();
       expect(page.swap.blocker()).to.equal('unfinished');
-      expect(stepsOf(page.swap.unfinished())).to.equal('swap unclear');
+      expect(stepTexts(page.swap.unfinished())).to.equal('swap unclear');
       page.swap.acceptRepeat(page.swap.unfinished()!.key, true);
       expect(page.swap.blocker()).to.equal(undefined);
       await world.act('ask', page);
@@ -72,13 +72,13 @@ describe('a wallet that never answers', () => {
     const page = await asked(world);
     page.swap.clearRun();
     page.swap.reverse();
-    expect(stepsOf(page.swap.unfinished())).to.equal('swap unclear');
+    expect(stepTexts(page.swap.unfinished())).to.equal('swap unclear');
   });
 
   it('does not lock the button for another account', async () => {
     const world = createSwapWorld('allowed');
     const page = await asked(world);
-    page.useAccount(EVE);
+    page.useAccount(THIEF);
     expect(page.swap.blocker()).to.not.equal('running');
     await world.act('sign', page);
     await world.act('mine', page);
@@ -147,5 +147,5 @@ async function asked(world: ReturnType<typeof createSwapWorld>): Promise<SwapPag
 }
 
 function shown(page: SwapPage): string | undefined {
-  return stepsOf(page.swap.state.get().run);
+  return stepTexts(page.swap.state.get().run);
 }

@@ -1,9 +1,10 @@
 import {QUOTE_LIFETIME_MS, QUOTE_REFRESH_MS, QUOTE_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {retryAtOf} from '../../core/errors/retry-at.js';
+import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
 import type {Http} from '../../core/ports/http.js';
 import {getConvertQuotes} from '../../io/api/get-convert-quotes.js';
@@ -15,19 +16,11 @@ import type {QuoteRequest, SwapController} from './swap-controller.js';
 import {soldAmount, caipOf, isSameSwap, isSameSwapper, leastOf, type Swapper} from './swap-form.js';
 import {lossOf} from './swap-loss.js';
 
-/** The page, as far as quotes depend on it. */
-export interface PageState {
-  isVisible(): boolean;
-  isOnline(): boolean;
-  /** Calls the listener after the page was shown or hidden, or the device went online or offline. */
-  listen(listener: () => void): Stop;
-}
-
 /** Dependencies of {@link SwapQuoteKeeper}. */
 export interface SwapQuoteParts {
   readonly clock: Clock;
   readonly http: Http;
-  readonly page: PageState;
+  readonly page: PageStatus;
   readonly swap: SwapController;
   readonly maxLoss: {readonly percent: number; readonly usd: number};
   swapper(): Swapper | undefined;
@@ -137,7 +130,7 @@ export class SwapQuoteKeeper {
 
   /** Requests again after the pause of the failed request; not at all if only the developer can help. */
   #scheduleRetry(cause: unknown): void {
-    const ms = Math.max(QUOTE_REFRESH_MS, retryAtOf(cause) - this.#parts.clock.now());
+    const ms = Math.max(QUOTE_REFRESH_MS, readRetryAt(cause) - this.#parts.clock.now());
     if (ms < Infinity) this.#schedule(ms);
   }
 

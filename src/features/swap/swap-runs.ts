@@ -4,7 +4,7 @@ import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {Environment, Random} from '../../core/ports/environment.js';
+import type {ClientEnvironment, Random} from '../../core/ports/client-environment.js';
 import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {StepStatus, SwapRun} from './api.js';
@@ -72,7 +72,7 @@ const STEP: Shape = {
 const WHOLE = /^\d{1,78}$/;
 
 /** Dependencies of {@link SwapRuns}. */
-export interface SwapRunsParts extends Pick<Environment, 'storage' | 'clock' | 'random'> {
+export interface SwapRunsParts extends Pick<ClientEnvironment, 'storage' | 'clock' | 'random'> {
   readonly spends: SpendsController;
 }
 

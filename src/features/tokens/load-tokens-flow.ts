@@ -1,7 +1,7 @@
 import type {AccountsController} from '../../controllers/accounts-controller.js';
 import {BALANCE_RETRY_GAP_MS, PORTFOLIO_LIFETIME_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {retryAtOf} from '../../core/errors/retry-at.js';
+import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -224,7 +224,7 @@ export class TokenReadings {
             ...last,
             turn,
             failure: {
-              retryAt: Math.max(now + BALANCE_RETRY_GAP_MS, retryAtOf(read.reason)),
+              retryAt: Math.max(now + BALANCE_RETRY_GAP_MS, readRetryAt(read.reason)),
               cause: read.reason,
             },
           };

@@ -1,4 +1,4 @@
-import {accountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';

@@ -17,7 +17,7 @@ import {
   type SessionLeg,
 } from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
-import type {SyncAccountFlow} from './sync-account.js';
+import type {SyncAccountFlow} from './sync-account-flow.js';
 import {chooseAccount} from '../../controllers/connections/account-in-use.js';
 
 /** The controllers that hold the legs of sessions. */

@@ -4,7 +4,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connection} from '../../core/ports/connection.js';
 import {isPairingConnector} from '../../core/ports/connector.js';
-import type {Asked} from './wallet-questions.js';
+import type {PromptRequest} from './wallet-questions.js';
 
 /** One question's state of one namespace. */
 interface Shown {
@@ -29,7 +29,7 @@ export interface ConnectingStates {
    * the deadline. The returned function ends that: where the state is still its own, the state of an earlier question
    * that is still open comes back, or else the state before.
    */
-  show(asked: Asked): Stop;
+  show(asked: PromptRequest): Stop;
 }
 
 /** Creates the connecting states of one client. */

@@ -9,7 +9,7 @@ import {isInstalledType} from '../../core/model/wallets/wallet-identity.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, ConnectRequest, Restored, Session, SessionLeg} from '../../core/ports/connector.js';
-import type {SessionKeeper} from './keep-session.js';
+import type {SessionKeeper} from './session-keeper.js';
 
 /** A stored wallet of a namespace, in use or not. */
 export interface StoredWallet {
@@ -169,7 +169,7 @@ export async function askAll(
 }
 
 /** The namespaces on which restored wallets come into use. */
-export function placesOf(matches: readonly Match[]): readonly ChainNamespace[] {
+export function restoredNamespaces(matches: readonly Match[]): readonly ChainNamespace[] {
   const entries = matches.flatMap((match) => match.entries);
   return entries.filter(({isInUse}) => isInUse).map(({namespace}) => namespace);
 }

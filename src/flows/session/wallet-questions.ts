@@ -23,7 +23,7 @@ export interface ConnectOptions {
 }
 
 /** The wallet and the request. */
-export interface Asked {
+export interface PromptRequest {
   readonly connector: Connector;
   readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
 }
@@ -32,9 +32,9 @@ export interface Asked {
  * One request to a wallet to connect. A page cannot withdraw it, so that it outlives the callers who wait for it:
  * a later request to the same wallet joins it, and a late approval still connects.
  */
-export class WalletQuestion implements Asked {
+export class WalletQuestion implements PromptRequest {
   readonly connector: Connector;
-  readonly namespaces: Asked['namespaces'];
+  readonly namespaces: PromptRequest['namespaces'];
   /** What the latest caller wants. */
   options: ConnectOptions;
   readonly #callers = new Set<(error: Error) => void>();
@@ -51,7 +51,7 @@ export class WalletQuestion implements Asked {
   #hide: Stop | undefined;
   #onExpired: () => void = () => {};
 
-  constructor({connector, namespaces}: Asked, options: ConnectOptions, clock: Clock) {
+  constructor({connector, namespaces}: PromptRequest, options: ConnectOptions, clock: Clock) {
     this.connector = connector;
     this.namespaces = namespaces;
     this.options = options;
@@ -196,12 +196,12 @@ export interface AwaitedApproval {
 /** The questions of one client that may still be approved. */
 export interface WalletQuestions {
   /** The open question of this kind that a caller can join. */
-  find(asked: Asked): WalletQuestion | undefined;
+  find(asked: PromptRequest): WalletQuestion | undefined;
   /** True while any question to the wallet is open. */
   isAsked(connector: Connector): boolean;
   /** Adds a question and runs it. */
   open(
-    asked: Asked,
+    asked: PromptRequest,
     options: ConnectOptions,
     work: (question: WalletQuestion) => Promise<void>,
   ): WalletQuestion;

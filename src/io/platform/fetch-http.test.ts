@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
-import {goOffline} from '../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../testing/fakes/ui/go-offline.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFetchHttp, type FetchHttpOptions} from './fetch-http.js';
 

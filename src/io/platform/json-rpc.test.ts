@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {goOffline} from '../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../testing/fakes/ui/go-offline.js';
 import {createJsonRpc} from './json-rpc.js';
 
 const CALL = {url: 'https://node.example', method: 'eth_chainId', params: []} as const;

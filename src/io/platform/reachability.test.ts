@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {goOffline} from '../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../testing/fakes/ui/go-offline.js';
 import {FIRST_PAUSE_MS, MAX_PAUSE_MS, Reachability} from './reachability.js';
 
 const TOKENS = new URL('https://api.example/v1/account/0xa/balance?currency=usd');

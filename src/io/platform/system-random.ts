@@ -1,4 +1,4 @@
-import type {Random} from '../../core/ports/environment.js';
+import type {Random} from '../../core/ports/client-environment.js';
 
 const bytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
 

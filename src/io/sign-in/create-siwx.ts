@@ -18,7 +18,7 @@ import {
   type UnsignedSignIn,
 } from '../../core/model/sign-in/siwx-session.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {Random} from '../../core/ports/environment.js';
+import type {Random} from '../../core/ports/client-environment.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';

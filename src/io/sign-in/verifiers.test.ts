@@ -19,7 +19,7 @@ import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-messa
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {deriveAccount} from '../../testing/wallets/bitcoin/bitcoin-accounts.js';
-import {signBip322} from '../../testing/wallets/bitcoin/sign-message.js';
+import {signBip322} from '../../testing/wallets/bitcoin/message-signatures.js';
 import {
   BIP322_INVALID,
   BIP322_KEY,

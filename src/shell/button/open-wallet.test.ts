@@ -3,7 +3,7 @@ import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
-import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
@@ -52,7 +52,9 @@ describe('openWallet', () => {
 
   it('prompts no wallet for an unsupported chain, and reports that', async () => {
     const client = createFakeClient({networks: ['eip155:1', SOLANA]});
-    client.connectors.add(createFakeConnector({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'}));
+    client.connectors.add(
+      createScriptedConnector({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'}),
+    );
     await openWallet(client, 'metamask', 'solana');
     expect(client.router.current.view).to.equal('Connect');
     expect(client.modal.state.get().open).to.equal(true);
@@ -103,9 +105,9 @@ describe('openWallet', () => {
   it('picks the connector of the wallet that supports the chain', async () => {
     const client = createFakeClient({networks: ['eip155:1', SOLANA]});
     const object = {};
-    client.connectors.add(createFakeConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
+    client.connectors.add(createScriptedConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
     const other = {id: 'solana:One', name: 'One', namespaces: ['solana'], object} as const;
-    const {rdns: _, ...registered} = createFakeConnector(other);
+    const {rdns: _, ...registered} = createScriptedConnector(other);
     client.connectors.add(registered);
     await openWallet(client, 'org.one', 'solana');
     expect(client.router.current.params).to.include({connectorId: 'solana:One', namespace: 'solana'});
@@ -127,7 +129,7 @@ describe('openWallet', () => {
   });
 
   it('never picks a wallet by its name alone', async () => {
-    const {rdns: _, ...registered} = createFakeConnector({id: 'solana:MetaMask', name: 'MetaMask'});
+    const {rdns: _, ...registered} = createScriptedConnector({id: 'solana:MetaMask', name: 'MetaMask'});
     const client = setup();
     client.connectors.add(registered);
     await openWallet(client, 'io.metamask');
@@ -208,6 +210,6 @@ describe('namedWallet', () => {
 
 function setup(fields?: Partial<Connector>): FakeClient {
   const client = createFakeClient();
-  if (fields) client.connectors.add(createFakeConnector(fields));
+  if (fields) client.connectors.add(createScriptedConnector(fields));
   return client;
 }

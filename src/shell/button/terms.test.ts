@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {PublicView} from '../../core/model/view.js';
-import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
@@ -82,7 +82,7 @@ function to(view: PublicView): (client: FakeClient) => Promise<void> {
 
 async function setup(options: FakeClientOptions): Promise<{client: FakeClient; modal: DrawbridgeModal}> {
   const client = createFakeClient(options);
-  client.connectors.add(createFakeConnector({id: 'test.aspen', name: 'Aspen'}));
+  client.connectors.add(createScriptedConnector({id: 'test.aspen', name: 'Aspen'}));
   const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
   return {client, modal};
 }

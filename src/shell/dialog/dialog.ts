@@ -1,7 +1,7 @@
 import './header.js';
 import './outlet.js';
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
-import {shownName} from '../../core/messages/message.js';
+import {shownWalletName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {matchesMedia} from '../../io/platform/device.js';
@@ -186,7 +186,7 @@ class Dialog extends ClientElement {
 
   #write(title: ViewShownEvent['title']): string {
     if (typeof title === 'string') return title;
-    return 'name' in title ? shownName(this.client.messages.get(), title) : this.t(...title);
+    return 'name' in title ? shownWalletName(this.client.messages.get(), title) : this.t(...title);
   }
 
   #show(): void {

@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {RESOLVE_WAIT_MS} from '../../features/send/resolve-receiver-flow.js';
-import {createReportFailureFlow} from '../../flows/report-failure.js';
+import {createReportFailureFlow} from '../../flows/report-failure-flow.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 

@@ -7,7 +7,7 @@ import {
   FAKE_RECEIVER,
   type FakeTransfers,
 } from '../../testing/fakes/client/fake-assets.js';
-import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {fillDollars, lookAlike} from '../../features/send/testing/send-stage.js';

@@ -1,7 +1,7 @@
 import '../../ui/parts/image/icon.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../client/client.js';
-import type {Toast as ToastState} from '../../controllers/toast-controller.js';
+import type {ToastMessage as ToastState} from '../../controllers/toast-controller.js';
 import {matchesSelector} from '../../io/platform/older-browsers.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';

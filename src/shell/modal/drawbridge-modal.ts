@@ -4,7 +4,7 @@ import {createDrawbridge, prefetchWhenIdle} from '../../client/create-drawbridge
 import type {Drawbridge, ClientEvent} from '../../client/drawbridge.js';
 import {createLazy, warnDevelopers} from '../../client/lazy.js';
 import {pageOf} from '../../client/page-of.js';
-import type {Surface} from '../../client/surfaces.js';
+import type {ModalSurface} from '../../client/surfaces.js';
 import {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 import {readPageConfig} from '../../core/config/page-config.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
@@ -106,7 +106,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   #given: Drawbridge | undefined;
   #made: Drawbridge | undefined;
   #served: PageClient | undefined;
-  readonly #surface: Surface = {
+  readonly #surface: ModalSurface = {
     load: async () => this.#served && this.#load(this.#served),
     mayClose: () => this.#mayClose(),
     isEmbedded: () => this.embedded,

@@ -1,7 +1,7 @@
 import {getAddress, keccak256, stringToHex, zeroHash, type Address, type Hex} from 'viem';
 import type {Clock} from '../../core/ports/clock.js';
 import {revertOf, type Contract, type ContractCall, type ContractLog, type Outcome} from './mock-contract.js';
-import {maxCost, priceOf, type ChainTransaction} from './chain-transaction.js';
+import {maxCost, paidGasPrice, type ChainTransaction} from './chain-transaction.js';
 import {gasOf} from './gas.js';
 
 /**
@@ -136,7 +136,7 @@ export class ChainState {
       failure === undefined && needed <= gas ? this.#run(transaction) : revertOf(failure ?? '0x');
     // A call that runs out of gas has used all of it.
     const gasUsed = needed <= gas ? needed : gas;
-    this.setBalance(from, this.getBalance(from) - gasUsed * priceOf(transaction));
+    this.setBalance(from, this.getBalance(from) - gasUsed * paidGasPrice(transaction));
     if (!outcome.isReverted) {
       this.setBalance(from, this.getBalance(from) - value);
       this.setBalance(to, this.getBalance(to) + value);

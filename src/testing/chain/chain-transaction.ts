@@ -40,7 +40,7 @@ export function maxCost({gas, maxFee, value}: ChainTransaction): bigint {
 }
 
 /** The wei per gas that a mined transaction pays. */
-export function priceOf({maxFee, maxPriorityFee}: ChainTransaction): bigint {
+export function paidGasPrice({maxFee, maxPriorityFee}: ChainTransaction): bigint {
   const wanted = BASE_FEE + maxPriorityFee;
   return wanted < maxFee ? wanted : maxFee;
 }

@@ -27,7 +27,7 @@ const callSchema = v.object({
 });
 
 /** A call to read or to estimate. */
-export interface NodeCall {
+export interface CallRequest {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
@@ -49,7 +49,7 @@ const filterSchema = v.object({
 export type LogFilter = v.InferOutput<typeof filterSchema>;
 
 /** Reads an address. */
-export function readAddress(value: unknown): Address {
+export function readEvmAddress(value: unknown): Address {
   return read(addressSchema, value, 'address');
 }
 
@@ -65,7 +65,7 @@ export function readQuantity(value: unknown): bigint {
 }
 
 /** Reads the call of `eth_call` and `eth_estimateGas`. */
-export function readCallRequest(value: unknown): NodeCall {
+export function readCallRequest(value: unknown): CallRequest {
   const {from, to, data, input, value: sent, gasPrice, maxFeePerGas} = read(callSchema, value, 'call');
   if (!to) throw nodeRefuses('the mock chain deploys no contracts: use setContract');
   return {

@@ -1,6 +1,6 @@
 import {bytesToHex, hexToBytes, keccak256, numberToHex, pad, zeroAddress, zeroHash, type Hex} from 'viem';
 import {BLOCK_GAS_LIMIT, type Block, type MinedTransaction} from './chain-state.js';
-import {priceOf, type ChainTransaction} from './chain-transaction.js';
+import {paidGasPrice, type ChainTransaction} from './chain-transaction.js';
 import {BASE_FEE} from './gas.js';
 import type {ContractLog} from './mock-contract.js';
 
@@ -46,7 +46,7 @@ export function toRpcTransaction(
   place?: {readonly block: Block; readonly mined: MinedTransaction},
 ): object {
   const {hash, from, to, type, signature, maxFee, maxPriorityFee, input} = transaction;
-  const price = type === 'eip1559' ? (place ? priceOf(transaction) : maxFee) : maxFee;
+  const price = type === 'eip1559' ? (place ? paidGasPrice(transaction) : maxFee) : maxFee;
   return {
     hash,
     from: from.toLowerCase(),
@@ -87,7 +87,7 @@ export function toRpcReceipt(mined: MinedTransaction, block: Block): object {
     type: TYPES[transaction.type],
     gasUsed: numberToHex(gasUsed),
     cumulativeGasUsed: numberToHex(cumulativeGasUsed),
-    effectiveGasPrice: numberToHex(priceOf(transaction)),
+    effectiveGasPrice: numberToHex(paidGasPrice(transaction)),
     logs: toRpcLogs(mined, block),
     logsBloom: bloomOf(logs),
   };

@@ -16,7 +16,7 @@ import type {
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {prepareSignature} from '../wallets/signing/sign-request.js';
+import {prepareSignature} from '../wallets/signing/prepare-signature.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 
 const NAME = 'Site wallet';

@@ -9,7 +9,7 @@ import {
   createApprovalStage,
   frame,
   fromWithin,
-  press,
+  pressWhenThere,
   type ApprovalStage,
 } from '../fakes/ui/approval-stage.js';
 import {drawn, inTree} from '../fakes/ui/in-tree.js';
@@ -126,13 +126,13 @@ describe('a wallet of this site', () => {
     held.resolve();
     await frame();
     expect(text('frame-params')).to.contain('0x6f05b59d3b20000');
-    await press('frame-reject');
+    await pressWhenThere('frame-reject');
     expect(await granting).to.include({code: 4001});
   });
 
   const NO = {
-    'presses Cancel': async () => press('approval-cancel'),
-    'says no in the frame': async () => press('frame-reject'),
+    'presses Cancel': async () => pressWhenThere('approval-cancel'),
+    'says no in the frame': async () => pressWhenThere('frame-reject'),
     'closes the modal': async (client: Drawbridge) => client.close(),
   } as const;
   for (const [what, sayNo] of Object.entries(NO)) {
@@ -165,7 +165,7 @@ describe('a wallet of this site', () => {
     expect(client.getState().open).to.equal(true);
     await eventually(() => text('frame-params').includes('0x62'));
     expect(text('approval-more')).to.equal('');
-    await press('approval-cancel');
+    await pressWhenThere('approval-cancel');
     expect(await second).to.include({code: 4001});
     expect(client.getState().open).to.equal(false);
   });
@@ -220,7 +220,7 @@ describe('a wallet of this site', () => {
     const inside = await fromWithin(stage, {view: {view: 'Account', params: undefined}});
     const asking = failureOf(stage.request(SIGN));
     await frame();
-    await press('approval-cancel');
+    await pressWhenThere('approval-cancel');
     expect(await asking).to.include({code: 4001});
     expect(inside.history()).to.deep.equal(['WhatIsAWallet']);
     expect(inside.reported).to.deep.equal(['cancel']);

@@ -1,7 +1,7 @@
 import type {WritableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import type {Environment} from '../../core/ports/environment.js';
+import type {ClientEnvironment} from '../../core/ports/client-environment.js';
 import {keepPage} from '../../client/page-of.js';
 import {createSettings, createSubscriptions} from '../../client/create-drawbridge.js';
 import {createSnapshot} from '../../client/page-state.js';
@@ -20,7 +20,7 @@ import {keepLabels} from '../../flows/session/keep-labels.js';
 import {createTestClient, createTestEnvironment} from './client/test-client.js';
 import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
 import {createEmptyBlockchain} from './client/sample-assets.js';
-import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
+import {createFlowScript, type FlowScript} from './client/flow-script.js';
 import type {TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
 
@@ -33,7 +33,7 @@ import {createFakeClock, type FakeClock} from '../fake-clock.js';
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
   /** The client's storage. */
-  readonly storage: Environment['storage'];
+  readonly storage: ClientEnvironment['storage'];
   readonly telemetry: TelemetryRecorder;
   readonly pairing: WritableAtom<Pairing>;
   /** The controller; the page's own list of wallets has its name in the public client, and is not faked. */
@@ -153,7 +153,7 @@ function flowsOf({flow}: FlowScript, labels: LabelsController): Partial<Client['
   };
 }
 
-function createNaming(client: Client, env: Environment): LabelsController {
+function createNaming(client: Client, env: ClientEnvironment): LabelsController {
   const labels = new LabelsController(env);
   keepLabels({...client, labels});
   return labels;

@@ -15,7 +15,7 @@ import type {Network} from '../../core/model/network.js';
 import type {Connector} from '../../core/ports/connector.js';
 import type {KeyValueStorage, Storage} from '../../core/ports/storage.js';
 import {createConnectingStates, type ConnectingStates} from '../../flows/session/connecting-states.js';
-import {createSessionKeeper, type SessionKeeper} from '../../flows/session/keep-session.js';
+import {createSessionKeeper, type SessionKeeper} from '../../flows/session/session-keeper.js';
 import {createWalletQuestions, type WalletQuestions} from '../../flows/session/wallet-questions.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createTestEnvironment, createTestPage} from './client/test-client.js';

@@ -3,7 +3,7 @@ import {
   ACCOUNT,
   AMOUNT,
   type Change,
-  EVE,
+  THIEF,
   LEAST,
   type Mutation,
   SELLS_COIN,
@@ -96,7 +96,7 @@ export const HONEST_POOL_SWAPS: Readonly<Record<string, Change>> = {
 };
 
 const toForm: Form = {pools: 2, to: true};
-const eve = BigInt(EVE);
+const eve = BigInt(THIEF);
 
 /** Answers with calls that swap over pools and differ from the review. */
 export const POOL_SWAP_MUTATIONS: readonly Mutation[] = [

@@ -4,7 +4,7 @@ import type {SwapMismatch, SwapTerms, SwapTransaction} from '../../core/ports/sw
 
 /** The account that swaps. */
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const EVE = '0xbAD0000000000000000000000000000000000BAd'.toLowerCase() as Hex;
+export const THIEF = '0xbAD0000000000000000000000000000000000BAd'.toLowerCase() as Hex;
 export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
 export const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
@@ -139,7 +139,7 @@ function withWord(data: Hex, index: number, word: bigint): Hex {
 }
 
 /** Honest answers, each as a change of the first. */
-export const HONEST: Readonly<Record<string, Change>> = {
+export const HONEST_SWAPS: Readonly<Record<string, Change>> = {
   'token to token': {},
   'token to token with an exact approval': {approval: {data: approve(ROUTER, AMOUNT)}},
   'token to token with an allowance': {approval: undefined},
@@ -183,14 +183,14 @@ export type Mutation = readonly [title: string, mismatch: SwapMismatch, change: 
 /** Answers that differ from the review. */
 export const MUTATIONS: readonly Mutation[] = [
   ['another chain', 'chain', {swap: {chainId: 'eip155:10'}}],
-  ['another sender', 'sender', {swap: {from: EVE}}],
+  ['another sender', 'sender', {swap: {from: THIEF}}],
   ['the sold token as target', 'target', {swap: {to: USDC}}],
   ['the bought token as target', 'target', {swap: {to: DAI}}],
   ['the account as target', 'target', {swap: {to: ACCOUNT}}],
   ['the zero address as target', 'target', {swap: {to: `0x${'0'.repeat(40)}`}}],
   ['a precompiled contract as target', 'target', {swap: {to: `0x${'1'.padStart(40, '0')}`}}],
   ['the address for the coin as target', 'target', {swap: {to: COIN}}, SELLS_COIN],
-  ['another target than the spender', 'approval-spender', {swap: {to: EVE}}],
+  ['another target than the spender', 'approval-spender', {swap: {to: THIEF}}],
   ['a higher amount', 'amount', {swap: {amount: AMOUNT + 1n}}],
   ['a lower amount', 'amount', {swap: {amount: AMOUNT - 1n}}],
   ['no amount', 'amount', {swap: {amount: 0n}}],
@@ -235,7 +235,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ['a gas limit that uses up the balance', 'gas', {swap: {gas: 30_000_000n}}],
   ['a gas limit below that of any transaction', 'gas', {swap: {gas: 20_999n}}],
   ['an approval on another chain', 'approval-chain', {approval: {chainId: 'eip155:10'}}],
-  ['an approval of another sender', 'approval-sender', {approval: {from: EVE}}],
+  ['an approval of another sender', 'approval-sender', {approval: {from: THIEF}}],
   ['an approval of another token', 'approval-token', {approval: {to: WETH}}],
   [
     'the sold token as sender of an approval of another',
@@ -244,7 +244,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ],
   ['an approval of the bought token', 'approval-token', {approval: {to: DAI}}],
   ['an approval for the coin', 'approval-token', {approval: {}}, {...SELLS_COIN, approval: {}}],
-  ['an approval of another spender', 'approval-spender', {approval: {data: approve(EVE, UNLIMITED)}}],
+  ['an approval of another spender', 'approval-spender', {approval: {data: approve(THIEF, UNLIMITED)}}],
   ['an approval of more', 'approval-amount', {approval: {data: approve(ROUTER, AMOUNT + 1n)}}],
   ['an approval of less', 'approval-amount', {approval: {data: approve(ROUTER, AMOUNT - 1n)}}],
   ['an approval of nothing', 'approval-amount', {approval: {data: approve(ROUTER, 0n)}}],
@@ -281,9 +281,9 @@ export const MUTATIONS: readonly Mutation[] = [
   [
     'a transfer as swap',
     'call',
-    {swap: {data: encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args: [EVE, AMOUNT]})}},
+    {swap: {data: encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args: [THIEF, AMOUNT]})}},
   ],
-  ['an approval as swap', 'call', {swap: {data: approve(EVE, UNLIMITED)}}],
+  ['an approval as swap', 'call', {swap: {data: approve(THIEF, UNLIMITED)}}],
   ['an increased allowance as swap', 'call', {swap: {data: `0x39509351${'0'.repeat(128)}`}}],
   ['a transferFrom as swap', 'call', {swap: {data: `0x23b872dd${'0'.repeat(192)}`}}],
   ['an operator as swap', 'call', {swap: {data: `0xa22cb465${'0'.repeat(128)}`}}],
@@ -317,11 +317,11 @@ export const MUTATIONS: readonly Mutation[] = [
   ['less sold', 'sold-amount', {swap: {data: tokenCall({amount: AMOUNT - 1n})}}],
   ['nothing received', 'min-received', {swap: {data: tokenCall({least: 0n})}}],
   ['nothing received for the coin', 'min-received', {swap: {data: coinCall({least: 0n})}}, SELLS_COIN],
-  ['another receiver', 'receiver', {swap: {data: tokenCall({to: EVE})}}],
+  ['another receiver', 'receiver', {swap: {data: tokenCall({to: THIEF})}}],
   ['the router as receiver', 'receiver', {swap: {data: tokenCall({to: ROUTER})}}],
   ['the zero address as receiver', 'receiver', {swap: {data: tokenCall({to: `0x${'0'.repeat(40)}`})}}],
-  ['another receiver of the coin', 'receiver', {swap: {data: toCoinCall({to: EVE})}}, BUYS_COIN],
-  ['another receiver for the coin', 'receiver', {swap: {data: coinCall({to: EVE})}}, SELLS_COIN],
+  ['another receiver of the coin', 'receiver', {swap: {data: toCoinCall({to: THIEF})}}, BUYS_COIN],
+  ['another receiver for the coin', 'receiver', {swap: {data: coinCall({to: THIEF})}}, SELLS_COIN],
   ['a deadline that has passed', 'deadline', {swap: {data: tokenCall({deadline: BigInt(NOW / 1000)})}}],
   ['an endless deadline', 'deadline', {swap: {data: tokenCall({deadline: UNLIMITED})}}],
   ['a gas price beyond reason', 'gas', {swap: {gasPrice: 10n ** 18n}}],
@@ -330,7 +330,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ['another bought token, 1inch', 'bought-token', {swap: {data: oneInch({dstToken: WETH})}}],
   ['more sold, 1inch', 'sold-amount', {swap: {data: oneInch({amount: AMOUNT * 2n})}}],
   ['a partial fill, 1inch', 'min-received', {swap: {data: oneInch({flags: 1n})}}],
-  ['another receiver, 1inch', 'receiver', {swap: {data: oneInch({dstReceiver: EVE})}}],
+  ['another receiver, 1inch', 'receiver', {swap: {data: oneInch({dstReceiver: THIEF})}}],
   ['data elsewhere, 1inch', 'call', {swap: {data: withWord(oneInch(), 8, 0x140n)}}],
   ['a length above the data, 1inch', 'call', {swap: {data: withWord(oneInch(), 9, 64n)}}],
   ['an endless length, 1inch', 'call', {swap: {data: withWord(oneInch(), 9, UNLIMITED)}}],

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {noAccountHere} from './notices.js';
 
@@ -46,7 +46,7 @@ describe('noAccountHere', () => {
       client.connectAs();
       wait(client, status, 'test.aspen');
       expect(noAccountHere(client)).to.deep.equal({heading, text: 'Waiting for Aspen.'});
-      client.connectors.add(createFakeConnector({id: 'test.birch', name: 'Birch'}));
+      client.connectors.add(createScriptedConnector({id: 'test.birch', name: 'Birch'}));
       wait(client, status, 'test.birch');
       expect(noAccountHere(client)?.text).to.equal('Waiting for Birch.');
     });

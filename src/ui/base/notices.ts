@@ -3,7 +3,7 @@ import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {type Message, translate} from '../../core/messages/message.js';
 import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
 import {storedWallet} from '../../core/ports/connection.js';
-import {retryAtOf} from '../../core/errors/retry-at.js';
+import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -93,7 +93,7 @@ export function retryWay({messages, clock}: Client, cause: unknown): RetryWay {
   return {
     words: {now: t('common.tryAgain'), later: (seconds) => t('service.tryAgainIn', seconds)},
     clock,
-    retryAt: retryAtOf(cause),
+    retryAt: readRetryAt(cause),
   };
 }
 

@@ -4,7 +4,7 @@ import {connectTitle} from './connecting/method-places.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeEmailLogin} from '../../features/email-login/testing/fake-email-login.js';
-import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
@@ -228,7 +228,7 @@ async function connect({isClosed = false, lastMethod, ...options}: Given = {}) {
     connectors: [login.plugin()],
     ...options,
   });
-  client.connectors.add(createFakeConnector(), login);
+  client.connectors.add(createScriptedConnector(), login);
   if (!isClosed) client.modal.open();
   const element = await themed<HTMLElement>(
     html`<drawbridge-connect-view .client=${client}></drawbridge-connect-view>`,

@@ -1,4 +1,4 @@
-import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect, fixture, html} from '@open-wc/testing';
 import {createFakeAdapter, answerAssets} from '../../testing/fakes/client/fake-assets.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';

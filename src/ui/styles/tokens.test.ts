@@ -5,7 +5,7 @@ import type {ThemeMode} from '../../core/model/theme.js';
 import '../../shell/modal/drawbridge-modal.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {contrast} from '../../testing/fakes/ui/contrast.js';
-import {themed, type Environment} from '../../testing/fakes/ui/themed.js';
+import {themed, type PageAppearance} from '../../testing/fakes/ui/themed.js';
 import tokens from './tokens.styles.js';
 
 // Brands from pitch black to white, through the hues where eye and formula disagree most.
@@ -96,7 +96,7 @@ describe('the tokens', () => {
   });
 });
 
-async function setup(env: Environment = {}) {
+async function setup(env: PageAppearance = {}) {
   const probe = await themed(html`<div></div>`, env);
   const surface = probe.parentElement!;
   const color = (name: string): string => {

@@ -7,7 +7,7 @@ import {Eip155Adapter} from '../../../io/chains/eip155/eip155-adapter.js';
 import {PolkadotAdapter} from '../../../io/chains/polkadot/polkadot-adapter.js';
 import {SolanaAdapter} from '../../../io/chains/solana/solana-adapter.js';
 import {isEvmAddress, isSolanaAddress} from './address.js';
-import {isCaipAddress, parseCaipAddress} from './parse-caip.js';
+import {isCaipAddress, parseCaipAddress} from './caip-parts.js';
 
 const env = fakeChainEnv();
 const ADAPTERS: Readonly<Record<ChainNamespace, ChainAdapter>> = {

@@ -55,13 +55,13 @@ export function isEnglishName(name: string): boolean {
  * "If the name is not normalised, it is not to be shown" (ENSIP-15). Does not reject: a name is not shown
  * either where the rules could not be loaded.
  */
-export async function shownName(name: string): Promise<string | undefined> {
+export async function shownAddressName(name: string): Promise<string | undefined> {
   const [plain] = await Promise.allSettled([toPlainName(name)]);
   return plain.status === 'fulfilled' && plain.value === name ? name : undefined;
 }
 
 /**
- * A name from outside as it was given, to be checked by {@link shownName} before it is shown; `undefined` for
+ * A name from outside as it was given, to be checked by {@link shownAddressName} before it is shown; `undefined` for
  * none.
  */
 export function givenName(value: unknown): string | undefined {

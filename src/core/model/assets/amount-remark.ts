@@ -1,7 +1,7 @@
 import {parseUnits} from './amount.js';
 import {Formats} from './formats.js';
 import {numberMarks, plainNumber, writeAmount} from './plain-number.js';
-import {readAmount} from './read-amount.js';
+import {parseAmount} from './parse-amount.js';
 
 /** An amount of a form. */
 export interface TypedAmount {
@@ -30,7 +30,7 @@ export function amountRemark(given: TypedAmount, locale: string): AmountRemark |
   const {amount, typed, decimals} = given;
   if (parseUnits(amount, decimals)) return readingOf(amount, typed, locale);
   if (amount !== '') return amountProblem(amount, decimals, locale);
-  const read = readAmount(typed ?? '', locale);
+  const read = parseAmount(typed ?? '', locale);
   if (read.status === 'empty') return undefined;
   const [whole = EXAMPLES[0], fraction = EXAMPLES[1]] = read.status === 'unclear' ? read.readings : [];
   return {
@@ -42,7 +42,7 @@ export function amountRemark(given: TypedAmount, locale: string): AmountRemark |
 /** How an ambiguous amount is read. */
 function readingOf(amount: string, typed: string | undefined, locale: string): AmountRemark | undefined {
   if (typed === undefined) return undefined;
-  const read = readAmount(typed, locale);
+  const read = parseAmount(typed, locale);
   const isAsTyped = read.status === 'amount' && read.isPlain && read.amount === amount;
   const written = new Formats(locale).exact(amount);
   if (isAsTyped || marksOf(written, locale) === marksOf(typed, locale)) return undefined;

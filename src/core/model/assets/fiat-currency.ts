@@ -8,14 +8,14 @@ export const FIAT_CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy',
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
 
 /** Decimal places of a currency; more for coins, whose unit is worth too much for the two places of money. */
-export function placesOf(currency: FiatCurrency): number {
+export function fiatPlaces(currency: FiatCurrency): number {
   if (currency === 'jpy') return 0;
   return currency === 'btc' || currency === 'eth' ? 6 : 2;
 }
 
 /** Cuts a value to the places of its currency. A value that floating point holds a trace too low stays whole. */
 export function cutMoney(value: number, currency: FiatCurrency): number {
-  const units = 10 ** placesOf(currency);
+  const units = 10 ** fiatPlaces(currency);
   return Math.floor(value * units + TRACE) / units;
 }
 

@@ -1,4 +1,4 @@
-import {type FiatCurrency, placesOf} from './fiat-currency.js';
+import {type FiatCurrency, fiatPlaces} from './fiat-currency.js';
 import {wellFormedLocale} from './well-formed-locale.js';
 
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
@@ -50,7 +50,7 @@ export class Formats {
 
   /** A value in a currency, cut to its places: two for most money. */
   money(value: number, currency: FiatCurrency): string {
-    const maximumFractionDigits = placesOf(currency);
+    const maximumFractionDigits = fiatPlaces(currency);
     return this.#number(`money ${currency}`, {
       style: 'currency',
       currency: currency.toUpperCase(),

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {amountRemark} from './amount-remark.js';
 import {formatAmount, readAmount} from './page-amounts.js';
-import {readAmount as readText} from './read-amount.js';
+import {parseAmount as readText} from './parse-amount.js';
 
 const LOCALES = (
   'en en-IN de de-AT de-CH fr fr-CH it es pt pt-PT pl ru sv tr ar ar-EG fa he ur hi-u-nu-deva bn ja zh ' +

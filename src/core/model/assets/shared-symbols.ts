@@ -1,4 +1,4 @@
-import {skeletonOf} from '../safety/skeleton.js';
+import {skeletonOf} from '../safety/skeleton-of.js';
 
 /** Symbols, in lower case, that look like that of another of these tokens: only their addresses tell them apart. */
 export function sharedSymbols<T extends {readonly symbol: string}>(

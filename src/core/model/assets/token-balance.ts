@@ -1,5 +1,5 @@
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
-import {isCaipAddress} from '../addresses/parse-caip.js';
+import {isCaipAddress} from '../addresses/caip-parts.js';
 import type {CaipNetworkId} from '../caip.js';
 import {cleanName} from '../safety/clean-name.js';
 import {assetImageUrl} from '../safety/content-address.js';

@@ -1,7 +1,7 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorWarning} from '../connector.js';
 import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../login.js';
-import {skeletonOf} from '../safety/skeleton.js';
+import {skeletonOf} from '../safety/skeleton-of.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import type {KnownWallet} from './wallet-table.js';
 

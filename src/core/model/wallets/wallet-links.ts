@@ -1,5 +1,5 @@
 import type {Device} from '../device.js';
-import {safeAppLink} from '../safety/app-link.js';
+import {safeAppLink} from '../safety/safe-app-link.js';
 import type {Wallet} from '../wallet.js';
 
 /** The kind of app that a wallet's link opens. */

@@ -1,4 +1,4 @@
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
@@ -32,7 +32,7 @@ export const profileWalletsPages: readonly GalleryPage[] = [
   viewPage('profile-wallets/states', {
     about: 'Locked, restored, and away',
     ...shown,
-    found: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
+    found: [createScriptedConnector({id: 'solana:aspen', namespaces: ['solana']})],
     before(client) {
       client.connectAs({...ON.polkadot, connectorId: 'polkadot:oak', wallet: 'Oak'});
       client.connections.wait('polkadot', {

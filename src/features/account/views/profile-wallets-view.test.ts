@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
@@ -89,7 +89,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
 
   it('leads to unlocking for a locked wallet, on its own chain', async () => {
     const {view, client} = await setup({
-      connectors: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
+      connectors: [createScriptedConnector({id: 'solana:aspen', namespaces: ['solana']})],
     });
     client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await drawn();

@@ -7,7 +7,7 @@ import '../../../ui/parts/text/address.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
-import {type Message, shownName, translate} from '../../../core/messages/message.js';
+import {type Message, shownWalletName, translate} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {offeredChains} from '../../../core/model/networks/offered-chains.js';
@@ -251,7 +251,7 @@ export function renderWallet(client: Client, entry: GroupedWallet, controls: Wal
     data-testid="wallet-${connectorId}"
     data-state=${state}
     exportparts="list-item"
-    label=${shownName(client.messages.get(), wallet)}
+    label=${shownWalletName(client.messages.get(), wallet)}
     tag=${tagOf(state).map(write).join('')}
     tag-tone=${state === 'in-use' ? 'success' : 'warning'}
   >

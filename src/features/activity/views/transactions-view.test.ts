@@ -15,7 +15,7 @@ import {
   type AssetsStageOptions,
 } from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import './transactions-view.js';

@@ -2,7 +2,7 @@ import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit'
 import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
 import {writeAmount} from '../../../core/model/assets/plain-number.js';
-import {readAmount} from '../../../core/model/assets/read-amount.js';
+import {parseAmount} from '../../../core/model/assets/parse-amount.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -241,7 +241,7 @@ export class BuyFormElement extends ClientElement {
 
   #type({target}: Event): void {
     const {value} = target as HTMLInputElement;
-    const read = readAmount(value, new BuyText(this.client).locale);
+    const read = parseAmount(value, new BuyText(this.client).locale);
     this.api.setAmount(read.status === 'amount' ? read.amount : '', value);
   }
 }

@@ -1,5 +1,5 @@
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {announced, legacy, remote} from '../../../testing/fakes/gallery/connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
@@ -56,7 +56,7 @@ export const connectPages: readonly GalleryPage[] = [
   viewPage('connect/collapsed', {
     about: 'Wallets behind one button',
     shows,
-    found: [announced('Aspen'), remote(), createFakeConnector({name: 'E-mail', type: 'AUTH'})],
+    found: [announced('Aspen'), remote(), createScriptedConnector({name: 'E-mail', type: 'AUTH'})],
     features: {collapseWallets: true},
   }),
   viewPage('connect/phone', {about: 'On a phone', shows, found: [remote()], device: {isMobile: true}}),

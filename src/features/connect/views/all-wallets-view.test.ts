@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {
   controlOf,
   createStage,
@@ -47,7 +47,7 @@ describe('<drawbridge-all-wallets-view>', () => {
   });
 
   it('lists installed wallets first, each a button named after the wallet', async () => {
-    const installed = createFakeConnector({name: 'Wallet 7', explorerId: 'w7'});
+    const installed = createScriptedConnector({name: 'Wallet 7', explorerId: 'w7'});
     const {view, names} = await setup({connectors: [installed], explorer: rawWallets(12)});
     expect(names().slice(0, 3)).to.deep.equal(['Wallet 7', 'Wallet 0', 'Wallet 1']);
     expect(inTree(view, '[data-testid="wallet-w7"]')).to.have.attribute('badge', 'Installed');
@@ -146,7 +146,7 @@ describe('<drawbridge-all-wallets-view>', () => {
   });
 
   it('opens the chosen wallet', async () => {
-    const installed = createFakeConnector({name: 'Wallet 1', explorerId: 'w1'});
+    const installed = createScriptedConnector({name: 'Wallet 1', explorerId: 'w1'});
     const {view, client} = await setup({connectors: [installed], explorer: rawWallets(3)});
     controlOf(view, 'wallet-w1').click();
     expect(client.router.current.view).to.equal('ConnectingExternal');

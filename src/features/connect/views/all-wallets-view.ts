@@ -17,7 +17,7 @@ import {
 import {repeat} from 'lit/directives/repeat.js';
 import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
-import {retryAtOf} from '../../../core/errors/retry-at.js';
+import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -237,7 +237,7 @@ export class AllWalletsView extends ViewElement {
     const {isOnline} = this.#online;
     const {value: found} = this.#found;
     const failed = found.status === 'failed' ? found : this.#list.value;
-    const isRefused = failed.status === 'failed' && retryAtOf(failed.error) === Infinity;
+    const isRefused = failed.status === 'failed' && readRetryAt(failed.error) === Infinity;
     return html`<drawbridge-empty-state
       data-testid="failed"
       .icon=${isOnline ? gridIcon : offlineIcon}

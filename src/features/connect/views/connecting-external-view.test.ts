@@ -4,8 +4,8 @@ import {html} from 'lit';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
-import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
+import type {HeldFlow} from '../../../testing/fakes/client/flow-script.js';
 import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
@@ -190,7 +190,7 @@ interface Setup extends Stage {
 }
 
 async function setup(options: StageOptions = {}): Promise<Setup> {
-  const stage = createStage({connectors: [createFakeConnector({name: 'Aspen'})], ...options});
+  const stage = createStage({connectors: [createScriptedConnector({name: 'Aspen'})], ...options});
   const held = stage.client.holdNext();
   const view = await stage.show<ConnectingExternalView>(
     html`<drawbridge-connecting-external-view

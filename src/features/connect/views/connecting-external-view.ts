@@ -1,12 +1,12 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Message} from '../../../core/messages/message.js';
-import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
-import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
+import {ConnectPrompt} from '../../../ui/base/connecting/connect-prompt.js';
+import {connectFailureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure-words.js';
 import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connecting-view-model.js';
 import {connectorImage} from '../../../client/connecting/connector-image.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {leaveConnecting} from '../../../flows/navigate.js';
+import {leaveConnecting} from '../../../flows/navigate-flow.js';
 import {TermsGate} from './terms-gate.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -63,7 +63,7 @@ export class ConnectingExternalView extends ViewElement {
     `,
   ];
 
-  readonly #attempt = new ConnectAttempt(this, 'abort');
+  readonly #attempt = new ConnectPrompt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
   /** The wallet was in use before it was asked. */
   #wasInUse = false;
@@ -157,7 +157,7 @@ export class ConnectingExternalView extends ViewElement {
     const {state} = this.#attempt;
     const wallet = this.#wallet;
     // An extension needs no network to answer.
-    if (state.status === 'failed') return failureWords({...state, wallet, isOnline: true});
+    if (state.status === 'failed') return connectFailureWords({...state, wallet, isOnline: true});
     if (state.status === 'done') return {heading: ['connecting.done']};
     const app = this.client.config.metadata.name;
     const hint = this.client.device.isMobile ? 'connecting.approveHintHere' : 'connecting.approveHint';

@@ -6,7 +6,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
-import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
+import type {HeldFlow} from '../../../testing/fakes/client/flow-script.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';

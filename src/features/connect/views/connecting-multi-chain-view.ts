@@ -4,7 +4,7 @@ import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {shownName} from '../../../core/messages/message.js';
+import {shownWalletName} from '../../../core/messages/message.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -151,7 +151,7 @@ export class ConnectingMultiChainView extends ViewElement {
     return html`<drawbridge-span
       state=${multiChainSpan(scene)}
       turn="end"
-      label=${this.t('connecting.span', name, shownName(this.client.messages.get(), scene.wallet))}
+      label=${this.t('connecting.span', name, shownWalletName(this.client.messages.get(), scene.wallet))}
     >
       <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
       <drawbridge-mark slot="end" size="72" name=${scene.wallet.name} src=${this.#image}></drawbridge-mark>

@@ -5,7 +5,7 @@ import {picture} from '../../../ui/base/picture.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {downloadIcon} from '../../../ui/icons/actions.js';
 import {extensionIcon, globeIcon, smartphoneIcon} from '../../../ui/icons/places.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -18,7 +18,7 @@ const STORES = {
   ios: {icon: smartphoneIcon, label: 'downloads.ios'},
   android: {icon: smartphoneIcon, label: 'downloads.android'},
   website: {icon: globeIcon, label: 'downloads.website'},
-} as const satisfies Record<StoreName, {readonly icon: Icon; readonly label: string}>;
+} as const satisfies Record<StoreName, {readonly icon: IconPaths; readonly label: string}>;
 
 /**
  * Stores of one wallet.

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {retryAtOf} from '../../../core/errors/retry-at.js';
+import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {Online} from '../../../ui/base/online.js';
@@ -119,7 +119,7 @@ export class GetWalletView extends ViewElement {
   /** True if the explorer refuses the project: only the developer can help. */
   get #isRefused(): boolean {
     return [this.#featured.value, this.#recommended.value].some(
-      (list) => list.status === 'failed' && retryAtOf(list.error) === Infinity,
+      (list) => list.status === 'failed' && readRetryAt(list.error) === Infinity,
     );
   }
 

@@ -5,7 +5,7 @@ import type {Wallet} from '../../../core/model/wallet.js';
 import type {EarlyHost, EarlyPairing} from '../../../ui/base/connecting/early-pairing.js';
 import {remoteConnector} from '../../../client/connecting/remote-connector.js';
 import {chooseWallet} from '../../../ui/base/connecting/wallet-choice.js';
-import type {WalletTarget} from '../../../ui/base/connecting/wallet-row.js';
+import type {TapTarget} from '../../../ui/base/connecting/listed-wallet-row.js';
 import {ViewFailedEvent} from '../../../ui/base/view-events.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import type {ViewElement} from '../../../ui/base/view-element.js';
@@ -21,7 +21,7 @@ export class WalletTargets implements ReactiveController {
   }
 
   /** The effect of a tap on a listed wallet. */
-  targetOf(wallet: Wallet): WalletTarget {
+  targetOf(wallet: Wallet): TapTarget {
     const choose = (): void => chooseWallet(this.#client, wallet);
     return this.#early?.targetOf(wallet) ?? {choose, isAwaited: this.#opensApps};
   }

@@ -128,7 +128,7 @@ export async function type(element: HTMLElement, value: string): Promise<void> {
 }
 
 /** Presses a control by its test id. */
-export function press(element: HTMLElement, testId: string): void {
+export function pressControl(element: HTMLElement, testId: string): void {
   const part = inTree(element, `[data-testid="${testId}"]`);
   if (!part) throw new Error(`Nothing to press at "${testId}"`);
   part.click();

@@ -1,13 +1,13 @@
 // Path data of Simple Icons 16.37.0 (CC0, ui/icons/NOTICE.md), rounded to a tenth. The marks belong to their owners, whose rules
 // allow these colours: one of the brand, or black on light and white on dark.
 import type {SocialProvider} from '../../../core/model/login.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 
 /** Older browsers lack `light-dark()` and draw the mark in the colour of the text. */
 export const BLACK_OR_WHITE = 'light-dark(#000,#fff)';
 
 /** The marks of the social logins that Connect shows by default. The other marks are in `more-brand-icons.ts`. */
-export const FIRST_BRANDS: Readonly<Record<Exclude<SocialProvider, 'apple' | 'facebook'>, Icon>> = {
+export const FIRST_BRANDS: Readonly<Record<Exclude<SocialProvider, 'apple' | 'facebook'>, IconPaths>> = {
   // Drawn for this project: Google's rules ask for its four colours, and Simple Icons has one.
   google: {
     path: 'M22.8 9.9H12v4.5h6.2a5.3 5.3 0 0 1-2.3 3.4l3.7 2.9a11.5 11.5 0 0 0 3.2-10.8z',

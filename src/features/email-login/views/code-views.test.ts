@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {alerts, field, press, showLogin, text, type} from '../testing/login-stage.js';
+import {alerts, field, pressControl, showLogin, text, type} from '../testing/login-stage.js';
 
 describe('the way back to a code', () => {
   for (const [state, label] of [
@@ -15,7 +15,7 @@ describe('the way back to a code', () => {
       const {element, api} = await showLogin('login', LOGIN_STATES[state]);
       await eventually(() => inTree(element, '[data-testid=waiting-code]'));
       expect(inTree(element, '[data-testid=waiting-code]')!.textContent.trim()).to.equal(label);
-      press(element, 'waiting-code');
+      pressControl(element, 'waiting-code');
       await eventually(() => api.calls.includes('resumeCode'));
     });
 
@@ -44,7 +44,7 @@ describe('the way back to a code', () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.masked);
     client.clock.advance(31_000);
     await drawn();
-    press(element, 'resend');
+    pressControl(element, 'resend');
     await eventually(() => client.router.current.view === 'EmailLogin');
     expect(api.calls).to.deep.equal(['cancel']);
     expect(client.toast.current.get()).to.equal(undefined);
@@ -138,7 +138,7 @@ describe('the field for the code', () => {
     client.clock.advance(29_000);
     await drawn();
     expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend Code');
-    press(element, 'resend');
+    pressControl(element, 'resend');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.codeResent');
     expect(api.calls).to.deep.equal(['resend']);
   });
@@ -161,7 +161,7 @@ describe('the field for the code', () => {
 
   it('leads back to the field for the address', async () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
-    press(element, 'other-email');
+    pressControl(element, 'other-email');
     expect(api.calls).to.deep.equal(['cancel']);
     expect(client.router.current.view).to.equal('EmailLogin');
   });
@@ -184,7 +184,7 @@ describe('the link for a new device', () => {
     expect(text(element)).to.contain('Didn’t receive it?');
     client.clock.advance(30_000);
     await drawn();
-    press(element, 'resend');
+    pressControl(element, 'resend');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.emailResent');
     expect(api.calls).to.deep.equal(['resend']);
     client.clock.advance(1_200_000);

@@ -4,7 +4,15 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {alerts, field, press, showLogin, text, type, type ViewOfLogin} from '../testing/login-stage.js';
+import {
+  alerts,
+  field,
+  pressControl,
+  showLogin,
+  text,
+  type,
+  type ViewOfLogin,
+} from '../testing/login-stage.js';
 import type {EmailLoginState} from '../api.js';
 
 const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/unreachable', 'down')} as const;
@@ -69,7 +77,7 @@ describe('the field for the e-mail address', () => {
     expect(inTree(element, '[data-testid=submit-email]')).to.equal(null);
     const release = api.hold();
     await type(element, FAKE_EMAIL);
-    press(element, 'submit-email');
+    pressControl(element, 'submit-email');
     await eventually(() => api.calls.includes(`submitEmail ${FAKE_EMAIL}`));
     await drawn();
     expect(inTree(element, '[data-testid=submit-email]', 'button')?.getAttribute('aria-busy')).to.equal(
@@ -139,13 +147,13 @@ describe('the social buttons', () => {
   it('start the login in the tap itself', async () => {
     const {element, api} = await showLogin('login');
     api.calls.length = 0;
-    press(element, 'social-google');
+    pressControl(element, 'social-google');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });
 
   it('lead to all providers', async () => {
     const {element, client} = await showLogin('login');
-    press(element, 'more-socials');
+    pressControl(element, 'more-socials');
     expect(client.router.current.view).to.equal('ConnectSocials');
   });
 
@@ -170,7 +178,7 @@ describe('a login that is complete', () => {
       api.set({failure: new DrawbridgeError('connect/failed', 'down', {name: 'Google'})});
       await drawn();
       expect(inTree(element, '[role=status]')?.textContent).to.contain('You are not logged in yet');
-      press(element, 'try-again');
+      pressControl(element, 'try-again');
       expect(api.calls).to.deep.equal(['retryConnect']);
     });
 
@@ -213,7 +221,7 @@ describe('the window of a provider', () => {
 
   it('opens again on request, and has a way back once it is closed', async () => {
     const {element, api} = await showLogin('social', LOGIN_STATES.closed);
-    press(element, 'try-again');
+    pressControl(element, 'try-again');
     expect(api.calls).to.deep.equal(['startSocial google']);
     expect(inTree(element, '[data-testid=back]')).not.to.equal(null);
   });
@@ -231,7 +239,7 @@ describe('the window of a provider', () => {
   for (const state of ['closed', 'blocked'] as const)
     it(`can be avoided once it is ${state}: the login goes on in place of the page`, async () => {
       const {element, api} = await showLogin('social', LOGIN_STATES[state]);
-      press(element, 'in-this-tab');
+      pressControl(element, 'in-this-tab');
       expect(api.calls).to.deep.equal(['startSocialHere google']);
     });
 
@@ -241,7 +249,7 @@ describe('the window of a provider', () => {
       api.set(failed);
       await drawn();
       expect(text(element)).to.contain('The login service did not load. Check your connection');
-      press(element, 'try-again');
+      pressControl(element, 'try-again');
       expect(api.calls).to.deep.equal(['startSocial google']);
     });
 });
@@ -280,13 +288,13 @@ describe('the warning of another account', () => {
   it('names the earlier way to log in, and leads to it in the tap itself', async () => {
     const {element, api} = await showLogin('other', LOGIN_STATES.other);
     expect(text(element)).to.contain('You used Google here before');
-    press(element, 'use-google');
+    pressControl(element, 'use-google');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });
 
   it('lets the user go on with the new account', async () => {
     const {element, api} = await showLogin('other', LOGIN_STATES.other);
-    press(element, 'new-account');
+    pressControl(element, 'new-account');
     expect(api.calls).to.deep.equal(['continueWithOtherAccount']);
   });
 });
@@ -296,8 +304,8 @@ describe('the question before another user is logged out', () => {
     const {element, api} = await showLogin('otherSession', LOGIN_STATES.otherSession);
     await expect(element).to.be.accessible();
     expect(text(element)).to.contain(`${FAKE_EMAIL} is logged in on this site`).and.contain('in all tabs');
-    press(element, 'replace-session');
-    press(element, 'keep-session');
+    pressControl(element, 'replace-session');
+    pressControl(element, 'keep-session');
     expect(api.calls).to.deep.equal(['replaceSession', 'keepSession']);
   });
 
@@ -314,13 +322,13 @@ describe('the field for another address', () => {
   it('saves another address only', async () => {
     const {element, api} = await showLogin('edit');
     expect(field(element).value).to.equal('');
-    press(element, 'save-email');
+    pressControl(element, 'save-email');
     await type(element, 'new@example');
-    press(element, 'save-email');
+    pressControl(element, 'save-email');
     await drawn();
     expect(alerts(element)).to.deep.equal(['Invalid email. Try again.']);
     await type(element, 'new@example.com');
-    press(element, 'save-email');
+    pressControl(element, 'save-email');
     expect(api.calls).to.deep.equal(['startEmailChange new@example.com']);
   });
 });
@@ -332,14 +340,14 @@ describe('the login of an account', () => {
     client.clock.advance(60_000);
     await drawn();
     expect(text(element)).to.contain('You will be logged out in 1 minute.');
-    press(element, 'renew-session');
+    pressControl(element, 'renew-session');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.renewed');
     expect(api.calls).to.deep.equal(['renewSession']);
   });
 
   it('leads to the key on the site of the service, with a warning', async () => {
     const {element, client} = await showLogin('account');
-    press(element, 'upgrade-wallet');
+    pressControl(element, 'upgrade-wallet');
     expect(client.router.current.view).to.equal('UpgradeEmailWallet');
     const {element: upgrade, api} = await showLogin('upgrade');
     const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;

@@ -5,7 +5,7 @@ import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
-import {press, showLogin} from '../testing/login-stage.js';
+import {pressControl, showLogin} from '../testing/login-stage.js';
 
 const REGULAR = '0x1111111111111111111111111111111111111111';
 const SMART = '0x2222222222222222222222222222222222222222';
@@ -36,7 +36,7 @@ describe('the way to the key of a login with a smart account', () => {
   for (const type of ['smartAccount', 'eoa'] as const)
     it(`opens Send from the smart account to the regular one, while the ${type} is in use`, async () => {
       const {element, client, preferred} = await setup(type);
-      press(element, 'send-to-regular');
+      pressControl(element, 'send-to-regular');
       await eventually(() => client.router.current.view === 'WalletSend');
       expect(client.router.current.params).to.deep.equal({receiver: REGULAR});
       expect(preferred).to.deep.equal(type === 'eoa' ? [['eip155', 'smartAccount']] : []);

@@ -4,7 +4,7 @@ import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FIRST_BRANDS} from './brand-icons.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {moreIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';
@@ -105,7 +105,7 @@ export class LoginSocials extends LoginElement {
   };
 
   /** Only the marks that are shown by default load with the element. */
-  private marks: Readonly<Partial<Record<SocialProvider, Icon>>> = FIRST_BRANDS;
+  private marks: Readonly<Partial<Record<SocialProvider, IconPaths>>> = FIRST_BRANDS;
   protected override readonly waitsForUse = true;
 
   readonly #features = observe(this, ({features}) => features.state);
@@ -176,7 +176,7 @@ export class LoginSocials extends LoginElement {
     return last ?? (providers.length === 2 ? undefined : providers[0]);
   }
 
-  #markOf(provider: SocialProvider): Icon | undefined {
+  #markOf(provider: SocialProvider): IconPaths | undefined {
     const mark = this.marks[provider];
     if (!mark && !this.#hasAllMarks) this.#loadMarks();
     return mark;
@@ -214,7 +214,7 @@ export class LoginSocials extends LoginElement {
 interface SocialButton {
   readonly id: string;
   /** Absent until it is loaded. */
-  readonly icon: Icon | undefined;
+  readonly icon: IconPaths | undefined;
   readonly press: () => void;
   readonly words?: TemplateResult;
   /** Name of a logo without words. */

@@ -6,7 +6,7 @@ import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {mailIcon} from '../../../ui/icons/login.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import '../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -77,6 +77,6 @@ export abstract class LoginView extends FeatureView {
 }
 
 /** The icon of a way to log in. */
-export function iconOf(method: LoginMethod): Icon {
+export function iconOf(method: LoginMethod): IconPaths {
   return method === 'email' ? mailIcon : MORE_BRAND_ICONS[method];
 }

@@ -1,10 +1,10 @@
 // Path data of Simple Icons 16.37.0 (CC0, ui/icons/NOTICE.md), rounded to a tenth. The marks belong to their owners.
 import type {SocialProvider} from '../../../core/model/login.js';
 import {BLACK_OR_WHITE, FIRST_BRANDS} from './brand-icons.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 
 /** Marks of all social logins. */
-export const MORE_BRAND_ICONS: Readonly<Record<SocialProvider, Icon>> = {
+export const MORE_BRAND_ICONS: Readonly<Record<SocialProvider, IconPaths>> = {
   ...FIRST_BRANDS,
   apple: {
     path: 'M12.2 6.9c-1 0-2.5-1.1-4-1-2 0-3.9 1.1-5 3-2.1 3.6-.5 9.1 1.6 12.1 1 1.4 2.2 3.1 3.7 3 1.6-.1 2.1-1 4-1 1.8 0 2.3 1 3.9 1 1.7-.1 2.7-1.5 3.7-3 1.2-1.7 1.6-3.3 1.7-3.4-.1 0-3.2-1.2-3.2-4.9-.1-3 2.4-4.5 2.6-4.5-1.5-2.1-3.7-2.3-4.4-2.4-2-.2-3.7 1.1-4.6 1.1zM15.5 3.8c.9-1 1.4-2.4 1.3-3.8-1.2.1-2.7.8-3.6 1.8-.7.9-1.4 2.4-1.2 3.7 1.3.1 2.7-.7 3.5-1.7',

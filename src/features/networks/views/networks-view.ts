@@ -6,7 +6,7 @@ import '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {shownName} from '../../../core/messages/message.js';
+import {shownWalletName} from '../../../core/messages/message.js';
 import {type MessageWallet, NO_WALLET} from '../../../core/messages/shown-wallet.js';
 import {connectedWallet} from '../../../core/ports/connection.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -124,7 +124,7 @@ export class NetworksView extends ViewElement {
     const wallet = this.#walletOf(namespace);
     return html`<div class="group" data-testid="group-${namespace}">
       <h3>${chainFace(this.client, namespace).name}</h3>
-      ${wallet ? html`<span dir="auto">${shownName(this.client.messages.get(), wallet)}</span>` : nothing}
+      ${wallet ? html`<span dir="auto">${shownWalletName(this.client.messages.get(), wallet)}</span>` : nothing}
     </div>`;
   }
 

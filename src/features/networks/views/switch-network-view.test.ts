@@ -3,7 +3,7 @@ import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
-import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
+import type {HeldFlow} from '../../../testing/fakes/client/flow-script.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

@@ -6,7 +6,7 @@ import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
-import {embeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -191,7 +191,7 @@ export class ApproveTransactionView extends FeatureView {
     const {language, direction} = this.client.locale;
     const words = {
       title: this.t('permissions.title'),
-      parties: this.t('permissions.span', this.#app, embeddedWallet(current.wallet)),
+      parties: this.t('permissions.span', this.#app, shownEmbeddedWallet(current.wallet)),
       cancel: this.t('common.cancel'),
       blocked: this.t('permissions.blocked'),
       lang: language.get(),
@@ -233,7 +233,7 @@ export class ApproveTransactionView extends FeatureView {
     return html`<div
       class=${isAlone ? 'frame alone' : 'frame'}
       role="group"
-      aria-label=${this.t('permissions.frame', embeddedWallet(wallet))}
+      aria-label=${this.t('permissions.frame', shownEmbeddedWallet(wallet))}
       data-testid="approval-frame"
     >
       ${frame}
@@ -245,7 +245,7 @@ export class ApproveTransactionView extends FeatureView {
     const {icons} = this.client.config.metadata;
     const app = this.#app;
     return html`<div class="words">
-      <drawbridge-span turn="end" label=${this.t('permissions.span', app, embeddedWallet(wallet))}>
+      <drawbridge-span turn="end" label=${this.t('permissions.span', app, shownEmbeddedWallet(wallet))}>
         <drawbridge-mark slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-mark>
         <drawbridge-mark
           slot="end"
@@ -269,7 +269,7 @@ export class ApproveTransactionView extends FeatureView {
         >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
       >`;
     return html`<p class="sub" role="status" data-testid="approval-wait">
-        ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', embeddedWallet(approval.wallet))}
+        ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', shownEmbeddedWallet(approval.wallet))}
       </p>
       <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
   }

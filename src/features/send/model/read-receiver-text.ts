@@ -1,5 +1,5 @@
 import {currentCaipNetworkId} from '../../../core/model/networks/deprecated-ids.js';
-import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/parse-caip.js';
+import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/caip-parts.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/parse-caip.js';
+import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/caip-parts.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isCoinAddress} from '../../../core/model/assets/coin-address.js';
 import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';

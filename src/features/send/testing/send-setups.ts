@@ -1,4 +1,4 @@
-import {type AccountApis, accountApis} from '../../../testing/fakes/client/feature-apis.js';
+import {type AccountApis, accountApis} from '../../../testing/fakes/client/account-apis.js';
 import type {SentTransfer} from '../model/send-state.js';
 import type {SendAttempt} from '../send-controller.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';

@@ -1,4 +1,4 @@
-import {type AccountApis, accountApis} from '../../../testing/fakes/client/feature-apis.js';
+import {type AccountApis, accountApis} from '../../../testing/fakes/client/account-apis.js';
 import type {TemplateResult} from 'lit';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
@@ -12,13 +12,13 @@ import {
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import type {FakeHttp} from '../../../testing/fake-http.js';
 import {drawn} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 
 /** The dollar among the sample tokens. */
 export const SAMPLE_DOLLAR = FAKE_TOKENS[1]!;
 
 /** The answers that a test of sending overrides; by default all succeed. */
-export interface SendStageOptions extends Environment {
+export interface SendStageOptions extends PageAppearance {
   readonly transfers?: FakeTransfers;
   readonly tokens?: readonly TokenBalance[];
   readonly connection?: FakeConnection;

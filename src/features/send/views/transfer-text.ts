@@ -10,7 +10,7 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
-import {isGasPaid} from '../../../ui/base/gas-payer.js';
+import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
 import type {SendApi} from '../api.js';
 import {sendAmount, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';

@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createSendStage, type SendStage, type SendStageOptions} from '../testing/send-stage.js';
 import './wallet-send-select-token-view.js';

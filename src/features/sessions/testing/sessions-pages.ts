@@ -1,7 +1,7 @@
 import {
   createHolders,
   holdAll,
-  optionsOf,
+  holderOptions,
   refusing,
   stageOf,
   TWO_SITES,
@@ -126,7 +126,7 @@ function page(
     isOffline,
     isDeep: true,
     shows: ['Sessions'],
-    ...optionsOf(holders),
+    ...holderOptions(holders),
     ...(smartSessions && withSmartSessions(smartSessions)),
     before(client) {
       // The page may be rendered again.

@@ -8,12 +8,8 @@ import {everyFeature} from '../../../testing/fakes/every-feature.js';
 import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
-import {createFakeConnector, FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
-import {
-  createFakeClient,
-  type FakeClient,
-  type FakeClientOptions,
-} from '../../../testing/fakes/fake-client.js';
+import {createScriptedConnector, FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fakes/fake-client.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,7 +44,7 @@ export function createHolders(): Holders {
 }
 
 /** The options of a client with these holders. */
-export function optionsOf({granted, signedIn, asked, act}: Holders): FakeClientOptions {
+export function holderOptions({granted, signedIn, asked, act}: Holders): FakeClientOptions {
   const read: ReadSiteAccess = async ({walletName}) =>
     granted.get(walletName) ?? {isGranted: true, canRevoke: false};
   const adapter = {...createFakeAdapter(), siteAccess: async () => read};
@@ -91,10 +87,10 @@ export const TWO_SITES: readonly HeldSession[] = [
 /** Creates a stage without sessions. With `siwx: undefined` the page has no sign-in. */
 export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {
   const holders = createHolders();
-  return stageOf(createFakeClient({...optionsOf(holders), ...options}), holders);
+  return stageOf(createFakeClient({...holderOptions(holders), ...options}), holders);
 }
 
-/** Makes a client with {@link optionsOf} disconnect its wallets, like the real flow. */
+/** Makes a client with {@link holderOptions} disconnect its wallets, like the real flow. */
 export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
   const {granted, asked, act} = holders;
   client.clock.advance(10 * DAY_MS);
@@ -133,12 +129,12 @@ export function holdAll({client, granted, signedIn}: SessionsStage): void {
   });
   connectRemote(client, now + 6 * DAY_MS);
   client.connectAs({icon: monogramIcon('Aspen')});
-  signedIn.push(signIn(now));
+  signedIn.push(sampleSignIn(now));
 }
 
 /** Connects a remote wallet on Solana, whose session ends at that time. */
 export function connectRemote(client: FakeClient, until: number): void {
-  const connector = createFakeConnector({
+  const connector = createScriptedConnector({
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
@@ -160,7 +156,7 @@ export function connectRemote(client: FakeClient, until: number): void {
 }
 
 /** A sign-in of an hour ago that ends in a week. */
-export function signIn(now: number, accountAddress = FAKE_ADDRESS): SiwxSession {
+export function sampleSignIn(now: number, accountAddress = FAKE_ADDRESS): SiwxSession {
   return {
     data: {
       domain: 'harbour.test',

@@ -11,7 +11,7 @@ import {
   type SessionsStage,
 } from '../testing/sessions-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import './sessions-view.js';
 import type {SessionsView} from './sessions-view.js';

@@ -7,7 +7,7 @@ import '../../../ui/parts/text/address.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
-import {type Message, shownName, translate} from '../../../core/messages/message.js';
+import {type Message, shownWalletName, translate} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {holderOf, type HeldSession} from '../../../core/model/session-source.js';
 import type {Stop} from '../../../core/ports/clock.js';
@@ -254,7 +254,7 @@ export function renderLeft(client: Client, left: readonly Leftover[]): TemplateR
         const text = textOf(...reason);
         // Most reasons name it already.
         return html`<li>
-          ${text.includes(shownName(client.messages.get(), wallet)) ? text : textOf('sessions.reason', wallet, text)}
+          ${text.includes(shownWalletName(client.messages.get(), wallet)) ? text : textOf('sessions.reason', wallet, text)}
         </li>`;
       })}
     </ul>
@@ -307,7 +307,7 @@ export function renderSession(
   controls: SessionControls,
 ): TemplateResult {
   const [{icon, canRevoke}, wallet] = [session, holderOf(session)];
-  const name = shownName(client.messages.get(), wallet);
+  const name = shownWalletName(client.messages.get(), wallet);
   const {isRevoking, canDisconnect} = controls;
   const textOf: TextOf = (...words) => translate(client.messages.get(), words);
   return html`<drawbridge-mark

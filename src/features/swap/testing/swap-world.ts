@@ -240,6 +240,6 @@ function wordOf(address: string): string {
 }
 
 /** The steps of a swap with their statuses, as text. */
-export function stepsOf(run: SwapRun | undefined): string | undefined {
+export function stepTexts(run: SwapRun | undefined): string | undefined {
   return run?.steps.map(({kind, status}) => `${kind} ${status}`).join(', ');
 }

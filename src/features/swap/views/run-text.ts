@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {Icon} from '../../../ui/icons/icon.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
 import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
@@ -173,7 +173,11 @@ function statusOf({status, isSpedUp}: RunStep, wallet: MessageWallet): readonly 
   return states[status];
 }
 
-const ICONS: Readonly<Partial<Record<Look, Icon>>> = {done: checkIcon, bad: closeIcon, care: warningIcon};
+const ICONS: Readonly<Partial<Record<Look, IconPaths>>> = {
+  done: checkIcon,
+  bad: closeIcon,
+  care: warningIcon,
+};
 
 /** Draws the steps of a run, each with its status and transaction. */
 export function renderSteps(text: SwapText, run: SwapRun): TemplateResult {

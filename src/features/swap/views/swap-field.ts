@@ -3,7 +3,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import {writeAmount} from '../../../core/model/assets/plain-number.js';
-import {readAmount} from '../../../core/model/assets/read-amount.js';
+import {parseAmount} from '../../../core/model/assets/parse-amount.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
@@ -220,7 +220,7 @@ export class SwapField extends ClientElement {
 
   #type({target}: Event): void {
     this.typed = (target as HTMLInputElement).value;
-    const read = readAmount(this.typed, this.#locale);
+    const read = parseAmount(this.typed, this.#locale);
     this.amount = read.status === 'amount' ? read.amount : '';
     this.dispatchEvent(new Event('amount'));
   }

@@ -3,10 +3,10 @@ import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
-import {cutMoney, type FiatCurrency, placesOf} from '../../../core/model/assets/fiat-currency.js';
+import {cutMoney, type FiatCurrency, fiatPlaces} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
-import {isGasPaid} from '../../../ui/base/gas-payer.js';
+import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import type {BuildFailure, SwapApi, SwapFormNotice, SwapProblem} from '../api.js';
 import type {SwapToken} from '../swap-token.js';
@@ -72,7 +72,7 @@ export class SwapText {
 
   /** Money, cut to the places of its currency. */
   money(value: number): string {
-    const least = 10 ** -placesOf(this.#currency);
+    const least = 10 ** -fiatPlaces(this.#currency);
     if (value > 0 && cutMoney(value, this.#currency) === 0)
       return `< ${this.#formats.money(least, this.#currency)}`;
     return this.#formats.money(cutMoney(value, this.#currency), this.#currency);

@@ -17,7 +17,7 @@ import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/f
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
+import {type PageAppearance, themed} from '../../../testing/fakes/ui/themed.js';
 import type {SwapState} from '../api.js';
 import type {QuoteFailure} from '../quote.js';
 import type {StoredStep} from '../run-steps.js';
@@ -436,7 +436,7 @@ describe('<drawbridge-swap-select-token-view>', () => {
   });
 });
 
-async function setup(render: typeof form, options: FakeSwapOptions = {}, env: Environment = {}) {
+async function setup(render: typeof form, options: FakeSwapOptions = {}, env: PageAppearance = {}) {
   const client = createFakeClient();
   client.connectAs();
   const api = createFakeSwap(options);

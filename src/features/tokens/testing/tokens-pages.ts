@@ -1,16 +1,10 @@
-import {accountApis} from '../../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../../testing/fakes/client/account-apis.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {
-  failing,
-  failingLater,
-  knowing,
-  looksAt,
-  silent,
-} from '../../../testing/fakes/gallery/account-setups.js';
+import {failing, failingLater, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
 
 const shows = ['Account'] as const;
 const before = looksAt(0);

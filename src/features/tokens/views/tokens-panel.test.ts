@@ -1,4 +1,4 @@
-import {accountApis} from '../../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
@@ -10,7 +10,7 @@ import {
   type AssetsStageOptions,
 } from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {FakeHttp} from '../../../testing/fake-http.js';

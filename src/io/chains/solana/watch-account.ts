@@ -2,7 +2,7 @@ import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
+import type {AccountWatchOptions, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
 import {throttle, type Throttle} from '../../../core/ports/throttle.js';
 import {askNodeOf, valueOf} from './ask-node.js';
 import {PROGRAMS, readSolanaAddress} from './solana-address.js';
@@ -23,13 +23,13 @@ export function createWatchAccount(env: Pick<ChainEnv, 'clock' | 'rpc'>): WatchA
 
 class SolanaWatch {
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
-  readonly #watch: AccountWatch;
+  readonly #watch: AccountWatchOptions;
   readonly #search: Throttle;
   readonly #followed = new Set<string>();
   #line: NodeLine | undefined;
   #wasOpen = false;
 
-  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>, watch: AccountWatch) {
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>, watch: AccountWatchOptions) {
     this.#env = env;
     this.#watch = watch;
     this.#search = throttle(env.clock, SEARCH_GAP_MS, () => void this.#follow());

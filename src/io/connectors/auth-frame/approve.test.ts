@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {ASKS_IN_FRAME, pressForWindow} from '../../../testing/fakes/auth-frame/approval-place.js';
-import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {askForApproval} from './approve.js';
@@ -20,7 +23,7 @@ const APPROVES_AND_ANSWERS = `
 const ELSEWHERE = '/src/testing/fakes/auth-frame/sdk';
 
 describe('the approval of a request', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let leaving: AbortController;
   const {open} = window;
   const places: HTMLElement[] = [];
@@ -229,7 +232,7 @@ describe('the approval of a request', () => {
     script: string,
     {isVisibilityProved = true, isInModal = false}: Wanted = {},
   ): Promise<unknown> {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     const texts = {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'};
     const show = (place: HTMLElement): void => {
       loading = new Promise((resolve) => {

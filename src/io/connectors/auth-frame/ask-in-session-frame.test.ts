@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
-import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import type {SessionFrame, SessionFrameWords} from '../../../ui/parts/feedback/session-frame.js';
@@ -31,7 +34,7 @@ const CHECK_MS = 100;
 const LINGER_MS = 5_000;
 
 describe('the frame that has the session', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let client: FrameClient;
   let leaving: AbortController;
   const covers: HTMLElement[] = [];
@@ -230,7 +233,7 @@ describe('the frame that has the session', () => {
   }
 
   function setup(script: string): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     client = new FrameClient(page.env, () => {});
     leaving = new AbortController();
   }

@@ -10,12 +10,12 @@ import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {ASKS_IN_FRAME, pressForWindow} from '../../../testing/fakes/auth-frame/approval-place.js';
 import {
   EVM,
-  HONEST,
-  type LoginPage,
-  openLoginPage,
+  HONEST_LOGIN,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
   SMART,
   SOLANA,
-} from '../../../testing/fakes/auth-frame/login-page.js';
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
@@ -26,7 +26,7 @@ const ON = {networks: [mainnet, base, solana]};
 const ASKED = `frame.on('INIT_SMART_ACCOUNT', {address: '${SMART}', isDeployed: false});`;
 
 describe('the connector of the login frame', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let connector: AuthFrameConnector;
   let events: ConnectorEvent[];
   const places: HTMLElement[] = [];
@@ -84,7 +84,7 @@ describe('the connector of the login frame', () => {
       const {storage: kept} = await loggedIn();
       await reload(
         kept,
-        HONEST.replace("token === 't1'", 'false').replace("version: '1'", `storage: '${storage}'`),
+        HONEST_LOGIN.replace("token === 't1'", 'false').replace("version: '1'", `storage: '${storage}'`),
       );
       expect(await connector.restore(ON)).to.deep.equal({status: 'gone'});
       expect(connector.login.state.get()).to.deep.equal({status: 'ended', reason});
@@ -93,7 +93,7 @@ describe('the connector of the login frame', () => {
 
   it('does not know whether a session is open while the service is silent, and looks again until it is', async () => {
     const {storage} = await loggedIn();
-    const late = `${HONEST.replace('frame.ready(', 'const start = () => frame.ready(')}
+    const late = `${HONEST_LOGIN.replace('frame.ready(', 'const start = () => frame.ready(')}
       addEventListener('message', ({data}) => data === 'start' && start());`;
     await reload(storage, late);
     const restoring = failureOf(connector.restore(ON));
@@ -121,7 +121,9 @@ describe('the connector of the login frame', () => {
   });
 
   it('signs out of a login that the user left during the check of the code', async () => {
-    setup(HONEST.replace("if (otp !== '123456') return frame.fail('Invalid code');", "return 'nothing';"));
+    setup(
+      HONEST_LOGIN.replace("if (otp !== '123456') return frame.fail('Invalid code');", "return 'nothing';"),
+    );
     await connector.login.connectEmail('ada@mail.test', NEVER);
     const leaving = new AbortController();
     const checking = failureOf(connector.login.connectOtp('123456', leaving.signal));
@@ -133,7 +135,7 @@ describe('the connector of the login frame', () => {
   });
 
   it('names the session’s wallet after the login', async () => {
-    setup(HONEST.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready"));
+    setup(HONEST_LOGIN.replace('frame.ready', "frame.on('CONNECT_SOCIAL', {}); frame.ready"));
     await connector.login.connectSocial('github', 'https://login.test/result', NEVER);
     session = await connector.connect(ON);
     const solanaWallet = walletOf('solana');
@@ -144,7 +146,10 @@ describe('the connector of the login frame', () => {
 
   it('rejects a connection that is cancelled while the service answers', async () => {
     setup(
-      HONEST.replace("frame.on('GET_USER', (", "frame.on('GET_USER', () => 'nothing'); frame.on('OLD', ("),
+      HONEST_LOGIN.replace(
+        "frame.on('GET_USER', (",
+        "frame.on('GET_USER', () => 'nothing'); frame.on('OLD', (",
+      ),
     );
     await connector.login.connectEmail('ada@mail.test', NEVER);
     await connector.login.connectOtp('123456', NEVER);
@@ -174,7 +179,7 @@ describe('the connector of the login frame', () => {
 
   it('returns to the network before if the accounts on the new one cannot be read', async () => {
     await loggedIn(
-      HONEST.replace(
+      HONEST_LOGIN.replace(
         "GET_USER', (",
         "GET_USER', (asked) => asked.chainId === 8453 ? frame.fail('No') : old(asked)); const old = ((",
       ),
@@ -191,7 +196,7 @@ describe('the connector of the login frame', () => {
     let fails = 'frame.fails = 1; ';
     fails +=
       "frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', () => frame.fails-- > 0 ? frame.fail('Busy') : {smartAccountEnabledNetworks: [1]}); ";
-    await loggedIn(HONEST.replace('frame.ready', `${fails} frame.ready`));
+    await loggedIn(HONEST_LOGIN.replace('frame.ready', `${fails} frame.ready`));
     expect(session.legs[0].smartAccounts).to.equal(undefined);
     await connector.refresh();
     expect(sessionIn(events.at(-1)).legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
@@ -205,7 +210,7 @@ describe('the connector of the login frame', () => {
     expect(session.legs[0].smartAccounts).not.to.have.property('isGasPaid');
     await connector.dispose();
     page.leave();
-    await loggedIn(HONEST.replace("version: '1',", "version: '1', isGasPaid: true,"));
+    await loggedIn(HONEST_LOGIN.replace("version: '1',", "version: '1', isGasPaid: true,"));
     expect(session.legs[0].smartAccounts).to.have.property('isGasPaid', true);
   });
 
@@ -217,7 +222,7 @@ describe('the connector of the login frame', () => {
   });
 
   it('has the service prepare a smart account that comes into use, once for each network', async () => {
-    await loggedIn(HONEST.replace('frame.ready', `${ASKED} frame.ready`));
+    await loggedIn(HONEST_LOGIN.replace('frame.ready', `${ASKED} frame.ready`));
     const asked = (): number => page.told.filter(({name}) => name === 'INIT_SMART_ACCOUNT').length;
     expect(asked()).to.equal(0);
     await connector.login.preferAccount('eip155', 'smartAccount');
@@ -236,7 +241,10 @@ describe('the connector of the login frame', () => {
     it(`learns from it whether ${what} is deployed if the service did not say`, async () => {
       const answer = `frame.on('INIT_SMART_ACCOUNT', {address: '${address}', isDeployed: true});`;
       await loggedIn(
-        HONEST.replace('smartAccountDeployed: false,', '').replace('frame.ready', `${answer} frame.ready`),
+        HONEST_LOGIN.replace('smartAccountDeployed: false,', '').replace(
+          'frame.ready',
+          `${answer} frame.ready`,
+        ),
       );
       await connector.login.preferAccount('eip155', 'smartAccount');
       await connector.login.frame.ask('SWITCH_NETWORK', {chainId: 1});
@@ -247,7 +255,7 @@ describe('the connector of the login frame', () => {
   it('offers smart accounts on networks with a positive safe number only', async () => {
     const list = '[1, 0, -5, 1.5, 9007199254740993, "10", null]';
     await loggedIn(
-      HONEST.replace('smartAccountEnabledNetworks: [1]', `smartAccountEnabledNetworks: ${list}`),
+      HONEST_LOGIN.replace('smartAccountEnabledNetworks: [1]', `smartAccountEnabledNetworks: ${list}`),
     );
     expect(session.legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
   });
@@ -346,15 +354,15 @@ describe('the connector of the login frame', () => {
     expect(await failureOf(asking)).to.include({code: 4001});
   });
 
-  function setup(script = HONEST, storage?: KeyValueStorage): void {
-    page = openLoginPage(script, storage && {storage});
+  function setup(script = HONEST_LOGIN, storage?: KeyValueStorage): void {
+    page = openScriptedLoginPage(script, storage && {storage});
     connector = new AuthFrameConnector(page.env);
     events = [];
     connector.events.subscribe((event) => events.push(event));
   }
 
   async function loggedIn(
-    script = HONEST,
+    script = HONEST_LOGIN,
   ): Promise<{storage: KeyValueStorage; entries(): [string, string][]}> {
     const entries = new Map<string, string>();
     const kept = memoryStorage();
@@ -372,7 +380,7 @@ describe('the connector of the login frame', () => {
   }
   let session: Session;
 
-  async function reload(storage: KeyValueStorage, script = HONEST): Promise<void> {
+  async function reload(storage: KeyValueStorage, script = HONEST_LOGIN): Promise<void> {
     await connector.dispose();
     page.leave();
     setup(script, storage);

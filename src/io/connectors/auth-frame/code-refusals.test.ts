@@ -1,16 +1,20 @@
 import {expect} from '@open-wc/testing';
-import {HONEST, type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  HONEST_LOGIN,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
 
 const NEVER = new AbortController().signal;
 const EMAIL = 'ada@mail.test';
 /** A service whose login is in the memory of its frame, as that of the public kind is. */
-const FORGETFUL = HONEST.replace("version: '1', isVisibilityProved: true,", "version: '4',");
-const KEEPING = HONEST.replace("version: '1',", "version: '1', keepsCodes: true,");
+const FORGETFUL = HONEST_LOGIN.replace("version: '1', isVisibilityProved: true,", "version: '4',");
+const KEEPING = HONEST_LOGIN.replace("version: '1',", "version: '1', keepsCodes: true,");
 
 describe('a code that the login service does not accept', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let connector: AuthFrameConnector;
   afterEach(async () => {
     await connector.dispose();
@@ -57,7 +61,7 @@ describe('a code that the login service does not accept', () => {
   });
 
   function setup(script: string): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     connector = new AuthFrameConnector(page.env);
   }
 });

@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {openLoginPage, type LoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  openScriptedLoginPage,
+  type ScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {FrameClient} from './frame-client.js';
@@ -9,7 +12,7 @@ import type {FrameMessage} from './messages.js';
 const HONEST = `frame.on('IS_CONNECTED', {isConnected: true}); frame.ready({version: '1'});`;
 
 describe('the frame of the login service', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let client: FrameClient;
   let events: FrameMessage[];
   afterEach(() => {
@@ -192,7 +195,7 @@ describe('the frame of the login service', () => {
   });
 
   function setup(script: string): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     events = [];
     client = new FrameClient(page.env, (event) => void events.push(event));
   }

@@ -1,7 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
-import {type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {FrameClient} from './frame-client.js';
@@ -13,7 +16,7 @@ const LATE = `addEventListener('message', ({data}) => data === 'start' && frame.
 const NEVER: typeof fetch = () => new Promise(() => {});
 
 describe('a frame of the login service that loads and stays silent', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let client: FrameClient;
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'onLine');
@@ -70,7 +73,7 @@ describe('a frame of the login service that loads and stays silent', () => {
   });
 
   function open(script: string, env: Partial<ConnectorEnv> = {}): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     client = new FrameClient({...page.env, ...env}, () => {});
   }
 

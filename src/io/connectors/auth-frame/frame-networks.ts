@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {LoginAccount} from '../../../core/model/login.js';
 import type {Network} from '../../../core/model/network.js';
-import {isPublicNode} from '../../../core/model/safety/public-node.js';
+import {isPublicNode} from '../../../core/model/safety/is-public-node.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 

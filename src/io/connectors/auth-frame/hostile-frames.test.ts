@@ -1,6 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {type LoginPage, openLoginPage, OTHER_ORIGIN} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+  OTHER_ORIGIN,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {FrameClient} from './frame-client.js';
@@ -13,7 +17,7 @@ const OBEDIENT = `const ids = [];
   frame.on('GET_CHAIN_ID', {}); frame.ready();`;
 
 describe('hostile pages and frames', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let client: FrameClient;
   let events: FrameMessage[];
   const extra: HTMLIFrameElement[] = [];
@@ -196,7 +200,7 @@ describe('hostile pages and frames', () => {
   });
 
   function setup(script: string): void {
-    page = openLoginPage(script);
+    page = openScriptedLoginPage(script);
     events = [];
     client = new FrameClient(page.env, (event) => void events.push(event));
   }

@@ -4,7 +4,12 @@ import type {ConnectorEvent} from '../../../core/ports/connector.js';
 import {isLoginConnector, type LoginConnector} from '../../../core/ports/login.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import {memoryStorage} from '../../platform/slot-storage.js';
-import {EVM, HONEST, type LoginPage, openLoginPage} from '../../../testing/fakes/auth-frame/login-page.js';
+import {
+  EVM,
+  HONEST_LOGIN,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {createLateAuthFrame} from './late-auth-frame.js';
 
 const NEVER = new AbortController().signal;
@@ -12,7 +17,7 @@ const REQUEST = {networks: [mainnet]};
 const ADDRESS = location.href;
 
 describe('the connector of the login service before it is used', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let connector: LoginConnector;
   afterEach(async () => {
     history.replaceState(null, '', ADDRESS);
@@ -84,7 +89,7 @@ describe('the connector of the login service before it is used', () => {
   });
 
   function setup(storage: KeyValueStorage = memoryStorage(), onUse: () => void = () => {}): void {
-    page = openLoginPage(HONEST, {storage});
+    page = openScriptedLoginPage(HONEST_LOGIN, {storage});
     const {use} = page.env;
     connector = createLateAuthFrame({
       ...page.env,

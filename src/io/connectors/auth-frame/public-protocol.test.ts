@@ -5,11 +5,11 @@ import {base} from '../../../core/model/networks/rollups.js';
 import type {Network} from '../../../core/model/network.js';
 import {
   EVM,
-  type LoginPage,
-  openLoginPage,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
   SMART,
   SOLANA,
-} from '../../../testing/fakes/auth-frame/login-page.js';
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
@@ -97,7 +97,7 @@ const NETWORKS = [
 ];
 
 describe('a login service of the public kind', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let connector: AuthFrameConnector;
   afterEach(async () => {
     await connector.dispose();
@@ -208,7 +208,7 @@ describe('a login service of the public kind', () => {
   }
 
   function setup(networks: readonly Network[] = NETWORKS): void {
-    page = openLoginPage(PUBLIC, {networks});
+    page = openScriptedLoginPage(PUBLIC, {networks});
     connector = new AuthFrameConnector(page.env);
   }
 });
@@ -218,7 +218,7 @@ function publicNodes(): readonly unknown[] {
 }
 
 /** The query of the frame, without the script of the test. */
-function queryOf({frame}: LoginPage): Readonly<Record<string, string>> {
+function queryOf({frame}: ScriptedLoginPage): Readonly<Record<string, string>> {
   const {script: _, ...query} = Object.fromEntries(new URL(frame!.src).searchParams);
   return query;
 }

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {EVM, SMART, SOLANA} from '../../../testing/fakes/auth-frame/login-page.js';
+import {EVM, SMART, SOLANA} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {loginAccounts, readFrameMessage, readNetwork, type ReplyPayload} from './messages.js';
 
 const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

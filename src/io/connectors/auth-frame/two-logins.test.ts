@@ -7,11 +7,11 @@ import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {ASKS_IN_FRAME, pressForWindow} from '../../../testing/fakes/auth-frame/approval-place.js';
 import {
   EVM,
-  HONEST,
-  type LoginPage,
-  openLoginPage,
+  HONEST_LOGIN,
+  type ScriptedLoginPage,
+  openScriptedLoginPage,
   SMART,
-} from '../../../testing/fakes/auth-frame/login-page.js';
+} from '../../../testing/fakes/auth-frame/scripted-login-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {AuthFrameConnector} from './auth-frame-connector.js';
@@ -20,7 +20,7 @@ const NEVER = new AbortController().signal;
 const ON = {networks: [mainnet, solana]};
 const BOB = '0x3333333333333333333333333333333333333333';
 /** GET_CHAIN_ID stands for another tab: it ends the session of Ada, or replaces it by one of Bob. */
-const SERVICE = HONEST.replace(
+const SERVICE = HONEST_LOGIN.replace(
   'frame.ready',
   `
   let user = 'ada';
@@ -35,7 +35,7 @@ const SERVICE = HONEST.replace(
 const SIGN = {method: 'personal_sign', params: ['0x61', EVM]};
 
 describe('the connector of the login frame, while another tab logs in', () => {
-  let page: LoginPage;
+  let page: ScriptedLoginPage;
   let connector: AuthFrameConnector;
   let events: ConnectorEvent[];
   const places: HTMLElement[] = [];
@@ -115,7 +115,7 @@ describe('the connector of the login frame, while another tab logs in', () => {
     storage = memoryStorage(),
   ): Promise<EmbeddedWallet> {
     const script = SERVICE.replace('OTHER', () => other).replace('CHECK', () => check);
-    page = openLoginPage(script, {storage});
+    page = openScriptedLoginPage(script, {storage});
     connector = new AuthFrameConnector(page.env);
     events = [];
     connector.events.subscribe((event) => events.push(event));

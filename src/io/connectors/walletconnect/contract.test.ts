@@ -11,22 +11,22 @@ import {
   westend,
 } from '../../../core/model/networks/other-families.js';
 import {
-  describeConnector,
+  describeConnectorContract,
   type ConnectorUnderTest,
 } from '../../../testing/fakes/connectors/connector-contract.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
-import {remoteBitcoin} from '../../../testing/wallets/remote/bitcoin-family.js';
-import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';
+import {remoteBitcoin} from '../../../testing/wallets/remote/remote-bitcoin.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/remote-polkadot.js';
 import type {RemoteFamily} from '../../../testing/wallets/remote/remote-family.js';
-import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 type Changes = Pick<ConnectorUnderTest['user'], 'changeAccount' | 'changeNetwork'>;
 
-describeConnector('WalletConnectConnector', async () => {
+describeConnectorContract('WalletConnectConnector', async () => {
   const page = await openWalletConnectPage();
   const wallet = await page.openWallet();
   return subjectOf(page, wallet, {
@@ -62,7 +62,7 @@ const FAMILIES: readonly (readonly [
 
 for (const [networks, open, other] of FAMILIES) {
   const [first, second] = networks;
-  describeConnector(`WalletConnectConnector on ${first.name}`, async () => {
+  describeConnectorContract(`WalletConnectConnector on ${first.name}`, async () => {
     const page = await openWalletConnectPage();
     const wallet = await page.openWallet({families: [await open()]});
     return subjectOf(page, wallet, {

@@ -8,7 +8,7 @@ import {
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import type {WalletConnectConnector} from './walletconnect-connector.js';
 

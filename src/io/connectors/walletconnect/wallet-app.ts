@@ -1,6 +1,6 @@
 import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
-import {safeAppLink} from '../../../core/model/safety/app-link.js';
+import {safeAppLink} from '../../../core/model/safety/safe-app-link.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 
 /**

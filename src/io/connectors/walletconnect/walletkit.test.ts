@@ -15,8 +15,8 @@ import {
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/extrinsic-payload.js';
 import {SAMPLE_EXTRINSIC} from '../../../testing/wallets/polkadot/sample-extrinsic.js';
-import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';
-import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/remote-polkadot.js';
+import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 import {decodeSs58} from '../../chains/polkadot/ss58.js';
 
 describe('a wallet made of the public kit', () => {

@@ -2,14 +2,14 @@ import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FrameClient} from '../../../io/connectors/auth-frame/frame-client.js';
 import {failureOf} from '../failure-of.js';
-import {openLoginPage} from './login-page.js';
+import {openScriptedLoginPage} from './scripted-login-page.js';
 
 /**
  * Expects that the page learns immediately that its policy blocks the login service, and what to do. A document keeps
  * its policies, so each policy needs a separate test file.
  */
 export async function expectBlocked(policy: string): Promise<void> {
-  const page = openLoginPage('frame.ready()');
+  const page = openScriptedLoginPage('frame.ready()');
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;

@@ -4,7 +4,7 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
 import type {Account} from '../../../core/model/account.js';
 import type {Connector} from '../../../core/ports/connector.js';
-import {createFakeConnector, type FakeConnection} from './fake-connection.js';
+import {createScriptedConnector, type FakeConnection} from './fake-connection.js';
 
 /** Networks of every chain family. */
 export const FOUR_CHAINS = [mainnet, base, solana, bitcoin, polkadot] as const satisfies readonly Network[];
@@ -45,9 +45,9 @@ export const ON = {
 export function multiChainConnectors(fields: Partial<Connector> = {}): readonly Connector[] {
   const own = {rdns: 'test.aspen', ...fields};
   return [
-    createFakeConnector(own),
-    createFakeConnector({...own, id: 'solana:aspen', namespaces: ['solana']}),
-    createFakeConnector({...own, id: 'bip122:aspen', namespaces: ['bip122']}),
-    createFakeConnector({...own, id: 'polkadot:aspen', namespaces: ['polkadot']}),
+    createScriptedConnector(own),
+    createScriptedConnector({...own, id: 'solana:aspen', namespaces: ['solana']}),
+    createScriptedConnector({...own, id: 'bip122:aspen', namespaces: ['bip122']}),
+    createScriptedConnector({...own, id: 'polkadot:aspen', namespaces: ['polkadot']}),
   ];
 }

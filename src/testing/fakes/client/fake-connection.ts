@@ -32,7 +32,7 @@ export interface FakeConnection {
 export const FAKE_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A connector without a wallet, for scripted flows. */
-export function createFakeConnector(fields: Partial<Connector> = {}): Connector {
+export function createScriptedConnector(fields: Partial<Connector> = {}): Connector {
   const {name = 'Aspen'} = fields;
   return {
     id: `test.${name.toLowerCase()}`,
@@ -67,7 +67,7 @@ export function fakeConnected(fake: FakeConnection = {}): Connected {
   const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
   return {
     status: 'connected',
-    connector: createFakeConnector({id, type, name: wallet, namespaces: [namespace]}),
+    connector: createScriptedConnector({id, type, name: wallet, namespaces: [namespace]}),
     wallet: walletOf(wallet, fake),
     accounts,
     account: accounts[0],

@@ -15,7 +15,7 @@ import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
 import {createTelemetryRecorder} from './telemetry-recorder.js';
 
 /** A token of six decimals. */
-export const USDC: TokenBalance = {
+export const USDC_BALANCE: TokenBalance = {
   name: 'USD Coin',
   symbol: 'USDC',
   chainId: 'eip155:1',
@@ -150,7 +150,7 @@ export function createSendFlowStage() {
       else send.leave();
     },
     fill(form: FilledForm) {
-      const token = 'token' in form ? form.token : USDC;
+      const token = 'token' in form ? form.token : USDC_BALANCE;
       if (token) send.chooseToken(token);
       send.setAmount(form.amount ?? '1');
       send.setReceiver(form.receiver ?? {text: '0xB2', address: '0xB2'});

@@ -2,7 +2,7 @@ import {AlertsController} from '../../../controllers/alerts-controller.js';
 import {TelemetryController} from '../../../controllers/telemetry-controller.js';
 import {ToastController} from '../../../controllers/toast-controller.js';
 import {translate} from '../../../core/messages/message.js';
-import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
+import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure-flow.js';
 import {getAnalyticsConfig} from '../../../io/api/get-analytics-config.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import {createFakeClock} from '../../fake-clock.js';

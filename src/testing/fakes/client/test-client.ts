@@ -7,10 +7,10 @@ import {
   type ClientParts,
 } from '../../../client/create-client.js';
 import {createManifests} from '../../../client/feature-host.js';
-import {wireFeatures, type Features} from '../../../client/features.js';
-import type {Plugins} from '../../../client/load-plugins.js';
+import {wireFeatures, type ClientFeatures} from '../../../client/features.js';
+import type {Plugins} from '../../../client/plugins.js';
 import {createPageClient} from '../../../client/create-page-client.js';
-import type {Environment} from '../../../core/ports/environment.js';
+import type {ClientEnvironment} from '../../../core/ports/client-environment.js';
 import {setLocale} from '../../../client/late-settings.js';
 import type {Services} from '../../../client/services.js';
 import {ConnectorsController} from '../../../controllers/connectors-controller.js';
@@ -33,7 +33,7 @@ import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recor
 
 /** The environment of a test's client. */
 export interface Outside {
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   /** The wallet explorer and the blockchain API. */
   readonly http: Http;
   /** Every feature. */
@@ -50,7 +50,7 @@ export interface Outside {
 export interface TestClient {
   readonly page: ConfiguredPage;
   readonly client: Client;
-  readonly features: Features;
+  readonly features: ClientFeatures;
   readonly telemetry: TelemetryRecorder;
 }
 
@@ -67,7 +67,7 @@ const DESKTOP: Device = {
 export function createTestEnvironment(
   clock: FakeClock,
   storage: Storage = createSlotStorage('test', memoryStorage()),
-): Environment {
+): ClientEnvironment {
   return {
     clock,
     random: systemRandom,
@@ -79,7 +79,7 @@ export function createTestEnvironment(
 /** The real page of the options; `load` returns the client that it would load. */
 export function createTestPage(
   options: DrawbridgeOptions,
-  env: Environment,
+  env: ClientEnvironment,
   {client, manifests}: {readonly client: () => Client; readonly manifests: readonly AnyManifest[]},
 ): ConfiguredPage {
   const host = {show: () => page.surfaces.load(), loadFeatures: async () => ({first: manifests})};

@@ -57,19 +57,19 @@ export interface ConnectorUnderTest {
 }
 
 /** Events that a wallet can send. */
-export type WalletEvent = 'another account' | 'another network' | 'that it left';
+export type WalletEventKind = 'another account' | 'another network' | 'that it left';
 
 /**
  * Registers the tests that every connector has to pass.
  *
  * @param unsaid Events that wallets of this convention do not have.
  */
-export function describeConnector(
+export function describeConnectorContract(
   name: string,
   create: () => Promise<ConnectorUnderTest>,
-  unsaid: readonly WalletEvent[] = [],
+  unsaid: readonly WalletEventKind[] = [],
 ): void {
-  const itHears = (event: WalletEvent, title: string, test: () => Promise<void>): void => {
+  const itHears = (event: WalletEventKind, title: string, test: () => Promise<void>): void => {
     if (!unsaid.includes(event)) it(title, test);
   };
   describe(`the contract of a connector, kept by ${name}`, () => {

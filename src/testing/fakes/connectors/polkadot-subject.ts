@@ -1,5 +1,5 @@
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
-import type {Connector, ConnectorEvent} from '../../../core/ports/connector.js';
+import type {Connector} from '../../../core/ports/connector.js';
 import type {PolkadotProvider} from '../../../core/ports/providers.js';
 import {kusama, polkadot} from '../../../core/model/networks/other-families.js';
 import {createPolkadotWallet} from '../../../io/chains/polkadot/injected/injected-source.js';
@@ -37,11 +37,4 @@ export async function connectPolkadot(connector: Connector): Promise<{
 }> {
   const {legs} = await connector.connect({networks: NETWORKS});
   return {address: legs[0].accounts[0].address, provider: legs[0].provider as PolkadotProvider};
-}
-
-/** Collects the events that a connector emits from now on. */
-export function recordEvents(connector: Connector): ConnectorEvent[] {
-  const events: ConnectorEvent[] = [];
-  connector.events.subscribe((event) => events.push(event));
-  return events;
 }

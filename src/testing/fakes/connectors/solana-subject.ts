@@ -3,7 +3,7 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
-import type {Connector, ConnectorEvent} from '../../../core/ports/connector.js';
+import type {Connector} from '../../../core/ports/connector.js';
 import {createSources} from '../../../io/chains/solana/solana-module.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockSolanaWalletOptions} from '../../wallets/solana/mock-solana-wallet-options.js';
@@ -49,13 +49,6 @@ export function setupSolana(options: MockSolanaWalletOptions = {}, own: Partial<
 
 /** The networks of a page for Solana, main network first. */
 export const SOLANA_NETWORKS: readonly [Network, Network, Network] = [solana, solanaTestnet, solanaDevnet];
-
-/** Collects the events that a connector emits from now on. */
-export function recordEvents(connector: Connector): ConnectorEvent[] {
-  const events: ConnectorEvent[] = [];
-  connector.events.subscribe((event) => events.push(event));
-  return events;
-}
 
 /** Expects a rejection with this code of ours. */
 export async function expectFailure(promise: Promise<unknown>, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import {atom} from 'nanostores';
 import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import type {Connector, Pairing, PairingConnector} from '../../../core/ports/connector.js';
-import {createFakeConnector} from '../client/fake-connection.js';
+import {createScriptedConnector} from '../client/fake-connection.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 
 /** A pairing link of realistic length. */
@@ -11,18 +11,18 @@ export const PAIRING_URI =
 
 /** A wallet that announced itself, with a picture. */
 export function announced(name: string, fields: Partial<Connector> = {}): Connector {
-  return createFakeConnector({name, icon: monogramIcon(name), ...fields});
+  return createScriptedConnector({name, icon: monogramIcon(name), ...fields});
 }
 
 /** A wallet that only sets `window.ethereum`. */
 export function legacy(): Connector {
-  return createFakeConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
+  return createScriptedConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
 }
 
 /** The connector for wallets on other devices. */
 export function remote(): PairingConnector {
   return {
-    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),
+    ...createScriptedConnector({id: 'walletConnect', name: 'WalletConnect'}),
     type: 'WALLET_CONNECT',
     pairing: atom<Pairing>({status: 'idle'}),
     prefetch: () => Promise.resolve(),

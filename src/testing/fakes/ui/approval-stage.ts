@@ -84,11 +84,11 @@ export async function frame(): Promise<HTMLElementTagNameMap['drawbridge-approva
 /** Approves the prompt, as the user does. */
 export async function approve(): Promise<void> {
   await frame();
-  await press('frame-approve');
+  await pressWhenThere('frame-approve');
 }
 
 /** Presses the element with this test id, once it is there. */
-export async function press(id: string): Promise<void> {
+export async function pressWhenThere(id: string): Promise<void> {
   const found = (): HTMLElement | undefined => allInTree(document.body, `[data-testid="${id}"]`)[0];
   await eventually(found, `nothing to press at ${id}`);
   found()!.click();

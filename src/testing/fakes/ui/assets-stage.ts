@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import {accountApis, type AccountApis} from '../client/feature-apis.js';
+import {accountApis, type AccountApis} from '../client/account-apis.js';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {FakeConnection} from '../client/fake-connection.js';
@@ -8,10 +8,10 @@ import {createFakeAdapter} from '../client/fake-assets.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn} from './in-tree.js';
-import {themed, type Environment} from './themed.js';
+import {themed, type PageAppearance} from './themed.js';
 
 /** The assets of a test's account, and the environment of its page. */
-export interface AssetsStageOptions extends Environment, WireAssets, Partial<PageOptions> {
+export interface AssetsStageOptions extends PageAppearance, WireAssets, Partial<PageOptions> {
   /** `undefined` without a connection. */
   readonly connection?: FakeConnection | undefined;
   readonly isDisconnected?: boolean;

@@ -1,4 +1,4 @@
-import {type AccountApis, accountApis} from '../client/feature-apis.js';
+import {type AccountApis, accountApis} from '../client/account-apis.js';
 import {fixture} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Fault} from '../../../../demo/devnet/protocol.js';
@@ -11,7 +11,7 @@ import {createFakeSockets} from '../client/fake-sockets.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import type {MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
-import {readText} from './read-text.js';
+import {textInTree} from './text-in-tree.js';
 import {pageClientOf} from '../client/page-client-of.js';
 
 /** A whole client on the devnet, connected, with a clock that only the test advances. */
@@ -72,7 +72,7 @@ export async function createDevnetStage(given: DevnetStageOptions = {}): Promise
     toasts,
     fault: (fault) => page.devnet.faults(fault),
     show: (render) => fixture<HTMLElement>(render(client, apis)),
-    textOf: (root) => readText(root).replaceAll(/\s+/g, ' ').trim(),
+    textOf: (root) => textInTree(root).replaceAll(/\s+/g, ' ').trim(),
     async asked(end) {
       const requests = await page.devnet.requests('blockchain');
       return requests.filter(({path}) => path.endsWith(end)).length;

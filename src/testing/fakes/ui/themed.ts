@@ -3,7 +3,7 @@ import {css, LitElement, type TemplateResult} from 'lit';
 import tokens from '../../../ui/styles/tokens.styles.js';
 
 /** Colour scheme and text direction of the page around an element under test. */
-export interface Environment {
+export interface PageAppearance {
   readonly scheme?: 'light' | 'dark';
   readonly dir?: 'ltr' | 'rtl';
 }
@@ -31,7 +31,7 @@ if (!customElements.get('themed-surface')) customElements.define('themed-surface
 /** Renders an element on the product's surface and colours, and returns the first element of the template. */
 export async function themed<T extends HTMLElement>(
   template: TemplateResult,
-  {scheme = 'light', dir = 'ltr'}: Environment = {},
+  {scheme = 'light', dir = 'ltr'}: PageAppearance = {},
 ): Promise<T> {
   const surface = await fixture<HTMLElement>(html`<themed-surface dir=${dir}>${template}</themed-surface>`);
   surface.style.setProperty('color-scheme', scheme);

@@ -6,17 +6,17 @@ import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import type {RecentWallet} from '../../../core/model/wallet.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {Connector, PairingConnector} from '../../../core/ports/connector.js';
-import {createFakeConnector} from '../client/fake-connection.js';
+import {createScriptedConnector} from '../client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn, inTree} from './in-tree.js';
-import {themed, type Environment} from './themed.js';
+import {themed, type PageAppearance} from './themed.js';
 
 /** A wallet in the explorer's format. */
 export type RawWallet = Readonly<Record<string, unknown>> & {readonly id: string; readonly name: string};
 
 /** The settings of a view of the connect family. */
-export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, Environment {
+export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, PageAppearance {
   readonly device?: Partial<Device>;
   /** The wallets of the explorer; `'failed'` makes it answer 503, `'silent'` never answer. */
   readonly explorer?: readonly RawWallet[] | 'failed' | 'silent';
@@ -123,7 +123,7 @@ function createRemote(
   [first = 'eip155', ...others]: readonly ChainNamespace[],
 ): PairingConnector {
   return {
-    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect', namespaces: [first, ...others]}),
+    ...createScriptedConnector({id: 'walletConnect', name: 'WalletConnect', namespaces: [first, ...others]}),
     type: 'WALLET_CONNECT',
     // The client under test has a separate pairing store.
     pairing: undefined as never,

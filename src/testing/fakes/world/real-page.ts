@@ -56,7 +56,7 @@ export function onScreen(id: string): HTMLElement | null {
 }
 
 /** Presses the element with this test id, once it is on screen. */
-export async function press(id: string): Promise<void> {
+export async function pressOnScreen(id: string): Promise<void> {
   await eventually(() => onScreen(id), `There is nothing to press at ${id}.`);
   onScreen(id)?.click();
   await drawn();

@@ -16,7 +16,7 @@ import type {
 export type ConnectBehaviour = 'approve' | 'reject' | 'hang' | 'unreachable';
 
 /** Requests of a page to a connected wallet. */
-export type WalletRequest = 'restore' | 'switch' | 'disconnect';
+export type WalletRequestKind = 'restore' | 'switch' | 'disconnect';
 
 /** A wallet's answer to a request; `hang` answers once the behaviour is `answer` again. */
 export type RequestBehaviour = 'answer' | 'fail' | 'hang';
@@ -35,7 +35,7 @@ export interface ScriptedWallet {
   /** The wallet's network for a site. */
   networkOf(namespace: ChainNamespace, site: string): CaipNetworkId;
   /** Sets the answer to later requests of a kind; `answer` also answers pending ones. */
-  treat(request: WalletRequest, behaviour: RequestBehaviour): void;
+  treat(request: WalletRequestKind, behaviour: RequestBehaviour): void;
   dropRelay(): void;
   restoreRelay(): void;
   lock(): void;
@@ -52,7 +52,7 @@ const FAILURES = {
   restore: 'connect/failed',
   switch: 'switch/failed',
   disconnect: 'disconnect/failed',
-} as const satisfies Record<WalletRequest, ErrorCode>;
+} as const satisfies Record<WalletRequestKind, ErrorCode>;
 
 /**
  * Creates a wallet that remembers its approvals: an approved site sees its accounts on every page.
@@ -72,25 +72,25 @@ export function createScriptedWallet(
     networks: new Map<string, string>(),
     connectBehaviour: 'approve' as ConnectBehaviour,
     requestBehaviours: {restore: 'answer', switch: 'answer', disconnect: 'answer'} as Record<
-      WalletRequest,
+      WalletRequestKind,
       RequestBehaviour
     >,
     isReachable: true,
   };
-  const hanging: {readonly request: WalletRequest; readonly answer: () => void}[] = [];
+  const hanging: {readonly request: WalletRequestKind; readonly answer: () => void}[] = [];
   /** Events that wait for the relay. */
   const unsent: (() => void)[] = [];
   const send = (message: () => void): void => {
     if (facts.isReachable) message();
     else unsent.push(message);
   };
-  const answerHeld = (request: WalletRequest): void => {
+  const answerHeld = (request: WalletRequestKind): void => {
     for (const held of hanging.splice(0)) {
       if (held.request === request) held.answer();
       else hanging.push(held);
     }
   };
-  const attend = async (request: WalletRequest): Promise<void> => {
+  const attend = async (request: WalletRequestKind): Promise<void> => {
     if (!facts.isReachable) throw new DrawbridgeError('relay/unreachable', 'no relay');
     if (facts.requestBehaviours[request] === 'fail')
       throw new DrawbridgeError(FAILURES[request], 'no', {name: id});

@@ -6,7 +6,7 @@ import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
 import {buildTransfer} from './build-transfer.js';
 import type {BtcSigner} from './load-btc-signer.js';
-import {signBip322, signEcdsa} from './sign-message.js';
+import {signBip322, signEcdsa} from './message-signatures.js';
 import {signPsbt, type InputChoice} from './sign-psbt.js';
 
 interface MessageSigning {

@@ -13,7 +13,7 @@ export interface Transfer {
 }
 
 /** A transaction that was built and signed, but not sent. */
-export interface BuiltTransfer {
+export interface SignedBitcoinTransfer {
   readonly txid: string;
   /** The whole transaction in hexadecimal. */
   readonly hex: string;
@@ -28,7 +28,7 @@ const BYTES = {rest: 11n, input: 91n, output: 43n} as const;
 const DUST = 546n;
 
 /** Selects outputs, pays, returns the change and signs. */
-export function buildTransfer(transfer: Transfer, signer: BtcSigner): BuiltTransfer {
+export function buildTransfer(transfer: Transfer, signer: BtcSigner): SignedBitcoinTransfer {
   const {recipients, key, network} = transfer;
   const net = network === 'mainnet' ? signer.NETWORK : signer.TEST_NETWORK;
   const {spent, change} = chooseOutputs(transfer);

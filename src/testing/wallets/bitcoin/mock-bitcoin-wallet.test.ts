@@ -11,7 +11,7 @@ import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 import {createMockBitcoinWallet, type MockBitcoinWallet} from './mock-bitcoin-wallet.js';
-import {messageHash} from './sign-message.js';
+import {messageHash} from './message-signatures.js';
 
 interface Answer {
   readonly result?: {readonly addresses: readonly {readonly purpose: string}[]};

@@ -1,5 +1,5 @@
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
-import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
+import {prepareSignature, SIGNING_METHODS} from '../signing/prepare-signature.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {alreadyPending, disconnected, toWalletRpcError, unauthorized} from '../signing/wallet-rpc-error.js';
 import type {WalletLogEntry} from '../behaviour.js';
@@ -14,7 +14,7 @@ import {permissionMethods} from './permission-methods.js';
 import type {ExecutionGrants} from './session-keys/execution-grants.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
 import type {SessionDialect} from './session-keys/session-dialect.js';
-import {sessionMethod} from './session-keys/injected-session-methods.js';
+import {sessionMethod} from './session-keys/session-method.js';
 
 const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...permissionMethods,

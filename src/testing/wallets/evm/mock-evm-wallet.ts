@@ -6,9 +6,9 @@ import {monogramIcon} from '../monogram-icon.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
 import {WalletScript} from '../wallet-script.js';
-import {Announcement, type WalletInfo} from './announcement.js';
+import {WalletAnnouncement, type WalletInfo} from './wallet-announcement.js';
 import {CallBatches, type WalletBatching} from './batch-methods.js';
-import {MockEip1193Provider} from './eip1193-provider.js';
+import {MockEip1193Provider} from './mock-eip1193-provider.js';
 import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
 import {type EvmWalletSnapshot, EvmWalletState} from './evm-wallet-state.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
@@ -27,7 +27,7 @@ export class MockEvmWallet {
   readonly #script: WalletScript;
   readonly #state: EvmWalletState;
   readonly #requests: EvmRequestHandler;
-  readonly #announcement: Announcement;
+  readonly #announcement: WalletAnnouncement;
   readonly #batches: CallBatches;
   readonly #sessions: GrantedSessions;
   readonly #executions: ExecutionGrants;
@@ -64,7 +64,7 @@ export class MockEvmWallet {
     // MetaMask's way to tell a page that the wallet is locked; EIP-1193 has none.
     const lock = {isUnlocked: async () => !this.#state.locked};
     Object.assign(this.provider, {_metamask: lock}, options.flags);
-    this.#announcement = new Announcement(infoOf(options), this.provider);
+    this.#announcement = new WalletAnnouncement(infoOf(options), this.provider);
   }
 
   /** The wallet's announcement. */

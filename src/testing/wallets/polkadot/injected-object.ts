@@ -40,7 +40,7 @@ export function createInjectedObject(
 }
 
 /** The entry of a wallet in `window.injectedWeb3`. */
-export interface InjectedEntry {
+export interface InjectedWalletEntry {
   readonly version: string;
   enable(origin: string): Promise<unknown>;
 }
@@ -50,7 +50,7 @@ export interface InjectedEntry {
  *
  * @returns takes it out again, unless another one has taken its place since.
  */
-export function injectIntoPage(key: string, entry: InjectedEntry): Stop {
+export function injectIntoPage(key: string, entry: InjectedWalletEntry): Stop {
   const registry = registryOf(window);
   registry[key] = entry;
   return () => {
@@ -58,7 +58,7 @@ export function injectIntoPage(key: string, entry: InjectedEntry): Stop {
   };
 }
 
-function registryOf(page: object): Record<string, InjectedEntry> {
-  const owner = page as {injectedWeb3?: Record<string, InjectedEntry>};
+function registryOf(page: object): Record<string, InjectedWalletEntry> {
+  const owner = page as {injectedWeb3?: Record<string, InjectedWalletEntry>};
   return (owner.injectedWeb3 ??= {});
 }

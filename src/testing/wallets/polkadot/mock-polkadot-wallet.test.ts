@@ -6,7 +6,7 @@ import {failureOf} from '../../fakes/failure-of.js';
 import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import type {InjectedEntry, InjectedObject} from './injected-object.js';
+import type {InjectedWalletEntry, InjectedObject} from './injected-object.js';
 import {toExtrinsicBytes} from './extrinsic-payload.js';
 import {POLKADOT_DEV_ACCOUNTS} from './polkadot-accounts.js';
 
@@ -234,7 +234,7 @@ describe('the mock Polkadot wallet', () => {
   }
 });
 
-function entry(key: string): InjectedEntry {
+function entry(key: string): InjectedWalletEntry {
   return Reflect.get(Reflect.get(window, 'injectedWeb3') ?? {}, key);
 }
 

@@ -4,7 +4,7 @@ import type {ReadAssets} from '../evm/evm-method.js';
 import {EXECUTION_METHODS} from '../evm/session-keys/execution-methods.js';
 import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import {GRANT_METHODS} from '../evm/session-keys/session-methods.js';
-import {SIGNING_METHODS} from '../signing/sign-request.js';
+import {SIGNING_METHODS} from '../signing/prepare-signature.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {RemoteFamily} from './remote-family.js';

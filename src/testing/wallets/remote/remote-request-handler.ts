@@ -8,7 +8,7 @@ import {GrantedSessions} from '../evm/session-keys/granted-sessions.js';
 import {answerGrant, GRANT_METHODS, type SessionWallet} from '../evm/session-keys/session-methods.js';
 import type {WalletScript} from '../wallet-script.js';
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
-import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
+import {prepareSignature, SIGNING_METHODS} from '../signing/prepare-signature.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {RemoteFamily} from './remote-family.js';

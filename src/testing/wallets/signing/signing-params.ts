@@ -41,10 +41,10 @@ const transactionSchema = v.object({
 });
 
 /** A transaction in a dapp's request, with amounts in wei. */
-export type AskedTransaction = v.InferOutput<typeof transactionSchema>;
+export type DappTransaction = v.InferOutput<typeof transactionSchema>;
 
 /** Reads the parameters of `personal_sign`, in either order, because dapps mix them up. */
-export function readPersonalSign([first, second]: readonly unknown[]): {
+export function readPersonalSignParams([first, second]: readonly unknown[]): {
   from: string;
   message: SignableMessage;
 } {
@@ -57,7 +57,7 @@ export function readPersonalSign([first, second]: readonly unknown[]): {
 }
 
 /** Reads the parameters of `eth_signTypedData_v4`: an address and JSON, or the object itself. */
-export function readTypedData([from, json]: readonly unknown[]): {
+export function readTypedDataParams([from, json]: readonly unknown[]): {
   from: string;
   typedData: TypedDataDefinition;
 } {
@@ -69,7 +69,7 @@ export function readTypedData([from, json]: readonly unknown[]): {
 }
 
 /** Reads the parameter of `eth_sendTransaction`. */
-export function readTransaction([transaction]: readonly unknown[]): AskedTransaction {
+export function readTransactionParams([transaction]: readonly unknown[]): DappTransaction {
   const parsed = v.safeParse(transactionSchema, transaction);
   if (parsed.success) return parsed.output;
   throw invalidParams(`Invalid transaction: ${v.summarize(parsed.issues)}`);

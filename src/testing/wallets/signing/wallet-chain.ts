@@ -1,3 +1,4 @@
+import {ETHER} from '../../../core/model/networks/ether.js';
 import {custom, defineChain, http, type Chain, type Transport} from 'viem';
 
 /** A chain a mock wallet can talk to. */
@@ -14,13 +15,6 @@ export interface WalletChain {
     readonly params?: readonly unknown[] | object;
   }) => Promise<unknown>;
 }
-
-/**
- * The coin of most chains.
- *
- * @internal
- */
-export const ETHER = {name: 'Ether', symbol: 'ETH', decimals: 18} as const;
 
 /** The default URL of a local anvil. */
 export const LOCAL_ANVIL: WalletChain = {id: 31337, rpcUrl: 'http://127.0.0.1:8545', name: 'Anvil'};

@@ -4,7 +4,7 @@ import type {SolanaWalletState} from './solana-wallet-state.js';
 import type {SolanaRequestHandler} from './solana-request-handler.js';
 
 /** State that the features of a mock wallet share. */
-export interface FeatureContext {
+export interface SolanaFeatureContext {
   readonly state: SolanaWalletState;
   readonly requests: SolanaRequestHandler;
   /** Whether an authorised site may connect without a prompt. */
@@ -16,7 +16,7 @@ export interface FeatureContext {
 }
 
 /** The features for connecting and disconnecting. */
-export function connectFeatures(context: FeatureContext): Readonly<Record<string, unknown>> {
+export function connectFeatures(context: SolanaFeatureContext): Readonly<Record<string, unknown>> {
   const {state, requests} = context;
   return {
     'standard:connect': {
@@ -49,7 +49,7 @@ interface Connected {
   readonly accounts: readonly WalletAccount[];
 }
 
-function connectSilently({state, silent, hidesLock}: FeatureContext): Connected {
+function connectSilently({state, silent, hidesLock}: SolanaFeatureContext): Connected {
   if (!silent) throw new WalletRpcError({code: 4001, message: 'User rejected the request.'});
   if (!state.authorized) return {accounts: []};
   if (state.locked && !hidesLock) throw new WalletRpcError({code: -32603, message: 'The wallet is locked.'});

@@ -7,7 +7,7 @@ import type {
 } from '@solana/wallet-standard-features';
 import {callNode} from '../signing/chain-rpc.js';
 import {invalidParams, unauthorized} from '../signing/wallet-rpc-error.js';
-import type {FeatureContext} from './connect-features.js';
+import type {SolanaFeatureContext} from './connect-features.js';
 import type {SolanaKey} from './solana-keys.js';
 import type {SolanaWalletState} from './solana-wallet-state.js';
 import {signatureOf, signTransaction} from './wire-transaction.js';
@@ -19,7 +19,7 @@ export function signingFeatures({
   state,
   requests,
   nodeOf,
-}: FeatureContext): Readonly<Record<string, unknown>> {
+}: SolanaFeatureContext): Readonly<Record<string, unknown>> {
   const handle = <I>(feature: string, inputs: readonly I[], sign: (input: I) => unknown): Promise<unknown> =>
     requests.handle({
       feature,
@@ -74,7 +74,7 @@ function signed(
 async function send(
   wire: Uint8Array,
   {chain, options = {}}: SolanaSignAndSendTransactionInput,
-  nodeOf: FeatureContext['nodeOf'],
+  nodeOf: SolanaFeatureContext['nodeOf'],
 ): Promise<{readonly signature: Uint8Array}> {
   if (!chain) throw invalidParams('A transaction is sent to a chain that is named.');
   const rpcUrl = nodeOf(chain);

@@ -1,9 +1,9 @@
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
-import {shownName, translate, type Message} from '../../../core/messages/message.js';
+import {shownWalletName, translate, type Message} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
-import type {Icon} from '../../icons/icon.js';
-import type {AttemptState} from './connect-attempt.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
+import type {AttemptState} from './connect-prompt.js';
 
 /** Texts and pictures of a connection between the page and a wallet. */
 export interface ConnectingViewModel {
@@ -18,7 +18,7 @@ export interface ConnectingViewModel {
   readonly walletName: string;
   readonly walletImage: string | DirectiveResult;
   /** Icon in place of the picture. */
-  readonly walletIcon?: Icon;
+  readonly walletIcon?: IconPaths;
 }
 
 /** The wallet that the page waits for, and the messages meanwhile. */
@@ -42,7 +42,7 @@ export function connectingViewModel(
 ): ConnectingViewModel {
   const {metadata} = client.config;
   const write = (message: Message): string => translate(client.messages.get(), message);
-  const walletName = typeof wallet === 'string' ? wallet : shownName(client.messages.get(), wallet);
+  const walletName = typeof wallet === 'string' ? wallet : shownWalletName(client.messages.get(), wallet);
   return {
     ...content,
     walletName,

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/other-families.js';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
@@ -43,7 +43,7 @@ describe('a Solana wallet with a built-in browser, on a phone', () => {
   });
 
   it('is prompted directly if it is installed', async () => {
-    const installed = createFakeConnector({name: 'Phantom', explorerId: PHANTOM, namespaces: ['solana']});
+    const installed = createScriptedConnector({name: 'Phantom', explorerId: PHANTOM, namespaces: ['solana']});
     const {view} = await setup({connectors: [installed]});
     expect(controlOf(view, 'connector-test.phantom').localName).to.equal('button');
     expect(inTree(view, `[data-testid="wallet-${PHANTOM}"]`)).to.equal(null);

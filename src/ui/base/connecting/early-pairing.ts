@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {Device} from '../../../core/model/device.js';
-import type {browseLink} from '../../../core/model/wallets/browse-links.js';
+import type {browseLink} from '../../../core/model/wallets/browse-link.js';
 import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
@@ -10,7 +10,7 @@ import {pairEarly} from '../../../client/connecting/pair-early.js';
 import {platformsOf} from '../../../client/connecting/platforms-of.js';
 import {chooseWallet} from './wallet-choice.js';
 import {linkTo, rememberLink} from '../../../client/connecting/wallet-link.js';
-import type {WalletTarget} from './wallet-row.js';
+import type {TapTarget} from './listed-wallet-row.js';
 
 /** A view that lists wallets. */
 export type EarlyHost = ClientHost<Client> & {
@@ -31,11 +31,11 @@ export class EarlyPairing implements ReactiveController {
   }
 
   /** Decides the effect of a tap on a listed wallet. */
-  targetOf(wallet: Wallet): WalletTarget {
+  targetOf(wallet: Wallet): TapTarget {
     return this.#browsers.targetOf(wallet) ?? this.#appOf(wallet);
   }
 
-  #appOf(wallet: Wallet): WalletTarget {
+  #appOf(wallet: Wallet): TapTarget {
     const {client} = this.#host;
     const opensApp = platformsOf(client, wallet)[0] === 'mobile';
     const link = opensApp ? linkTo(client, wallet, 'mobile') : undefined;
@@ -82,7 +82,7 @@ export class OwnBrowsers implements ReactiveController {
   }
 
   /** The effect of a tap on a listed wallet; `undefined` if it opens no page. */
-  targetOf(wallet: Wallet): WalletTarget | undefined {
+  targetOf(wallet: Wallet): TapTarget | undefined {
     const {client} = this.#host;
     const base = ownBrowserLink(client, wallet, this.#linkOf);
     if (base === undefined) return undefined;
@@ -99,7 +99,7 @@ export class OwnBrowsers implements ReactiveController {
   async #load(): Promise<void> {
     this.#isLoading = true;
     // Without a link, the wallet is reached as on other chains.
-    const [links] = await Promise.allSettled([import('../../../core/model/wallets/browse-links.js')]);
+    const [links] = await Promise.allSettled([import('../../../core/model/wallets/browse-link.js')]);
     if (links.status === 'fulfilled') this.#linkOf = links.value.browseLink;
     this.#host.requestUpdate();
   }

@@ -2,12 +2,12 @@ import {expect} from '@open-wc/testing';
 import type {ViewEntry} from '../../../core/model/view.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {createStage, IPHONE, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
-const aspen = createFakeConnector({name: 'Aspen', explorerId: 'aspen-listed'});
-const twin = createFakeConnector({id: 'twin', name: 'Aspen', rdns: 'test.aspen', warning: 'shared-rdns'});
+const aspen = createScriptedConnector({name: 'Aspen', explorerId: 'aspen-listed'});
+const twin = createScriptedConnector({id: 'twin', name: 'Aspen', rdns: 'test.aspen', warning: 'shared-rdns'});
 const askAspen: ViewEntry = {
   view: 'ConnectingExternal',
   params: {connectorId: 'test.aspen', wallet: {name: 'Aspen', isLogin: false}},

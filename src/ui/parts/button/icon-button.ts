@@ -1,5 +1,5 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
 import {PressElement} from './press-element.js';
@@ -43,7 +43,7 @@ export class IconButton extends PressElement {
   /** Label of the button, in the user's language. */
   label = '';
 
-  declare icon: Icon | undefined;
+  declare icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     const icon = html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;

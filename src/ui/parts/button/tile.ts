@@ -1,6 +1,6 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import '../image/icon.js';
 import {PressElement} from './press-element.js';
 import press from './press.styles.js';
@@ -57,7 +57,7 @@ export class Tile extends PressElement {
   /** Label of the button, in a word. */
   label = '';
 
-  declare icon: Icon | undefined;
+  declare icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     return this.renderPress({

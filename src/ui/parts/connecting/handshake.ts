@@ -4,7 +4,7 @@ import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateR
 import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import type {Span} from '../feedback/span.js';
 import {markAddresses} from '../text/full-address.js';
 
@@ -83,7 +83,7 @@ export class Handshake extends LitElement {
   walletImage = '';
 
   /** Icon in place of the wallet's picture. */
-  declare walletIcon: Icon | undefined;
+  declare walletIcon: IconPaths | undefined;
 
   state: Span['state'] = 'waiting';
 

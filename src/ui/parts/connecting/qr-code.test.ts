@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {decodeQR} from 'qr/decode.js';
-import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import './qr-code.js';
 import type {QrCode} from './qr-code.js';
 
@@ -73,7 +73,7 @@ describe('<drawbridge-qr-code>', () => {
   });
 });
 
-async function setup(env: Environment = {}): Promise<QrCode> {
+async function setup(env: PageAppearance = {}): Promise<QrCode> {
   return themed<QrCode>(
     html`<drawbridge-qr-code label="QR code" name="Aspen" .value=${PAIRING}></drawbridge-qr-code>`,
     env,

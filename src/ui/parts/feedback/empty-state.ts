@@ -1,5 +1,5 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../image/icon.js';
@@ -61,7 +61,7 @@ export class EmptyState extends LitElement {
     text: {},
   };
 
-  declare icon: Icon | undefined;
+  declare icon: IconPaths | undefined;
 
   /** The state, in a few words. */
   heading = '';

@@ -1,6 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {helpIcon, warningIcon} from '../../icons/first.js';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../image/icon.js';
@@ -51,7 +51,7 @@ export class Notice extends LitElement {
   tone: 'info' | 'warning' | 'danger' = 'info';
 
   /** An icon that replaces the tone's. */
-  icon: Icon | undefined;
+  icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     const icon = this.icon ?? (this.tone === 'info' ? helpIcon : warningIcon);

@@ -4,7 +4,7 @@ import './notice.js';
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {offlineIcon} from '../../icons/search.js';
 import reset from '../../styles/reset.styles.js';
 
@@ -96,7 +96,7 @@ declare global {
 
 /** The failure in place of a list, and the time of the next possible attempt. */
 interface Trouble {
-  readonly icon: Icon;
+  readonly icon: IconPaths;
   readonly isOnline: boolean;
   readonly heading: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import {expect, waitUntil} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
-import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import '../image/mark.js';
 import './span.js';
 import type {Span} from './span.js';
@@ -73,7 +73,7 @@ describe('<drawbridge-span>', () => {
   });
 });
 
-async function setup(env: Environment = {}) {
+async function setup(env: PageAppearance = {}) {
   const span = await themed<Span>(
     html`<drawbridge-span label="Waiting for Aspen">
       <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import {closeIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
-import type {Icon as IconShape} from '../../icons/icon.js';
+import type {IconPaths as IconShape} from '../../icons/icon-paths.js';
 import './icon.js';
 import type {Icon} from './icon.js';
 
@@ -25,7 +25,7 @@ describe('<drawbridge-icon>', () => {
   });
 });
 
-async function setup(shape: IconShape, env: Environment = {}): Promise<SVGElement> {
+async function setup(shape: IconShape, env: PageAppearance = {}): Promise<SVGElement> {
   const icon = await themed<Icon>(html`<drawbridge-icon .icon=${shape}></drawbridge-icon>`, env);
   return icon.shadowRoot!.querySelector('svg')!;
 }

@@ -1,5 +1,5 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, svg, type TemplateResult} from 'lit';
-import type {Icon as IconShape} from '../../icons/icon.js';
+import type {IconPaths as IconShape} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 
 /**

@@ -3,7 +3,7 @@ import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} fr
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {customElement} from '../../base/custom-element.js';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 
 /** The sizes of marks and avatars; an element has its size before anything has loaded. */
 export const sizeStyles = css`
@@ -104,7 +104,7 @@ export class Mark extends LitElement {
   name = '';
 
   /** An interface icon shown in place of picture and monogram. */
-  declare icon: Icon | undefined;
+  declare icon: IconPaths | undefined;
 
   /** Wallets and apps are square, networks, tokens and people round. */
   shape: 'square' | 'round' = 'square';

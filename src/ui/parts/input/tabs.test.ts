@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import type {TabChangeEvent, Tabs} from './tabs.js';
 import './tabs.js';
 
@@ -57,7 +57,7 @@ describe('<drawbridge-tabs>', () => {
   });
 });
 
-async function setup(env: Environment = {}) {
+async function setup(env: PageAppearance = {}) {
   const seen: string[] = [];
   const tabs = await themed<Tabs>(
     html`<drawbridge-tabs

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import '../image/mark.js';
 import './list-item.js';
 import type {ListItem} from './list-item.js';
@@ -127,7 +127,7 @@ describe('<drawbridge-list-item>', () => {
   });
 });
 
-async function setup(env: Environment = {}): Promise<ListItem> {
+async function setup(env: PageAppearance = {}): Promise<ListItem> {
   return themed<ListItem>(
     html`<drawbridge-list-item label="Aspen" caption="On this device" warning="Careful" tag="Installed">
       <drawbridge-mark slot="start" name="Aspen"></drawbridge-mark>

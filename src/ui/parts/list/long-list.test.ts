@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn} from '../../../testing/fakes/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
+import {themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import './long-list.js';
 import type {LongList, LongListRows} from './long-list.js';
 
@@ -154,7 +154,7 @@ function items(count: number): string[] {
   return Array.from({length: count}, (_, index) => `Row ${index}`);
 }
 
-interface Setup extends Environment {
+interface Setup extends PageAppearance {
   readonly count?: number;
   readonly columns?: number;
   readonly label?: string;

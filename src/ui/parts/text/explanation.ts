@@ -1,5 +1,5 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {Icon} from '../../icons/icon.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
@@ -56,7 +56,7 @@ export class Explanation extends LitElement {
     heading: {},
   };
 
-  icon: Icon | undefined;
+  icon: IconPaths | undefined;
 
   heading = '';
 

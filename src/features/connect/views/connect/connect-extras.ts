@@ -4,7 +4,7 @@ import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import {asksToAgree, legalLinks, mustAgreeFirst} from '../../../../client/connecting/legal-links.js';
-import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
+import type {TapTarget} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
@@ -26,7 +26,7 @@ export class ConnectExtras {
   }
 
   /** The effect of a tap on a listed wallet. */
-  targetOf(wallet: Wallet): WalletTarget {
+  targetOf(wallet: Wallet): TapTarget {
     return this.#early.targetOf(wallet);
   }
 

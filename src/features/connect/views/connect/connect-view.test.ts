@@ -7,9 +7,9 @@ import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js
 import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
-import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {
   controlOf,
   createStage,
@@ -24,12 +24,12 @@ import './connect-view.js';
 import type {ConnectView} from './connect-view.js';
 import {needsExtras} from './needs-extras.js';
 
-const aspen = createFakeConnector({name: 'Aspen'});
+const aspen = createScriptedConnector({name: 'Aspen'});
 const legal = {termsConditionsUrl: 'https://harbour.test/terms', privacyPolicyUrl: '/privacy'};
 
 describe('<drawbridge-connect-view>', () => {
   it('is accessible, with every kind of row', async () => {
-    const impostor = createFakeConnector({name: 'Cedar', warning: 'look-alike-name'});
+    const impostor = createScriptedConnector({name: 'Cedar', warning: 'look-alike-name'});
     const {view} = await setup({
       connectors: [aspen, impostor],
       recent: [{id: 'birch', name: 'Birch'}],
@@ -97,7 +97,7 @@ describe('<drawbridge-connect-view>', () => {
 
   it('warns of a possible impostor, in the description of its row', async () => {
     const twins = ['one', 'two'].map((id) =>
-      createFakeConnector({id, name: 'Aspen', warning: 'shared-rdns' as const}),
+      createScriptedConnector({id, name: 'Aspen', warning: 'shared-rdns' as const}),
     );
     const {view} = await setup({connectors: twins});
     const row = inTree(view, '[data-testid="connector-one"]')!;
@@ -112,16 +112,16 @@ describe('<drawbridge-connect-view>', () => {
       ids.map((id) => controlOf(view, `connector-${id}`).getAttribute('aria-label'));
 
     it('distinguishes them by rdns or chain, visibly and in the accessible name', async () => {
-      const {rdns: _, ...registered} = createFakeConnector({
+      const {rdns: _, ...registered} = createScriptedConnector({
         id: 'solana:Aspen',
         name: 'Aspen',
         namespaces: ['solana'],
       });
       const connectors = [
-        createFakeConnector({id: 'org.a', name: 'Aspen', rdns: 'org.a'}),
-        createFakeConnector({id: 'org.b', name: 'ASPEN', rdns: 'org.b'}),
+        createScriptedConnector({id: 'org.a', name: 'Aspen', rdns: 'org.a'}),
+        createScriptedConnector({id: 'org.b', name: 'ASPEN', rdns: 'org.b'}),
         registered,
-        createFakeConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
+        createScriptedConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
       ];
       const {view} = await setup({
         connectors,
@@ -141,7 +141,7 @@ describe('<drawbridge-connect-view>', () => {
 
     it('numbers those that are equal in everything', async () => {
       const connectors = ['io.x', 'io.x#2'].map((id) =>
-        createFakeConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
+        createScriptedConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
       );
       const {view} = await setup({connectors});
       await eventually(() => inTree(view, '[apart]'), 'captions come');
@@ -155,8 +155,8 @@ describe('<drawbridge-connect-view>', () => {
       const icon = 'data:image/png;base64,iVBORw0KGgo=';
       const {view} = await setup({
         connectors: [
-          createFakeConnector({id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask', icon}),
-          createFakeConnector({
+          createScriptedConnector({id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask', icon}),
+          createScriptedConnector({
             id: 'org.evil',
             name: 'MetaM\u0430sk',
             rdns: 'org.evil',
@@ -181,7 +181,7 @@ describe('<drawbridge-connect-view>', () => {
 
   it('shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    const {view} = await setup({connectors: [createFakeConnector({id: 'evil', name})]});
+    const {view} = await setup({connectors: [createScriptedConnector({id: 'evil', name})]});
     expect(controlOf(view, 'connector-evil').textContent.trim()).to.equal(name);
     expect(allInTree(view, 'img[src=x]')).to.have.length(0);
   });
@@ -245,7 +245,7 @@ describe('<drawbridge-connect-view>', () => {
     ['en-XA', pseudoText('Browser Wallet')],
   ] as const) {
     it(`names a wallet that gives no name in the language of the page, ${locale}`, async () => {
-      const legacy = createFakeConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
+      const legacy = createScriptedConnector({id: 'injected', type: 'INJECTED', ...BROWSER_WALLET});
       const {view} = await setup({locale, connectors: [legacy], hasRemote: false});
       await eventually(
         () => inTree(view, '[data-testid="connector-injected"]')?.getAttribute('label') === name,
@@ -296,7 +296,7 @@ describe('<drawbridge-connect-view>', () => {
   });
 
   it('hides the wallets behind one button beside another way to connect', async () => {
-    const auth = createFakeConnector({id: 'ID_AUTH', name: 'Auth', type: 'AUTH'});
+    const auth = createScriptedConnector({id: 'ID_AUTH', name: 'Auth', type: 'AUTH'});
     const {view, rows} = await setup({connectors: [aspen, auth], features: {collapseWallets: true}});
     await eventually(() => inTree(view, '[data-testid="continue-with-wallet"]'), 'There is no button.');
     expect(rows()).to.deep.equal([]);

@@ -24,17 +24,17 @@ import {
   waitsForMethods,
 } from '../../../../ui/base/connecting/method-places.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
-import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';
+import type {captionsOf} from '../../../../ui/base/connecting/captions-of.js';
 import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
-import {toWalletRow, type WalletRow} from '../../../../ui/base/connecting/wallet-row.js';
+import {toWalletRow, type ListedWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import {customElement, loadPart} from '../../../../ui/base/custom-element.js';
 import {ViewFailedEvent, ViewHintEvent} from '../../../../ui/base/view-events.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
+import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import pendingRow from '../../../../ui/styles/pending-row.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {ConnectExtras} from './connect-extras.js';
@@ -218,7 +218,7 @@ export class ConnectView extends ViewElement {
     if (!this.captions)
       loadPart(async () => {
         const [part] = await Promise.all([
-          import(/* together: connect-extras */ '../../../../ui/base/connecting/row-captions.js'),
+          import(/* together: connect-extras */ '../../../../ui/base/connecting/captions-of.js'),
           this.client.use('connect'),
           this.client.loadMessagesOf('connect'),
         ]);
@@ -340,7 +340,7 @@ export class ConnectView extends ViewElement {
     if (config.enableWalletConnect && modal.state.get().open) void wallets.prepare();
   }
 
-  #approach({leadsTo}: WalletRow, {type}: ExpectedRow): void {
+  #approach({leadsTo}: ListedWalletRow, {type}: ExpectedRow): void {
     this.#hint(leadsTo);
     const remote = type === 'walletConnect' ? remoteConnector(this.client) : undefined;
     // The click retries a failed prefetch and reports the failure.

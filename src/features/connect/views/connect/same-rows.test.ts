@@ -8,7 +8,7 @@ import {bitcoin, solana} from '../../../../core/model/networks/other-families.js
 import {mainnet} from '../../../../core/model/networks/ethereum.js';
 import type {WalletRow, WalletsState} from '../../../../core/model/wallets/headless-wallets.js';
 import type {Connector} from '../../../../core/ports/connector.js';
-import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
 import {randomOf} from '../../../../testing/fakes/random-of.js';
 import {allInTree, drawn} from '../../../../testing/fakes/ui/in-tree.js';
 import {
@@ -18,7 +18,7 @@ import {
   type RawWallet,
   type StageOptions,
 } from '../../../../testing/fakes/ui/wallet-stage.js';
-import '../../../../core/model/wallets/browse-links.js';
+import '../../../../core/model/wallets/browse-link.js';
 import './connect-extras.js';
 import './connect-view.js';
 import {needsExtras} from './needs-extras.js';
@@ -179,7 +179,7 @@ function randomConnectors(dice: Dice, name: string): readonly Connector[] {
     ...(dice.chance(0.2) && {explorerId: idOf(name)}),
   };
   return families.map((family) =>
-    createFakeConnector({name, type, namespaces: [family], id: `${family}.${idOf(name)}`, ...facts}),
+    createScriptedConnector({name, type, namespaces: [family], id: `${family}.${idOf(name)}`, ...facts}),
   );
 }
 

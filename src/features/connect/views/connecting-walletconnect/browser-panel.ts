@@ -2,8 +2,11 @@ import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit'
 import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
-import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
-import {failureWords, type FailureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
+import {
+  connectFailureWords,
+  type FailureWords,
+} from '../../../../ui/base/connecting/connect-failure-words.js';
 import {connectingViewModel, spanOf} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
@@ -31,7 +34,7 @@ export class BrowserPanel extends ClientElement {
 
   wallet: Wallet = {id: '', name: ''};
 
-  readonly #attempt = new ConnectAttempt(this, 'abort');
+  readonly #attempt = new ConnectPrompt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
 
   protected override render(): TemplateResult {
@@ -82,7 +85,7 @@ export class BrowserPanel extends ClientElement {
   get #words(): FailureWords {
     const {state} = this.#attempt;
     const wallet = shownWallet(this.wallet);
-    if (state.status === 'failed') return failureWords({...state, wallet, isOnline: true});
+    if (state.status === 'failed') return connectFailureWords({...state, wallet, isOnline: true});
     return {
       heading: ['connecting.approveIn', wallet],
       text: ['connecting.approveHint', wallet, this.client.config.metadata.name],

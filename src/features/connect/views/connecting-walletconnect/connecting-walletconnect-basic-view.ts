@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
-import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
+import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
 import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {Online} from '../../../../ui/base/online.js';
@@ -8,7 +8,7 @@ import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pa
 import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {REMOTE_WALLET_IMAGE} from '../../../../client/connecting/connector-image.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
-import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
+import {toWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsGate} from '../terms-gate.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
@@ -21,7 +21,7 @@ import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
-import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
+import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 
 /**
@@ -41,7 +41,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
 
   static override styles = viewStyles;
 
-  readonly #attempt = new ConnectAttempt(this, 'keep');
+  readonly #attempt = new ConnectPrompt(this, 'keep');
   readonly #terms = new TermsGate(this, () => {
     if (!this.#showsList && !this.#hasOwnLink) this.#pair();
   });
@@ -95,7 +95,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
 
   #renderFailure(error: Error): TemplateResult {
     const scene = connectingViewModel(this.client, {
-      ...failureWords({error, isOnline: this.#online.isOnline}),
+      ...connectFailureWords({error, isOnline: this.#online.isOnline}),
       state: 'failed',
       phase: 'failed',
       wallet: this.t('wc.title'),

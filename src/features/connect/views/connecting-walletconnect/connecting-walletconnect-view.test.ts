@@ -4,11 +4,11 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
-import type {HeldFlow} from '../../../../testing/fakes/client/scripted-flow.js';
+import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
+import type {HeldFlow} from '../../../../testing/fakes/client/flow-script.js';
 import type {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {
   controlOf,
   createStage,
@@ -244,7 +244,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
   });
 
   it('asks an installed extension when its tab is first, and pairs only when asked to', async () => {
-    const connectors = [createFakeConnector({name: 'Rainbow'})];
+    const connectors = [createScriptedConnector({name: 'Rainbow'})];
     const {view, client, choose} = await setup({wallet: rainbow, connectors});
     expect(client.calls).to.have.length(1);
     expect(client.calls[0]).to.contain('"connectorId":"test.rainbow"');

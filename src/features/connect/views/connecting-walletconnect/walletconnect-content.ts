@@ -6,8 +6,8 @@ import {translate, type Message} from '../../../../core/messages/message.js';
 import type {WalletPlatform} from '../../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
-import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
-import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
+import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {picture} from '../../../../ui/base/picture.js';
@@ -50,14 +50,14 @@ export type WaysHost = ViewElement & {readonly params: ViewParams['ConnectingWal
  */
 export class WalletConnectContent {
   readonly #host: WaysHost;
-  readonly #attempt: ConnectAttempt;
+  readonly #attempt: ConnectPrompt;
   readonly #pairing: {readonly value: Pairing};
   readonly #terms: TermsGate;
   #chosen: WalletPlatform | undefined;
 
   constructor(host: WaysHost) {
     this.#host = host;
-    this.#attempt = new ConnectAttempt(host, 'keep');
+    this.#attempt = new ConnectPrompt(host, 'keep');
     this.#pairing = observe(host, ({pairing}) => pairing);
     this.#terms = new TermsGate(host, () => this.#begin(this.#platform));
   }
@@ -130,7 +130,7 @@ export class WalletConnectContent {
   #renderFailure(error: Error): TemplateResult {
     const wallet = this.#wallet;
     const scene = connectingViewModel(this.#client, {
-      ...failureWords({error, wallet: wallet && shownWallet(wallet), isOnline: navigator.onLine}),
+      ...connectFailureWords({error, wallet: wallet && shownWallet(wallet), isOnline: navigator.onLine}),
       state: 'failed',
       phase: 'failed',
       wallet: wallet?.name ?? this.#t('wc.title'),

@@ -1,4 +1,4 @@
-import {type AccountApis, accountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import {type AccountApis, accountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html, type TemplateResult} from 'lit';
 import type {SendArguments} from '../../model/send-arguments.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {bitcoin} from '../../../../core/model/networks/other-families.js';
 import {ON} from '../../../../testing/fakes/client/fake-chains.js';
-import {accountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import {accountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {createSendStage} from '../../testing/send-stage.js';

@@ -3,11 +3,11 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import type {SendArguments} from '../../model/send-arguments.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
-import type {AccountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import type {AccountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {FakeClient} from '../../../../testing/fakes/fake-client.js';
-import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,

@@ -1,4 +1,4 @@
-import {accountApis, type AccountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {solana} from '../../../../core/model/networks/other-families.js';

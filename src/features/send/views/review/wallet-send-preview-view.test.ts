@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {TransferOutcome} from '../../../../core/ports/transfers.js';
 import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
-import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,

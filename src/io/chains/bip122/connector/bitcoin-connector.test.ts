@@ -6,7 +6,7 @@ import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {
   BITCOIN_NETWORKS as networks,
   connectBitcoin,
-  providerOf,
+  bitcoinProviderOf,
   setupBitcoin,
 } from '../../../../testing/fakes/connectors/bitcoin-subject.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
@@ -268,9 +268,9 @@ describe('the Bitcoin connector', () => {
       wallet.setNetwork('testnet');
       await aTimeout(0);
       expect(events.map(summary)).to.deep.equal([
-        ['session', TESTNET, wallet.addresses.payment, providerOf(session)],
+        ['session', TESTNET, wallet.addresses.payment, bitcoinProviderOf(session)],
       ]);
-      expect(providerOf(session).accounts[0]?.address).to.equal(wallet.addresses.payment);
+      expect(bitcoinProviderOf(session).accounts[0]?.address).to.equal(wallet.addresses.payment);
     });
 
     it('receives accounts from old wallets of the registry, too', async () => {
@@ -460,7 +460,7 @@ describe('the Bitcoin connector', () => {
         await connector.disconnect();
         expect(wallet.log.at(-1)?.method).to.equal(method);
         expect(wallet.snapshot.authorized).to.equal(false);
-        expect(providerOf(session).accounts).to.deep.equal([]);
+        expect(bitcoinProviderOf(session).accounts).to.deep.equal([]);
       });
 
       it(`forgets ${announce} even if its request fails`, async () => {

@@ -19,7 +19,7 @@ import {
 } from '../to-drawbridge-error.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {WalletProvider} from './wallet-provider.js';
-import {BitcoinRequests} from './bitcoin-requests.js';
+import {BitcoinWalletRequests} from './bitcoin-wallet-requests.js';
 import {BitcoinWatch} from './bitcoin-watch.js';
 
 /** Dependencies of {@link BitcoinConversation}. */
@@ -32,14 +32,14 @@ interface ConversationParts extends Omit<ConversationOwner, 'id'> {
 /** All requests to one wallet of any convention, and its events. Loaded with the first request. */
 export class BitcoinConversation implements WalletConversation {
   readonly #parts: ConversationParts;
-  readonly #requests: BitcoinRequests;
+  readonly #requests: BitcoinWalletRequests;
   readonly #watch: BitcoinWatch;
   readonly #state: OpenConnection;
 
   constructor(parts: ConversationParts) {
     const {wallet, env, name} = parts;
     this.#parts = parts;
-    this.#requests = new BitcoinRequests(wallet, env, name);
+    this.#requests = new BitcoinWalletRequests(wallet, env, name);
     this.#state = new OpenConnection(parts);
     this.#watch = new BitcoinWatch({
       wallet,

@@ -3,13 +3,13 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {AccountWatch} from '../../../page-wallets/account-watch.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinWallet, BitcoinWalletEvent} from '../wallets/bitcoin-wallet.js';
-import type {BitcoinRequests} from './bitcoin-requests.js';
+import type {BitcoinWalletRequests} from './bitcoin-wallet-requests.js';
 
 /** Dependencies of {@link BitcoinWatch}. */
 export interface WalletWatchParts {
   readonly wallet: BitcoinWallet;
   readonly clock: Clock;
-  readonly requests: BitcoinRequests;
+  readonly requests: BitcoinWalletRequests;
   /** The last known accounts. */
   readonly remembered: () => Remembered | undefined;
   readonly opened: (open: Remembered) => void;

@@ -2,9 +2,9 @@ import {aTimeout} from '@open-wc/testing';
 import type {Connector} from '../../../../core/ports/connector.js';
 import {BITCOIN_NETWORKS, setupBitcoin} from '../../../../testing/fakes/connectors/bitcoin-subject.js';
 import {
-  describeConnector,
+  describeConnectorContract,
   type ConnectorUnderTest,
-  type WalletEvent,
+  type WalletEventKind,
 } from '../../../../testing/fakes/connectors/connector-contract.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
@@ -12,7 +12,7 @@ import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
 type Row = readonly [
   name: string,
   options: MockBitcoinWalletOptions,
-  unsaid?: readonly WalletEvent[],
+  unsaid?: readonly WalletEventKind[],
   more?: Partial<ConnectorUnderTest>,
 ];
 
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const [name, options, unsaid, more] of ROWS) {
-  describeConnector(
+  describeConnectorContract(
     `the Bitcoin connector of ${name}`,
     async () => ({...(await create(options)), ...more}),
     unsaid,

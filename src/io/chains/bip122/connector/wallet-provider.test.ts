@@ -7,7 +7,7 @@ import type {BitcoinProvider} from '../../../../core/ports/providers.js';
 import {
   BITCOIN_NETWORKS,
   connectBitcoin,
-  providerOf,
+  bitcoinProviderOf,
   setupBitcoin,
 } from '../../../../testing/fakes/connectors/bitcoin-subject.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
@@ -167,7 +167,7 @@ describe('requests to wallets, by convention', () => {
   const setup = async (options: MockBitcoinWalletOptions) => {
     subject = await setupBitcoin(options);
     const {connector, wallet} = subject;
-    const provider = providerOf(await connectBitcoin(connector));
+    const provider = bitcoinProviderOf(await connectBitcoin(connector));
     const psbt = psbtOf(wallet.addresses.payment);
     const last = () => wallet.log.at(-1);
     return {wallet, provider, psbt, address: wallet.addresses.payment, last};
@@ -252,7 +252,7 @@ describe('requests to wallets, by convention', () => {
     const restored = await reload().restore({networks: []});
     expect(wallet.log.map(({method}) => method)).to.deep.equal(['bitcoin:connect']);
     if (restored.status !== 'connected') throw new Error(restored.status);
-    await providerOf(restored.session).signMessage({message: 'hi'});
+    await bitcoinProviderOf(restored.session).signMessage({message: 'hi'});
     expect(wallet.log.slice(1).map(({method}) => method)).to.deep.equal([
       'bitcoin:connect',
       'bitcoin:signMessage',

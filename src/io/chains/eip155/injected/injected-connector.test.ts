@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
-import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {describeConnectorContract} from '../../../../testing/fakes/connectors/connector-contract.js';
 import {trappingProxy} from '../../../../testing/fakes/hostile-values.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
@@ -21,7 +21,7 @@ import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
-describeConnector('the injected connector', async () => {
+describeConnectorContract('the injected connector', async () => {
   const subject = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
   const {wallet, clock, connector} = subject;
   return {

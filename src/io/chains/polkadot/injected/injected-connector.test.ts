@@ -7,14 +7,14 @@ import {
   polkadotAssetHub,
   westend,
 } from '../../../../core/model/networks/other-families.js';
-import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {describeConnectorContract} from '../../../../testing/fakes/connectors/connector-contract.js';
 import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {
   NETWORKS,
   polkadotConnector,
-  recordEvents,
   setupPolkadot,
 } from '../../../../testing/fakes/connectors/polkadot-subject.js';
+import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
@@ -35,7 +35,7 @@ const ALICE_ACCOUNT = {
   label: 'Alice',
 };
 
-describeConnector('the connector of a wallet in injectedWeb3', async () => {
+describeConnectorContract('the connector of a wallet in injectedWeb3', async () => {
   const {wallet, clock, connector, prompts, reload} = await setupPolkadot({accounts: [ALICE, BOB]});
   return {
     connector,

@@ -7,9 +7,9 @@ import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.
 import {
   connectPolkadot,
   NETWORKS,
-  recordEvents,
   setupPolkadot,
 } from '../../../../testing/fakes/connectors/polkadot-subject.js';
+import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';

@@ -5,13 +5,13 @@ import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networ
 import type {Network} from '../../../../core/model/network.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
-import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {describeConnectorContract} from '../../../../testing/fakes/connectors/connector-contract.js';
 import {
   expectFailure,
-  recordEvents,
   setupSolana,
   SOLANA_NETWORKS,
 } from '../../../../testing/fakes/connectors/solana-subject.js';
+import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
@@ -24,7 +24,7 @@ const LOCAL: Network = {
   caipNetworkId: 'solana:LocalValidatorOfThisMachine11111',
 };
 
-describeConnector('the Solana connector', async () => {
+describeConnectorContract('the Solana connector', async () => {
   const subject = setupSolana({accounts: [FIRST_KEY, SECOND_KEY]});
   const {wallet, clock} = subject;
   return {

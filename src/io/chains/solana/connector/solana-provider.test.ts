@@ -8,11 +8,8 @@ import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
-import {
-  expectFailure,
-  recordEvents,
-  setupSolana,
-} from '../../../../testing/fakes/connectors/solana-subject.js';
+import {expectFailure, setupSolana} from '../../../../testing/fakes/connectors/solana-subject.js';
+import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';

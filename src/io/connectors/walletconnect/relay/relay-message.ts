@@ -24,7 +24,7 @@ export interface CallMessage {
 }
 
 /** A message of a tab to the relay leader. */
-export type RelayRequest =
+export type FollowerMessage =
   | CallMessage
   /** The tab no longer waits for the answer. */
   | {readonly type: 'dropped'; readonly id: string}
@@ -41,7 +41,7 @@ export type Answering =
   | {readonly type: 'pong'};
 
 /** A message between tabs. */
-export type RelayMessage = RelayRequest | Answering;
+export type RelayMessage = FollowerMessage | Answering;
 
 const ERROR = {'name!': 'a text, maybe empty', 'message!': 'a text, maybe empty'} as const;
 const SESSION = {
@@ -95,7 +95,7 @@ function readRelayMessage(data: unknown): RelayMessage | undefined {
 }
 
 /** True for a message to the relay leader. */
-export function isAsking(message: RelayMessage): message is RelayRequest {
+export function isAsking(message: RelayMessage): message is FollowerMessage {
   return ['call', 'dropped', 'shown', 'ping'].includes(message.type);
 }
 

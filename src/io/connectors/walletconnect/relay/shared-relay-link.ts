@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import {Listeners} from '../../../../core/model/listeners.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {Random} from '../../../../core/ports/environment.js';
+import type {Random} from '../../../../core/ports/client-environment.js';
 import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
@@ -19,7 +19,7 @@ import type {OpenRelayClient, RelayLink, RelayLinkEvent} from './relay-link.js';
 import {RelayLeader} from './relay-leader.js';
 import {
   type Answering,
-  type RelayRequest,
+  type FollowerMessage,
   isAsking,
   isSession,
   RelayChannel,
@@ -216,7 +216,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   /** Serves a message to the relay leader, if this tab leads. */
-  #serve(message: RelayRequest): void {
+  #serve(message: FollowerMessage): void {
     if (!this.#leader) return;
     if (message.type === 'call') this.#leader.serve(message, (reply) => this.#post(reply));
     else if (message.type === 'dropped') this.#leader.drop(message.id);

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
-import {parseCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
+import {parseCaipNetworkId} from '../../../../core/model/addresses/caip-parts.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Stop} from '../../../../core/ports/clock.js';

@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import {isPublicNode} from '../../../../core/model/safety/public-node.js';
+import {isPublicNode} from '../../../../core/model/safety/is-public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {type RpcRequest, hexChainIdOf} from '../providers/evm-provider.js';
 import type {NamespaceSession} from '../providers/namespace-session.js';

@@ -3,7 +3,7 @@ import {
   isCaipAddress,
   parseCaipAddress,
   parseCaipNetworkId,
-} from '../../../../core/model/addresses/parse-caip.js';
+} from '../../../../core/model/addresses/caip-parts.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readNamespaceAddress} from './grants.js';

@@ -35,9 +35,9 @@ import {
   POLKADOT_DEV_ACCOUNTS,
   type PolkadotAccountInput,
 } from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
-import {remoteBitcoin} from '../../../../testing/wallets/remote/bitcoin-family.js';
-import {remotePolkadot} from '../../../../testing/wallets/remote/polkadot-family.js';
-import {remoteSolana, type RemoteSolanaOptions} from '../../../../testing/wallets/remote/solana-family.js';
+import {remoteBitcoin} from '../../../../testing/wallets/remote/remote-bitcoin.js';
+import {remotePolkadot} from '../../../../testing/wallets/remote/remote-polkadot.js';
+import {remoteSolana, type RemoteSolanaOptions} from '../../../../testing/wallets/remote/remote-solana.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 

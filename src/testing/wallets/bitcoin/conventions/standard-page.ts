@@ -4,7 +4,7 @@ import {Registration} from '../../registration.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {StandardAccounts} from './standard-accounts.js';
-import {StandardFeatures} from './standard-features.js';
+import {BitcoinStandardFeatures} from './bitcoin-standard-features.js';
 
 const CHAINS: readonly IdentifierString[] = ['bitcoin:mainnet', 'bitcoin:testnet'];
 
@@ -44,7 +44,7 @@ export class StandardPage implements PageSide {
   #present(inside: WalletInside): Wallet {
     const {name, icon, options} = inside;
     const all = {
-      ...new StandardFeatures(inside, this.#accounts).features,
+      ...new BitcoinStandardFeatures(inside, this.#accounts).features,
       'standard:events': this.#events.feature,
     };
     const accounts = this.#accounts;

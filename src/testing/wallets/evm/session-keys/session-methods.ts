@@ -1,7 +1,7 @@
 import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
 import type {RpcCall} from '../../signing/chain-rpc.js';
-import {prepareSignature} from '../../signing/sign-request.js';
+import {prepareSignature} from '../../signing/prepare-signature.js';
 import type {WalletChain} from '../../signing/wallet-chain.js';
 import {invalidParams, unauthorized} from '../../signing/wallet-rpc-error.js';
 import {grantSchema, prepareSchema, sendSchema} from './grant-schema.js';
