@@ -6,8 +6,13 @@ import {pathToFileURL} from 'node:url';
 import {closeKept, keepBrowser} from '../../demo/journeys/browser.ts';
 import {END_OF_FILE} from './node-summary.mjs';
 
+const {NODE_ENV: mode} = process.env;
+
 keepBrowser();
 for (let file = await nextFile(); file; file = await nextFile()) {
+  // Vite's server of a journey sets it to `production`; builds of a later file would be minified.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   try {
     await import(pathToFileURL(resolve(file)).href);
   } catch (error) {

@@ -18,6 +18,9 @@ const TESTS = {
       it('is right', () => {});
       it('is wrong', () => { throw new Error('one and one is three'); });
     });`,
+  'mode.test.mjs': `
+    import {it} from 'node:test';
+    it('sets the mode of builds', () => { process.env.NODE_ENV = 'production'; });`,
   'broken.test.mjs': `import 'no-such-package';`,
   'ends.test.mjs': `
     import {describe, it} from 'node:test';
@@ -28,10 +31,12 @@ const TESTS = {
     });`,
   'last.test.mjs': `
     import {it} from 'node:test';
-    it('runs outside of a suite', () => {});`,
+    it('runs outside of a suite', () => {
+      if (process.env.NODE_ENV === 'production') throw new Error('the mode is that of another file');
+    });`,
 };
 const FILES = Object.keys(TESTS).map((name) => `${PLANTED}/${name}`);
-const [PASSES, FAILS, BROKEN, ENDS, LAST] = FILES;
+const [PASSES, FAILS, MODE, BROKEN, ENDS, LAST] = FILES;
 
 describe('a process that test files share', () => {
   let totals;
@@ -46,7 +51,7 @@ describe('a process that test files share', () => {
     assert.deepEqual(Object.keys(totals.times), FILES));
 
   it('counts each test once, none of its own, and none of an interrupted file', () =>
-    assert.equal(totals.passed, 2 + 1 + 1));
+    assert.equal(totals.passed, 2 + 1 + 1 + 1));
 
   it('names the failed file and test, with the reason', () => {
     const [failure] = failuresOf(FAILS);
@@ -81,12 +86,12 @@ describe('two processes for one queue', () => {
   after(() => rmSync(PLANTED, {recursive: true, force: true}));
 
   it('run each file once', async () => {
-    const queue = [PASSES, LAST, FAILS];
+    const queue = [PASSES, MODE, LAST, FAILS];
     const both = await Promise.all(
       ['left', 'right'].map((name) => runShared(`planted ${name}`, queue, {isSilent: true})),
     );
     assert.deepEqual(queue, []);
-    assert.equal(both[0].passed + both[1].passed, 2 + 1 + 1);
+    assert.equal(both[0].passed + both[1].passed, 2 + 1 + 1 + 1);
   });
 
   it('pass if one takes the only file', async () => {
@@ -99,6 +104,11 @@ describe('two processes for one queue', () => {
       [],
     );
     assert.equal(both[0].passed + both[1].passed, 2);
+  });
+
+  it('start each file in the mode of the first', async () => {
+    const {failures} = await runShared('planted', [MODE, LAST], {isSilent: true});
+    assert.deepEqual(failures, []);
   });
 
   it('stop taking files if they cannot start', async () => {
