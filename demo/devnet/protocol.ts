@@ -1,4 +1,5 @@
-import type {BridgeAccounts} from '../bridge/protocol/solana/bridge-accounts.js';
+import type {BridgeAccounts, BridgeToken} from '../bridge/protocol/solana/bridge-accounts.js';
+import type {SolanaWindows} from '../bridge/protocol/solana/bridge-rules.js';
 
 /** The services whose requests are recorded and can be made to fail. */
 export type ServiceName =
@@ -84,6 +85,19 @@ export interface DevnetBridgedToken {
   readonly kind: 'coin' | 'pooled' | 'home' | 'wrapped';
 }
 
+/** A token of the bridge on the local cluster; amounts as decimal texts, in its smallest unit. */
+export interface DevnetSolanaToken extends BridgeToken {
+  readonly fee: string;
+  readonly most: string;
+  readonly instant: string;
+}
+
+/** The bridge on the local cluster, with the rules that its validators keep. */
+export interface DevnetSolanaBridge extends BridgeAccounts {
+  readonly tokens: readonly DevnetSolanaToken[];
+  readonly windows: SolanaWindows;
+}
+
 /** The local bridge, and staking. */
 export interface DevnetBridge {
   /** `bridge` is its contract there, or the owner of its vaults on Solana; `id` is CAIP-2. Home is first. */
@@ -95,7 +109,7 @@ export interface DevnetBridge {
   /** Needs two of the first three accounts; on both EVM chains. */
   readonly sharedWallet: string;
   readonly validators: readonly string[];
-  readonly solana: BridgeAccounts;
+  readonly solana: DevnetSolanaBridge;
 }
 
 /** A funded account of the local Solana cluster: its key is public knowledge, too. */

@@ -39,7 +39,8 @@ export function explorerOf(chain: string, transaction: string): string | undefin
   return base === undefined ? undefined : `${base}/tx/${encodeURIComponent(transaction)}`;
 }
 
-function networkOf(chain: string): Network | undefined {
+/** A network of the site by its CAIP-2 id. */
+export function networkOf(chain: string): Network | undefined {
   for (const network of everyChainSettings().networks)
     if (typeof network === 'object' && 'caipNetworkId' in network && network.caipNetworkId === chain)
       return network;

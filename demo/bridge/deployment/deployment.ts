@@ -1,3 +1,5 @@
+import type {SolanaBridge} from '../protocol/solana/bridge-rules.js';
+
 /** A network that the bridge serves. */
 export interface BridgeNetwork {
   /** CAIP-2. */
@@ -5,6 +7,8 @@ export interface BridgeNetwork {
   readonly name: string;
   /** The bridge's contract, or the vault on Solana. */
   readonly bridge: string;
+  /** Present on Solana, which has no contract to ask. */
+  readonly solana?: SolanaBridge | undefined;
 }
 
 /** How a network has a token: as its coin, as a token that the bridge holds, as the original, or as a wrapped form. */
@@ -41,6 +45,11 @@ export interface BridgeDeployment {
     /** Genesis hash of the cluster, whose beginning is in its CAIP-2 id. */
     readonly genesis: string;
   };
+}
+
+/** A network as ERC-7930 names it: with the whole genesis hash of a Solana cluster. */
+export function chainOf({id, solana}: BridgeNetwork): string {
+  return solana ? `solana:${solana.genesis}` : id;
 }
 
 /** The tokens that both networks have. */

@@ -1,7 +1,7 @@
 import {COIN} from '../../bridge/protocol/bridge-states.js';
-import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
-import type {DevnetBridge, DevnetBridgedToken} from '../protocol.js';
-import {BRIDGE, HARB, SHARED_WALLET, STAKING} from '../seed/bridge-contracts.js';
+import type {BridgeAccounts, BridgeToken} from '../../bridge/protocol/solana/bridge-accounts.js';
+import type {DevnetBridge, DevnetBridgedToken, DevnetSolanaBridge, DevnetSolanaToken} from '../protocol.js';
+import {BRIDGE, BRIDGED, HARB, SHARED_WALLET, STAKING, WINDOWS} from '../seed/bridge-contracts.js';
 import {DUSD, SUSD, type PlannedToken} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 import {evmBridgeKeys} from './evm-keys.js';
@@ -40,8 +40,26 @@ export function describeBridge(solana: BridgeAccounts): DevnetBridge {
     staking: STAKING,
     sharedWallet: SHARED_WALLET,
     validators: evmBridgeKeys().validators.map(({address}) => address),
-    solana,
+    solana: describeSolana(solana),
   };
+}
+
+/** The rules of the EVM chains, in units of Solana: a deposit costs the same on every route. */
+function describeSolana({tokens, ...accounts}: BridgeAccounts): DevnetSolanaBridge {
+  const {confirm, withdrawOpens, withdrawCloses} = WINDOWS;
+  return {
+    ...accounts,
+    tokens: tokens.map(withRules),
+    windows: {confirm, withdrawOpens, withdrawCloses},
+  };
+}
+
+function withRules(token: BridgeToken): DevnetSolanaToken {
+  const planned = BRIDGED.find((each) => each.onSolana === token.symbol);
+  if (!planned) throw new Error(`The bridge has no rules for ${token.symbol}`);
+  const here = (amount: bigint): string => String(amount / 10n ** BigInt(planned.decimals - token.decimals));
+  const {fee, most, capacity} = planned;
+  return {...token, fee: here(fee), most: here(most), instant: here(capacity)};
 }
 
 function pooled(token: PlannedToken): Readonly<Record<string, DevnetBridgedToken>> {
