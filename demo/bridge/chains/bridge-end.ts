@@ -1,7 +1,7 @@
 import type {Hex} from 'viem';
 import type {BridgeNetwork} from '../deployment/deployment.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
-import type {DeliveryFact, DepositFact} from '../transfers/bridge-facts.js';
+import type {DeliveryFact, DepositFact, RefusedOrder} from '../transfers/bridge-facts.js';
 import type {HeadFeed} from './head-feed.js';
 
 /** A deposit as its source has it. */
@@ -23,6 +23,23 @@ export interface Deposit {
   /** In seconds since 1970; undefined while no block has the deposit. */
   readonly madeAt?: number | undefined;
   readonly confirmBy?: number | undefined;
+  /**
+   * Time of the block that made it final, by which validators count the window of a held amount on Solana; undefined
+   * before, and for other destinations.
+   */
+  readonly confirmedAt?: number | undefined;
+  /** Present for tokens that go back whole: their receiver is the account that they came from. */
+  readonly refused?: RefusedOrder | undefined;
+}
+
+/** What a deposit pays on its destination. */
+export interface AwaitedPayment {
+  readonly receiver: string;
+  readonly token: string;
+  /** In units of the token there. */
+  readonly amount: bigint;
+  readonly confirmBy: number;
+  readonly confirmedAt?: number | undefined;
 }
 
 /** A place in an account's order of transactions, by which a replacement is found. */
@@ -56,7 +73,7 @@ export type ListedDeposit = Deposit & {
   readonly fee: bigint;
   readonly madeAt: number;
   readonly confirmBy: number;
-  /** Height of its block. */
+  /** Height of its block, or its slot on Solana. */
   readonly block: number;
 };
 
@@ -64,6 +81,8 @@ export type ListedDeposit = Deposit & {
 export interface BridgeEnd {
   readonly network: BridgeNetwork;
   readonly heads: HeadFeed;
+  /** Whether a text has the form of a transaction of this chain. */
+  isTransaction(text: string): boolean;
   /**
    * The deposit of a transaction; undefined for a transaction that deposits nothing here.
    *
@@ -74,10 +93,17 @@ export interface BridgeEnd {
   depositById(id: Hex): Promise<FoundDeposit | undefined>;
   /** The transfer that a transaction of this chain delivers or ends; undefined for another transaction. */
   transferOf(transaction: string): Promise<Hex | undefined>;
-  /** What this end, as the destination, has for a transfer, with the transaction of it. */
-  deliveryOf(id: Hex): Promise<ReadDelivery>;
+  /**
+   * What this end, as the destination, has for a transfer, with the transaction of it.
+   *
+   * @param awaited - what it pays, by which an end without a contract derives when
+   */
+  deliveryOf(id: Hex, awaited?: AwaitedPayment): Promise<ReadDelivery>;
   /** The same for many, without transactions. */
-  deliveries(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, DeliveryFact>>;
+  deliveries(
+    ids: readonly Hex[],
+    awaited?: ReadonlyMap<Hex, AwaitedPayment>,
+  ): Promise<ReadonlyMap<Hex, DeliveryFact>>;
   /** What this end, as the source, has given back of each. */
   custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, Custody>>;
   /**

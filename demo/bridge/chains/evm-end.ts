@@ -1,4 +1,5 @@
 import {
+  BlockNotFoundError,
   decodeFunctionData,
   isAddressEqual,
   isHex,
@@ -23,6 +24,7 @@ import {
 import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import type {BridgeNetwork} from '../deployment/deployment.js';
 import {CUSTODIES, STAGES} from '../protocol/bridge-states.js';
+import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {decodeInteroperable, type ChainAddress} from '../protocol/interoperable-address.js';
 import {receiverKey} from '../protocol/transfer-id.js';
 import type {DeliveryFact, DepositFact} from '../transfers/bridge-facts.js';
@@ -56,6 +58,10 @@ export class EvmEnd implements BridgeEnd {
     this.#client = client;
     this.#logs = {client, address: network.bridge as Address};
     this.heads = heads;
+  }
+
+  isTransaction(text: string): boolean {
+    return isHash(text);
   }
 
   async depositOf(transaction: string, number?: SenderNumber): Promise<FoundDeposit | undefined> {
@@ -186,8 +192,15 @@ export class EvmEnd implements BridgeEnd {
       fee,
       madeAt: await this.#timeOf(event.blockNumber),
       confirmBy: Number(confirmBy),
+      confirmedAt: await this.#confirmedAt(event.blockNumber, address),
       block: Number(event.blockNumber),
     };
+  }
+
+  /** Only validators on Solana count from it; the contracts of EVM chains have their own times. */
+  async #confirmedAt(block: bigint, {chain}: ChainAddress): Promise<number | undefined> {
+    if (!chain.startsWith('solana:')) return undefined;
+    return orMissing(this.#timeOf(block + BigInt(CONFIRMATIONS)));
   }
 
   /** A block's time is asked for once; one that a reorganisation replaces may differ by seconds. */
@@ -265,12 +278,13 @@ function isHash(text: string): text is Hex {
   return isHex(text) && size(text) === 32;
 }
 
+const MISSING = [TransactionReceiptNotFoundError, TransactionNotFoundError, BlockNotFoundError];
+
 /** Undefined only where the node says that it does not have it; any other failure stays one. */
 async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   const [outcome] = await Promise.allSettled([answer]);
   if (outcome.status === 'fulfilled') return outcome.value;
-  const {reason} = outcome;
-  if (reason instanceof TransactionReceiptNotFoundError || reason instanceof TransactionNotFoundError)
-    return undefined;
+  const reason: unknown = outcome.reason;
+  if (MISSING.some((kind) => reason instanceof kind)) return undefined;
   throw reason;
 }

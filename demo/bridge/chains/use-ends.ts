@@ -1,9 +1,10 @@
-import type {BridgeDeployment} from '../deployment/deployment.js';
+import type {BridgeDeployment, BridgeNetwork} from '../deployment/deployment.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import type {BridgeEnd} from './bridge-end.js';
 import {evmClient} from './evm-clients.js';
 import {EvmEnd} from './evm-end.js';
 import {evmHeads} from './evm-heads.js';
+import {SolanaEnd} from './solana-end.js';
 
 /** The ends of the bridge by CAIP-2 id. */
 export type BridgeEnds = ReadonlyMap<string, BridgeEnd>;
@@ -18,13 +19,13 @@ export function useEnds(): BridgeEnds {
 function endsOf(deployment: BridgeDeployment): BridgeEnds {
   const known = ends.get(deployment);
   if (known) return known;
-  const evm = deployment.networks.filter(({id}) => id.startsWith('eip155:'));
-  const made = new Map(
-    evm.map((network): [string, BridgeEnd] => [
-      network.id,
-      new EvmEnd(network, evmClient(network.id), evmHeads(network.id)),
-    ]),
-  );
+  const made = new Map(deployment.networks.map((network) => [network.id, endOf(network, deployment)]));
   ends.set(deployment, made);
   return made;
+}
+
+function endOf(network: BridgeNetwork, deployment: BridgeDeployment): BridgeEnd {
+  const {id} = network;
+  if (id.startsWith('solana:')) return new SolanaEnd(network, deployment);
+  return new EvmEnd(network, evmClient(id), evmHeads(id));
 }

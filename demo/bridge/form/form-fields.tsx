@@ -26,7 +26,7 @@ export function RouteFields({
   const {form: text} = useMessages();
   const ends = useEnds();
   const change = useFormSearch();
-  const networks = deployment.networks.filter(({id}) => ends.has(id));
+  const networks = deployment.networks.filter(({id}) => ends.has(id) && id.startsWith('eip155:'));
   const options = networks.map(({id, name}) => ({value: id, name}));
   const others = (side: string) => options.filter(({value}) => value !== side);
   const swap = (): void => change({from: to.id, to: from.id, receiver: undefined});

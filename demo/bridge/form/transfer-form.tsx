@@ -49,7 +49,10 @@ export function TransferForm({
 function useBridgedDeployment() {
   const deployment = useDeployment();
   const ends = useEnds();
-  return {...deployment, networks: deployment.networks.filter(({id}) => ends.has(id))};
+  return {
+    ...deployment,
+    networks: deployment.networks.filter(({id}) => ends.has(id) && id.startsWith('eip155:')),
+  };
 }
 
 interface FieldsProps {

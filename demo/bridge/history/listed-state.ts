@@ -19,13 +19,19 @@ export function listedState(
   {deposit, now}: {readonly deposit: ListedDeposit; readonly now: number},
 ): ListedState {
   if (custody !== 'taken') return {kind: custody};
+  if (deposit.refused) return {kind: 'returning'};
   if (fact.status === 'held') return heldState(fact, now);
   if (fact.status === 'delivered' || fact.status === 'withdrawn') return {kind: 'arrived'};
   const hasFailed = fact.status === 'expired' || fact.status === 'cancelled' || now > deposit.confirmBy;
   return {kind: hasFailed ? 'returning' : 'moving'};
 }
 
-function heldState({opensAt, closesAt}: {opensAt: number; closesAt: number}, now: number): ListedState {
+function heldState(
+  {opensAt, closesAt, askedAt}: Extract<DeliveryFact, {readonly status: 'held'}>,
+  now: number,
+): ListedState {
+  // Its receiver has asked for it in time: the validators pay it.
+  if (askedAt !== undefined) return {kind: 'moving'};
   if (now > closesAt) return {kind: 'returning'};
   return now >= opensAt ? {kind: 'needs-you', until: closesAt} : {kind: 'waiting', opensAt};
 }

@@ -94,13 +94,37 @@ export const en = {
       `The relayer delivers it to ${destination}. If it does not, you can.`,
     delivering: (destination: string) => `Being delivered on ${destination}`,
     deliveringMore: (destination: string) => `${destination} has the delivery and puts it into a block next.`,
+    paying: 'Confirmed: the validators pay it next',
+    payingMore: (destination: string, by: string) =>
+      `Two validators sign the payment on ${destination}. If they have not by ${by}, the whole amount comes back.`,
+    asked: 'Asked for: the validators pay it next',
+    askedMore: 'The receiver has asked for it in time. The validators pay it, however long that takes.',
     held: (time: string) => `Waits until ${time}`,
     heldMore: (destination: string, from: string, to: string) =>
       `${destination} does not pay this amount at once. You can withdraw it between ${from} and ${to}.`,
     needsYou: (until: string) => `Withdraw it by ${until}`,
     needsYouMore: (source: string) => `After that the amount goes back to ${source}, fee included.`,
-    notDelivered: 'Coming back: it was not delivered in time',
-    notWithdrawn: 'Coming back: it was not withdrawn in time',
+    because: {
+      'not-delivered': 'Coming back: it was not delivered in time',
+      'not-withdrawn': 'Coming back: it was not withdrawn in time',
+      unreadable: 'Coming back: it has no order for the bridge',
+      chain: 'Coming back: the bridge does not go there',
+      receiver: 'Coming back: the receiver cannot be paid',
+      'too-little': 'Coming back: too little would arrive',
+      'too-much': 'Coming back: it is more than the bridge takes',
+    },
+    refusedMore: {
+      unreadable:
+        'The transaction has no memo that the bridge can read. The validators give all of it back to the account that sent it.',
+      chain:
+        'The memo names a network that this token does not go to. The validators give all of it back to the sender.',
+      receiver:
+        'The memo names an address that nothing can be sent to. The validators give all of it back to the sender.',
+      'too-little':
+        'Less than the memo asks for would remain after the fee. The validators give all of it back to the sender.',
+      'too-much':
+        'The amount is above the limit for one transfer. The validators give all of it back to the sender.',
+    },
     returningMore: (source: string) =>
       `The validators sign the return once this is final. ${source} then gives the whole amount back.`,
     owed: 'Name another address',
@@ -265,6 +289,9 @@ export const en = {
     withdrawing: 'Withdrawing …',
     withdrawFree:
       'The bridge’s relayer pays the network fee. The amount goes to the receiver, whoever asks for it.',
+    askMore:
+      'Only the receiver can ask for it: the wallet signs a request and pays its network fee. The validators then pay the amount.',
+    askOther: 'Only the receiver can ask for it. Choose the receiver’s account in your wallet.',
     withdrawFailed: (reason: string) =>
       `The relayer could not withdraw it: ${reason}. You can with your own wallet.`,
     withdrawMyself: 'Withdraw with my wallet',
@@ -311,6 +338,8 @@ export const en = {
     refused: (reason: string) => `It was not sent, because the network would refuse it: ${reason}.`,
     reverted: 'The network reverted it. Nothing has left the account but the network fee.',
     silent: (network: string) => `${network} does not answer. Nothing was sent.`,
+    expired: (network: string) =>
+      `${network} has not taken it in time, and never will. Nothing has left the account.`,
     unclear: (reason: string) =>
       `Your wallet did not say whether it sent anything: ${reason}. Look into the wallet before you try again.`,
   },

@@ -54,6 +54,7 @@ function groupsOf(text: Messages['howItWorks']): readonly Group[] {
         {kind: 'signing', signatures: 1, needed: 2},
         {kind: 'signed'},
         {kind: 'delivering'},
+        {kind: 'paying', isAsked: false},
         {kind: 'done'},
       ],
     },
@@ -63,6 +64,7 @@ function groupsOf(text: Messages['howItWorks']): readonly Group[] {
       states: [
         {kind: 'held', opensAt: OPENS_AT, closesAt: CLOSES_AT},
         {kind: 'needs-you', until: CLOSES_AT},
+        {kind: 'paying', isAsked: true},
       ],
     },
     {
@@ -71,6 +73,7 @@ function groupsOf(text: Messages['howItWorks']): readonly Group[] {
       states: [
         {kind: 'returning', because: 'not-delivered'},
         {kind: 'returning', because: 'not-withdrawn'},
+        {kind: 'returning', because: 'unreadable'},
         {kind: 'owed'},
         {kind: 'returned'},
       ],

@@ -7,6 +7,9 @@ export interface Contact {
   readonly lastAnswerAt?: number | undefined;
 }
 
+/** Why the tokens of a deposit go back: no order that can be read, or one that the validators do not carry out. */
+export type RefusedOrder = 'unreadable' | 'chain' | 'receiver' | 'too-little' | 'too-much';
+
 /** What became of the transaction by which a person deposits, as the source chain and the wallet have it. */
 export type DepositFact =
   /** No node has it: it may be on its way, or was dropped. */
@@ -14,7 +17,15 @@ export type DepositFact =
   | {readonly status: 'pending'}
   /** A shared wallet holds it until enough owners have approved. */
   | {readonly status: 'proposed'; readonly approvals: number; readonly needed: number}
-  | {readonly status: 'included'; readonly confirmations: number; readonly confirmBy: number}
+  | {
+      readonly status: 'included';
+      readonly confirmations: number;
+      /** Of blocks, until it is final; undefined: as many as EVM chains need. */
+      readonly needed?: number | undefined;
+      readonly confirmBy: number;
+    }
+  /** The tokens have arrived, and the validators give them back. */
+  | {readonly status: 'refused'; readonly because: RefusedOrder}
   /** The block that held it is no longer part of the chain. */
   | {readonly status: 'undone'}
   | {readonly status: 'reverted'}
@@ -32,8 +43,16 @@ export type DeliveryFact =
   | {readonly status: 'none'}
   /** A transaction that delivers it is in no block yet. */
   | {readonly status: 'sending'}
+  /** The deposit is final, and the validators sign and pay in one transaction: no signature shows before it. */
+  | {readonly status: 'due'}
   | {readonly status: 'delivered'; readonly transaction?: string | undefined}
-  | {readonly status: 'held'; readonly opensAt: number; readonly closesAt: number}
+  | {
+      readonly status: 'held';
+      readonly opensAt: number;
+      readonly closesAt: number;
+      /** When its receiver asked for it within these times; only where the receiver has to. */
+      readonly askedAt?: number | undefined;
+    }
   | {readonly status: 'withdrawn'; readonly transaction?: string | undefined}
   | {readonly status: 'expired'}
   | {readonly status: 'cancelled'};

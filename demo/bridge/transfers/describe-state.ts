@@ -1,5 +1,5 @@
 import type {Messages} from '../messages/en.js';
-import type {Party} from './bridge-facts.js';
+import type {Party, RefusedOrder} from './bridge-facts.js';
 import type {CertainState, TransferState} from './transfer-state.js';
 
 /** How the picture of a transfer looks: whose turn it is, or how it ended. */
@@ -77,6 +77,12 @@ const DESCRIBE: {readonly [Kind in CertainState['kind']]: Describe<Kind>} = {
     detail: text.deliveringMore(destination),
     look: 'destination',
   }),
+  paying: ({isAsked}, {destination, time, confirmBy}, text) => ({
+    title: isAsked ? text.asked : text.paying,
+    detail:
+      isAsked || confirmBy === undefined ? text.askedMore : text.payingMore(destination, time(confirmBy)),
+    look: 'destination',
+  }),
   held: ({opensAt, closesAt}, {destination, time}, text) => ({
     title: text.held(time(opensAt)),
     detail: text.heldMore(destination, time(opensAt), time(closesAt)),
@@ -88,8 +94,8 @@ const DESCRIBE: {readonly [Kind in CertainState['kind']]: Describe<Kind>} = {
     look: 'destination',
   }),
   returning: ({because}, {source}, text) => ({
-    title: because === 'not-delivered' ? text.notDelivered : text.notWithdrawn,
-    detail: text.returningMore(source),
+    title: text.because[because],
+    detail: isRefusal(because) ? text.refusedMore[because] : text.returningMore(source),
     look: 'source',
   }),
   owed: (_, {source}, text) => ({title: text.owed, detail: text.owedMore(source), look: 'source'}),
@@ -108,6 +114,12 @@ const DESCRIBE: {readonly [Kind in CertainState['kind']]: Describe<Kind>} = {
   cancelled: (_, __, text) => ({title: text.canceled, detail: text.canceledMore, look: 'resting'}),
   undone: (_, {source}, text) => ({title: text.undone(source), detail: text.undoneMore, look: 'resting'}),
 };
+
+function isRefusal(
+  because: Extract<CertainState, {readonly kind: 'returning'}>['because'],
+): because is RefusedOrder {
+  return because !== 'not-delivered' && because !== 'not-withdrawn';
+}
 
 function describeCertain(state: CertainState, context: StateContext, text: Texts): StateText {
   const describe = DESCRIBE[state.kind] as (

@@ -107,6 +107,6 @@ function EndCall({
 }
 
 /** The contract's calls; on Solana, validators end a transfer. */
-function isEvm({network}: BridgeEnd): boolean {
+export function isEvm({network}: BridgeEnd): boolean {
   return network.id.startsWith('eip155:');
 }

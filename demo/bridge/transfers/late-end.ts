@@ -45,6 +45,7 @@ function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefin
     case 'none':
       return dueCancellation(facts);
     case 'sending':
+    case 'due':
     case 'delivered':
     case 'withdrawn':
     default:

@@ -146,6 +146,7 @@ class Chain {
       this.isSilent ? Promise.reject(new TypeError('silent')) : Promise.resolve(value());
     return {
       network: {id: this.id, name: this.id, bridge: BRIDGE},
+      isTransaction: (text: string) => /^0x[0-9a-f]{64}$/.test(text),
       heads: {read: () => answer(() => ({height: 20, time: 200}))},
       depositOf: (transaction: string) => answer(() => (transaction === HASH ? this.#fact() : undefined)),
       depositById: (id: Hex) => answer(() => (id === ID ? this.#fact() : undefined)),

@@ -1,5 +1,6 @@
-import type {Address, Hex} from 'viem';
+import {isHex, size, type Address, type Hex} from 'viem';
 import type {
+  AwaitedPayment,
   BridgeEnd,
   Custody,
   Deposit,
@@ -86,6 +87,26 @@ interface FoundSource extends FoundDeposit {
 
 async function find({key, seen}: TransferKey, reads: TransferReads): Promise<FoundSource | undefined> {
   const ends = [...reads.ends.values()];
+  // Those that could have it as a transaction find it by an index; another may have to read its history for an id.
+  const likely = ends.filter((end) => end.isTransaction(key));
+  const others = isTransferId(key) ? ends.filter((end) => !likely.includes(end)) : [];
+  const first = await attempt(findAmong(likely, {key, seen}, reads));
+  if (first.status === 'fulfilled' && first.value) return first.value;
+  const second = await findAmong(others, {key}, reads);
+  if (!second && first.status === 'rejected') throw first.reason;
+  return second;
+}
+
+async function attempt<Value>(value: Promise<Value>): Promise<PromiseSettledResult<Value>> {
+  const [outcome] = await Promise.allSettled([value]);
+  return outcome;
+}
+
+async function findAmong(
+  ends: readonly BridgeEnd[],
+  {key, seen}: TransferKey,
+  reads: TransferReads,
+): Promise<FoundSource | undefined> {
   const outcomes = await Promise.allSettled(ends.map((end) => findOn(end, {key, seen})));
   for (const [index, outcome] of outcomes.entries()) {
     const end = ends[index];
@@ -103,11 +124,19 @@ async function find({key, seen}: TransferKey, reads: TransferReads): Promise<Fou
   return undefined;
 }
 
+/** Transactions of EVM chains have the same form. */
+function isTransferId(text: string): text is Hex {
+  return isHex(text) && size(text) === ID_BYTES;
+}
+
+const ID_BYTES = 32;
+
 /** The deposit with this id or transaction; the id of the transfer whose end this transaction is; or nothing. */
 async function findOn(end: BridgeEnd, {key, seen}: TransferKey): Promise<FoundDeposit | Hex | undefined> {
   const number = seen?.source === end.network.id ? seen.number : undefined;
+  if (!end.isTransaction(key)) return end.depositById(key as Hex);
   const found = await end.depositOf(key, number);
-  return found ?? (await end.depositById(key as Hex)) ?? end.transferOf(key);
+  return found ?? (isTransferId(key) ? await end.depositById(key) : undefined) ?? end.transferOf(key);
 }
 
 async function readAgain(
@@ -166,7 +195,7 @@ async function readDestination(found: FoundSource, reads: DestinationReads): Pro
   if (!end) return {...NOT_YET, contacts: {destination: answered(now), validators: answered(now)}};
   const before = lastRead(reads.last);
   const [read, head, signed] = await Promise.allSettled([
-    readDelivery(found, end),
+    readDelivery(found, end, reads.deployment),
     end.heads.read(),
     readDeliverySignatures(found, end, reads),
   ]);
@@ -191,8 +220,21 @@ function lastRead(last: ReadTransfer | undefined): DestinationRead {
   return {delivery, signatures, destinationTime: facts.destinationTime, contacts: facts.contacts};
 }
 
-async function readDelivery({deposit}: FoundSource, end: BridgeEnd): Promise<ReadDelivery> {
-  return deposit?.id === undefined ? NOT_YET.delivery : end.deliveryOf(deposit.id);
+async function readDelivery(
+  {deposit}: FoundSource,
+  end: BridgeEnd,
+  deployment: BridgeDeployment,
+): Promise<ReadDelivery> {
+  if (deposit?.id === undefined) return NOT_YET.delivery;
+  return end.deliveryOf(deposit.id, awaitedPayment(deposit, deployment));
+}
+
+/** What a deposit pays on its destination; undefined while no block has it, and for one that goes back. */
+export function awaitedPayment(deposit: Deposit, deployment: BridgeDeployment): AwaitedPayment | undefined {
+  const delivery = deposit.refused ? undefined : deliveryOf(deposit, deployment);
+  if (!delivery) return undefined;
+  const {receiver, token, amount, confirmBy} = delivery;
+  return {receiver, token, amount, confirmBy: Number(confirmBy), confirmedAt: deposit.confirmedAt};
 }
 
 async function readDeliverySignatures(
@@ -200,7 +242,9 @@ async function readDeliverySignatures(
   {network}: BridgeEnd,
   {deployment}: TransferReads,
 ): Promise<readonly ValidatorSignature[]> {
-  const expected = fact.status === 'included' && deposit ? deliveryOf(deposit, deployment) : undefined;
+  // On Solana, validators sign the payment itself.
+  const isSigned = network.id.startsWith('eip155:') && fact.status === 'included';
+  const expected = isSigned && deposit ? deliveryOf(deposit, deployment) : undefined;
   if (!expected) return [];
   const place = {chain: network.id, bridge: network.bridge as Address};
   return readSignatures(expected, place, deployment.validators);

@@ -6,11 +6,13 @@ import {useDeployment} from '../deployment/use-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {sortSignatures} from '../protocol/signed-messages.js';
+import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {CallButton} from '../wallet/call-button.js';
-import {EndAction} from './end-action.js';
+import {EndAction, isEvm} from './end-action.js';
 import {PATIENCE_BLOCKS} from './late-end.js';
 import {deliveryOf, type ReadTransfer} from './read-transfer.js';
 import type {TransferState} from './transfer-state.js';
+import {AskAction} from './ask-action.js';
 import {WithdrawAction} from './withdraw-action.js';
 
 /** Both ends of a transfer. */
@@ -31,21 +33,50 @@ export function TransferActions({
   readonly sides: TransferSides;
   readonly refresh: () => void;
 }): ReactElement | undefined {
-  const id = read.deposit?.id;
-  const {source, destination} = sides;
-  if (id === undefined) return undefined;
-  if (state.kind === 'owed') return <CollectAction id={id} end={source} onEnd={refresh} />;
-  if (!destination) return undefined;
-  if (state.kind === 'needs-you') return <WithdrawAction id={id} end={destination} onEnd={refresh} />;
-  if (state.kind === 'signed' && isLate(read))
-    return <DeliverAction read={read} end={destination} onEnd={refresh} />;
-  if (state.kind === 'returning')
-    return <EndAction read={read} source={source} destination={destination} onEnd={refresh} />;
-  return undefined;
+  const {deposit} = read;
+  if (deposit?.id === undefined) return undefined;
+  const parts = {read, id: deposit.id, receiver: deposit.receiver.address, ...sides, refresh};
+  if (state.kind === 'owed') return <CollectAction id={deposit.id} end={sides.source} onEnd={refresh} />;
+  if (state.kind === 'needs-you') return <ClaimAction {...parts} />;
+  if (state.kind === 'signed' && isLate(read)) return <LateAction {...parts} />;
+  return state.kind === 'returning' ? <ReturnAction {...parts} /> : undefined;
 }
 
-function isLate({facts: {deposit}}: ReadTransfer): boolean {
-  return deposit.status === 'included' && deposit.confirmations >= CONFIRMATIONS + PATIENCE_BLOCKS;
+interface ActionParts {
+  readonly read: ReadTransfer;
+  readonly id: Hex;
+  readonly receiver: string;
+  readonly source: BridgeEnd;
+  readonly destination: BridgeEnd | undefined;
+  readonly refresh: () => void;
+}
+
+/** A contract pays whoever asks for it; validators on Solana pay what the receiver has asked for. */
+function ClaimAction({id, receiver, destination: end, refresh}: ActionParts): ReactElement | undefined {
+  if (!end) return undefined;
+  return isEvm(end) ? (
+    <WithdrawAction id={id} end={end} onEnd={refresh} />
+  ) : (
+    <AskAction id={id} receiver={receiver} end={end} onEnd={refresh} />
+  );
+}
+
+function LateAction({read, destination: end, refresh}: ActionParts): ReactElement | undefined {
+  return end && isEvm(end) ? <DeliverAction read={read} end={end} onEnd={refresh} /> : undefined;
+}
+
+function ReturnAction({read, source, destination, refresh}: ActionParts): ReactElement | undefined {
+  if (!destination) return undefined;
+  return <EndAction read={read} source={source} destination={destination} onEnd={refresh} />;
+}
+
+/** By blocks of the source, or by the destination's clock where a final block is no longer counted. */
+function isLate({facts: {deposit, destinationTime}, deposit: made}: ReadTransfer): boolean {
+  if (deposit.status !== 'included') return false;
+  const {confirmations, needed} = deposit;
+  if (needed === undefined) return confirmations >= CONFIRMATIONS + PATIENCE_BLOCKS;
+  const late = (made?.madeAt ?? 0) + PATIENCE_BLOCKS * SITE_SETTINGS.blockTimeS;
+  return confirmations >= needed && destinationTime > late;
 }
 
 function DeliverAction({

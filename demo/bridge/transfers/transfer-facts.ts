@@ -1,5 +1,5 @@
 import type {Deposit} from '../chains/bridge-end.js';
-import type {BridgeDeployment} from '../deployment/deployment.js';
+import type {BridgeDeployment, TokenOnNetwork} from '../deployment/deployment.js';
 import type {Formats} from '../format/use-formats.js';
 import type {Messages} from '../messages/en.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
@@ -23,7 +23,7 @@ export function amountsOf(
   if (!forms) return undefined;
   const {here, there} = forms;
   const sent = amount(deposit.amount, here);
-  if (deposit.fee === undefined || !there) return {sent};
+  if (deposit.fee === undefined || deposit.refused || !there) return {sent};
   const left = deposit.amount - deposit.fee;
   return {
     sent,
@@ -41,7 +41,7 @@ export function transferFacts(
 ): readonly FactRow[] {
   const amounts = amountsOf(deposit, deployment, formats);
   const there = tokenForms(deployment, deposit)?.there;
-  const token = there && (there.kind === 'wrapped' ? text.wrapped(there.name) : there.name);
+  const token = deposit.refused ? undefined : there && nameOf(there, text);
   const rows: readonly (FactRow | undefined)[] = [
     amounts && {name: text.sent, value: amounts.sent},
     amounts?.fee === undefined ? undefined : {name: text.fee, value: amounts.fee},
@@ -51,4 +51,8 @@ export function transferFacts(
     {name: text.receiver, value: deposit.receiver.address, isCode: true},
   ];
   return rows.filter((row) => row !== undefined);
+}
+
+function nameOf({kind, name}: TokenOnNetwork, text: Messages['transfer']): string {
+  return kind === 'wrapped' ? text.wrapped(name) : name;
 }

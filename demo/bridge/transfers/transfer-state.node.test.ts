@@ -6,7 +6,8 @@ import {isEnd, stateOfTransfer, type CertainState, type TransferState} from './t
 const CONFIRM_BY = 1000;
 const [OPENS, CLOSES] = [2000, 8000];
 const HASH = '0xother';
-const HELD: DeliveryFact = {status: 'held', opensAt: OPENS, closesAt: CLOSES};
+const HELD = {status: 'held', opensAt: OPENS, closesAt: CLOSES} as const;
+const ASKED: DeliveryFact = {...HELD, askedAt: CLOSES};
 
 const REACHED: BridgeFacts['contacts'] = {
   source: {isLost: false},
@@ -52,6 +53,42 @@ const TABLE: readonly (readonly [string, Partial<BridgeFacts>, TransferState])[]
     'delivered, also by a transaction that is in the last second’s block',
     {delivery: {status: 'delivered', transaction: HASH}, destinationTime: CONFIRM_BY + 1},
     {kind: 'done', transaction: HASH},
+  ],
+  ['a slot of a cluster', {deposit: onCluster(31)}, {kind: 'confirming', confirmations: 31, needed: 32}],
+  [
+    'final on a cluster',
+    {deposit: onCluster(32), signatures: 1},
+    {kind: 'signing', signatures: 1, needed: 2},
+  ],
+  [
+    'due on a cluster, where the payment has the signatures',
+    {deposit: included(12), delivery: {status: 'due'}, destinationTime: CONFIRM_BY},
+    {kind: 'paying', isAsked: false},
+  ],
+  [
+    'due, and not paid in time',
+    {deposit: included(12), delivery: {status: 'due'}, destinationTime: CONFIRM_BY + 1},
+    {kind: 'returning', because: 'not-delivered'},
+  ],
+  [
+    'asked for in the last second, and paid later',
+    {delivery: ASKED, destinationTime: CLOSES + 500},
+    {kind: 'paying', isAsked: true},
+  ],
+  [
+    'tokens without an order',
+    {deposit: {status: 'refused', because: 'unreadable'}},
+    {kind: 'returning', because: 'unreadable'},
+  ],
+  [
+    'tokens without an order, given back',
+    {deposit: {status: 'refused', because: 'unreadable'}, custody: 'returned'},
+    {kind: 'returned'},
+  ],
+  [
+    'an order that no validator carries out',
+    {deposit: {status: 'refused', because: 'too-little'}, destinationTime: CONFIRM_BY + 1},
+    {kind: 'returning', because: 'too-little'},
   ],
   ['held', {delivery: HELD, destinationTime: OPENS - 1}, {kind: 'held', opensAt: OPENS, closesAt: CLOSES}],
   ['the window opens', {delivery: HELD, destinationTime: OPENS}, {kind: 'needs-you', until: CLOSES}],
@@ -146,13 +183,13 @@ test('says of no combination of facts what they do not show', () => {
 
 type Claim = (facts: BridgeFacts) => boolean;
 
-const isUnknownThere: Claim = ({delivery}) => delivery.status === 'none' || delivery.status === 'sending';
+const isUnknownThere: Claim = ({delivery}) => ['none', 'sending', 'due'].includes(delivery.status);
 const hasArrived: Claim = ({delivery}) => delivery.status === 'delivered' || delivery.status === 'withdrawn';
-const isHeld: Claim = ({delivery}) => delivery.status === 'held';
-const deposited =
-  (least: number, most = Infinity): Claim =>
-  ({deposit}) =>
-    deposit.status === 'included' && deposit.confirmations >= least && deposit.confirmations <= most;
+const isHeld: Claim = ({delivery}) => delivery.status === 'held' && delivery.askedAt === undefined;
+const isAsked: Claim = ({delivery}) => delivery.status === 'held' && delivery.askedAt !== undefined;
+const isDue: Claim = ({delivery}) => delivery.status === 'due';
+const isFinal: Claim = ({deposit}) =>
+  deposit.status === 'included' && deposit.confirmations >= (deposit.needed ?? 12);
 const signed =
   (least: number, most = Infinity): Claim =>
   ({signatures}) =>
@@ -181,13 +218,18 @@ const or =
 const CLAIMS: {readonly [Kind in CertainState['kind']]: readonly Claim[]} = {
   proposed: [depositIs('proposed'), isUnknownThere],
   sent: [depositIs('pending', 'unseen'), isUnknownThere],
-  confirming: [deposited(0, 11), isUnknownThere],
-  signing: [deposited(12), signed(0, 1), isUnknownThere],
-  signed: [deposited(12), signed(2), isUnknownThere],
+  confirming: [depositIs('included'), not(isFinal), isUnknownThere],
+  signing: [isFinal, signed(0, 1), isUnknownThere],
+  signed: [isFinal, signed(2), isUnknownThere],
+  paying: [or(isAsked, isDue)],
   delivering: [({delivery}) => delivery.status === 'sending'],
   held: [isHeld, at(0, OPENS - 1)],
   'needs-you': [isHeld, at(OPENS, CLOSES)],
-  returning: [not(isReturned), not(hasArrived), or(not(isUnknownThere), at(CONFIRM_BY + 1))],
+  returning: [
+    not(isReturned),
+    not(hasArrived),
+    or(not(isUnknownThere), at(CONFIRM_BY + 1), depositIs('refused')),
+  ],
   owed: [isOwed],
   returned: [isReturned],
   done: [hasArrived, not(isReturned)],
@@ -211,6 +253,9 @@ const DEPOSITS: readonly DepositFact[] = [
   included(0),
   included(11),
   included(12),
+  onCluster(31),
+  onCluster(32),
+  {status: 'refused', because: 'unreadable'},
   {status: 'undone'},
   {status: 'reverted'},
   {status: 'replaced', by: HASH, isCancellation: false},
@@ -219,8 +264,10 @@ const DEPOSITS: readonly DepositFact[] = [
 const DELIVERIES: readonly DeliveryFact[] = [
   {status: 'none'},
   {status: 'sending'},
+  {status: 'due'},
   {status: 'delivered', transaction: HASH},
   HELD,
+  ASKED,
   {status: 'withdrawn', transaction: HASH},
   {status: 'expired'},
   {status: 'cancelled'},
@@ -254,6 +301,10 @@ function* withContacts(facts: Omit<BridgeFacts, 'custody' | 'contacts'>): Genera
 
 function included(confirmations: number): DepositFact {
   return {status: 'included', confirmations, confirmBy: CONFIRM_BY};
+}
+
+function onCluster(confirmations: number): DepositFact {
+  return {status: 'included', confirmations, needed: 32, confirmBy: CONFIRM_BY};
 }
 
 function lost(lastAnswerAt?: number): Contact {

@@ -1,6 +1,6 @@
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {SIGNATURES_NEEDED} from '../protocol/signed-messages.js';
-import type {Party, BridgeFacts} from './bridge-facts.js';
+import type {Party, BridgeFacts, DeliveryFact, DepositFact, RefusedOrder} from './bridge-facts.js';
 
 /** The last state of a transfer that the chains confirm. */
 export type CertainState =
@@ -11,10 +11,12 @@ export type CertainState =
   | {readonly kind: 'signing'; readonly signatures: number; readonly needed: number}
   | {readonly kind: 'signed'}
   | {readonly kind: 'delivering'}
+  /** Confirmed, and the validators sign and pay in one transaction; `isAsked`: its receiver has asked for a held amount. */
+  | {readonly kind: 'paying'; readonly isAsked: boolean}
   | {readonly kind: 'held'; readonly opensAt: number; readonly closesAt: number}
   | {readonly kind: 'needs-you'; readonly until: number}
   /** It will not arrive; what was deposited is on its way back. */
-  | {readonly kind: 'returning'; readonly because: 'not-delivered' | 'not-withdrawn'}
+  | {readonly kind: 'returning'; readonly because: 'not-delivered' | 'not-withdrawn' | RefusedOrder}
   /** It came back, and the sender's account could not take it. */
   | {readonly kind: 'owed'}
   | {readonly kind: 'returned'}
@@ -44,6 +46,7 @@ const AWAITED: {readonly [Kind in CertainState['kind']]: readonly Party[]} = {
   signing: ['validators', 'destination', 'source'],
   signed: ['destination'],
   delivering: ['destination'],
+  paying: ['destination', 'source'],
   held: ['destination'],
   'needs-you': ['destination'],
   returning: ['source', 'validators', 'destination'],
@@ -84,13 +87,21 @@ function certainState(facts: BridgeFacts): CertainState {
       return heldState(delivery, facts.destinationTime);
     case 'none':
     case 'sending':
+    case 'due':
     default:
       return beforeDelivery(facts);
   }
 }
 
-/** The contract pays in the seconds from the opening of the window to its close, both included. */
-function heldState({opensAt, closesAt}: {opensAt: number; closesAt: number}, now: number): CertainState {
+/**
+ * The seconds of the window include both its ends. An amount that its receiver has asked for in time is paid, however
+ * late.
+ */
+function heldState(
+  {opensAt, closesAt, askedAt}: Extract<DeliveryFact, {readonly status: 'held'}>,
+  now: number,
+): CertainState {
+  if (askedAt !== undefined) return {kind: 'paying', isAsked: true};
   if (now > closesAt) return {kind: 'returning', because: 'not-withdrawn'};
   return now >= opensAt ? {kind: 'needs-you', until: closesAt} : {kind: 'held', opensAt, closesAt};
 }
@@ -100,6 +111,8 @@ function beforeDelivery(facts: BridgeFacts): CertainState {
   switch (deposit.status) {
     case 'proposed':
       return {kind: 'proposed', approvals: deposit.approvals, needed: deposit.needed};
+    case 'refused':
+      return {kind: 'returning', because: deposit.because};
     case 'undone':
     case 'reverted':
       return {kind: deposit.status};
@@ -115,12 +128,13 @@ function beforeDelivery(facts: BridgeFacts): CertainState {
 }
 
 function includedState(
-  {confirmations, confirmBy}: {confirmations: number; confirmBy: number},
+  {confirmations, needed = CONFIRMATIONS, confirmBy}: Extract<DepositFact, {readonly status: 'included'}>,
   {delivery, signatures, destinationTime}: BridgeFacts,
 ): CertainState {
   if (destinationTime > confirmBy) return {kind: 'returning', because: 'not-delivered'};
   if (delivery.status === 'sending') return {kind: 'delivering'};
-  if (confirmations < CONFIRMATIONS) return {kind: 'confirming', confirmations, needed: CONFIRMATIONS};
+  if (delivery.status === 'due') return {kind: 'paying', isAsked: false};
+  if (confirmations < needed) return {kind: 'confirming', confirmations, needed};
   if (signatures < SIGNATURES_NEEDED) return {kind: 'signing', signatures, needed: SIGNATURES_NEEDED};
   return {kind: 'signed'};
 }

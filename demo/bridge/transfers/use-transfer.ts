@@ -42,7 +42,7 @@ export function useTransfer(key: TransferKey): UsedTransfer {
   });
   const state = data ? stateOfTransfer(data.facts) : undefined;
   const hasEnded = state !== undefined && isEnd(state);
-  const followed = hasEnded ? [] : [...ends.values()].filter((end) => isSide(end, data ?? undefined));
+  const followed = hasEnded ? [] : [...ends.values()].filter((end) => isSide(end, key, data ?? undefined));
   const blocks = useHeads(followed)
     .map(({head}) => head?.height)
     .join(' ');
@@ -62,7 +62,9 @@ function awaitsService({facts}: ReadTransfer): boolean {
   return kind === 'signing' || kind === 'signed' || kind === 'returning';
 }
 
-/** Both sides of a transfer that was read; every chain for one that none has yet. */
-function isSide({network}: BridgeEnd, read: ReadTransfer | undefined): boolean {
-  return read?.destination === undefined || network.id === read.source || network.id === read.destination;
+/** Both sides of a transfer that was read; for one that no chain has yet, those that could have such a transaction. */
+function isSide(end: BridgeEnd, {key}: TransferKey, read: ReadTransfer | undefined): boolean {
+  const {id} = end.network;
+  if (!read) return end.isTransaction(key);
+  return read.destination === undefined || id === read.source || id === read.destination;
 }

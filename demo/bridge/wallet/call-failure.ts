@@ -21,6 +21,8 @@ export type CallFailure =
   | {readonly kind: 'reverted'; readonly transaction: string}
   /** The chain's node does not answer; nothing was sent. */
   | {readonly kind: 'silent'; readonly network: string}
+  /** It was sent, and no block can have it any more. */
+  | {readonly kind: 'expired'; readonly network: string}
   /** The wallet has failed in another way: it may have sent the transaction. */
   | {readonly kind: 'unclear'; readonly reason: string};
 
@@ -51,14 +53,18 @@ export function estimateFailure(error: unknown, network: string): CallFailure {
   return {kind: 'silent', network};
 }
 
-/** The failure of a wallet, by the codes of EIP-1193 and EIP-1474. */
+/** The failure of a wallet, by the codes of EIP-1193 and EIP-1474, and by those of the client for Solana. */
 export function walletFailure(
   error: unknown,
 ): Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing' | 'unclear'}> {
   const code = codeOf(error);
   const reason = sentenceOf(error);
   if (/blind.?sign|contract data/i.test(reason)) return {kind: 'blind-signing'};
-  if (code === 4001 || /\b(user )?(rejected|denied|declined|cancell?ed)\b/i.test(reason))
+  if (
+    code === 4001 ||
+    code === 'wallet/request-declined' ||
+    /\b(user )?(rejected|denied|declined|cancell?ed)\b/i.test(reason)
+  )
     return {kind: 'declined'};
   return {kind: 'unclear', reason};
 }

@@ -50,7 +50,7 @@ function describeCall(state: CallState, {network, calls, formats}: Context): str
 /** Puts the reason of a failure into words. */
 export function describeFailure(failure: CallFailure, calls: Messages['calls'], {number}: Formats): string {
   if (failure.kind === 'gas') return calls.gas(number(Number(failure.needed)), number(failure.limit));
-  if (failure.kind === 'silent') return calls.silent(failure.network);
+  if (failure.kind === 'silent' || failure.kind === 'expired') return calls[failure.kind](failure.network);
   if (failure.kind === 'refused' || failure.kind === 'unclear') return calls[failure.kind](failure.reason);
   return calls[failure.kind];
 }

@@ -98,6 +98,34 @@ export function readDeposits(
   });
 }
 
+/** What a failed transaction would have deposited; undefined for one that sent nothing to a vault. */
+export function readFailedDeposit(
+  transaction: ChainTransaction,
+  bridge: BridgeAccounts,
+):
+  | (Omit<Deposit, 'kind' | 'id' | keyof DepositOrder> & {readonly order: DepositOrder | undefined})
+  | undefined {
+  for (const token of bridge.tokens) {
+    const [transfer] = transfersInto(token, transaction);
+    if (!transfer) continue;
+    const {authority: sender, amount} = transfer;
+    const memo = memosOf(transaction).find(
+      ({text, signers}) => isDepositMemo(text) && signers.includes(sender),
+    );
+    const {signature, slot, time} = transaction;
+    return {
+      signature,
+      slot,
+      time,
+      sender,
+      mint: token.mint,
+      amount,
+      order: memo && readDepositMemo(memo.text),
+    };
+  }
+  return undefined;
+}
+
 type SentOrder = DepositOrder & {readonly sender: string};
 
 /** The order of the only transfer to a vault; a reason if there is no valid one. */

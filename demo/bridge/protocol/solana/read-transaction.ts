@@ -19,7 +19,7 @@ export interface TokenChange {
   readonly after: bigint;
 }
 
-/** A successful transaction. */
+/** A transaction; a successful one, unless it was read as a failed one. */
 export interface ChainTransaction {
   readonly signature: string;
   readonly slot: number;
@@ -39,6 +39,13 @@ const balanceSchema = v.object({
   uiTokenAmount: v.object({amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/))}),
 });
 const addresses = v.array(v.string());
+const metaSchema = v.object({
+  err: v.null(),
+  innerInstructions: v.nullish(v.array(v.object({instructions: v.array(instructionSchema)})), []),
+  preTokenBalances: v.array(balanceSchema),
+  postTokenBalances: v.array(balanceSchema),
+  loadedAddresses: v.nullish(v.object({writable: addresses, readonly: addresses})),
+});
 const transactionSchema = v.object({
   slot: index,
   blockTime: v.nullish(index),
@@ -46,20 +53,26 @@ const transactionSchema = v.object({
     signatures: v.pipe(v.array(v.string()), v.minLength(1)),
     message: v.object({accountKeys: addresses, instructions: v.array(instructionSchema)}),
   }),
-  meta: v.object({
-    err: v.null(),
-    innerInstructions: v.nullish(v.array(v.object({instructions: v.array(instructionSchema)})), []),
-    preTokenBalances: v.array(balanceSchema),
-    postTokenBalances: v.array(balanceSchema),
-    loadedAddresses: v.nullish(v.object({writable: addresses, readonly: addresses})),
-  }),
+  meta: metaSchema,
+});
+const failedSchema = v.object({
+  ...transactionSchema.entries,
+  meta: v.object({...metaSchema.entries, err: v.union([v.string(), v.record(v.string(), v.unknown())])}),
 });
 
-type Answer = v.InferOutput<typeof transactionSchema>;
+type Answer = v.InferOutput<typeof transactionSchema> | v.InferOutput<typeof failedSchema>;
 
 /** Reads a node's `getTransaction` in the encoding `json`; throws for any other answer, and a failed transaction. */
 export function readTransaction(answer: unknown): ChainTransaction {
-  const {slot, blockTime, transaction, meta} = v.parse(transactionSchema, answer);
+  return toTransaction(v.parse(transactionSchema, answer));
+}
+
+/** The same for a transaction that failed: what it asked for, of which nothing has happened. Throws for any other one. */
+export function readFailedTransaction(answer: unknown): ChainTransaction {
+  return toTransaction(v.parse(failedSchema, answer));
+}
+
+function toTransaction({slot, blockTime, transaction, meta}: Answer): ChainTransaction {
   const {loadedAddresses: loaded, innerInstructions} = meta;
   const keys = [...transaction.message.accountKeys, ...(loaded?.writable ?? []), ...(loaded?.readonly ?? [])];
   const inner = innerInstructions.flatMap(({instructions}) => instructions);
