@@ -49,6 +49,11 @@ export class Ledger {
     return value.reduce((sum, {account}) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n);
   }
 
+  /** Calls the node of the Solana cluster. */
+  solana(method: string, params: readonly unknown[]): Promise<unknown> {
+    return this.#ask('solana', method, params);
+  }
+
   /** Calls the node of the first EVM chain, also to change it. */
   evm(method: string, ...params: readonly unknown[]): Promise<unknown> {
     return this.#ask('31337', method, params);

@@ -115,4 +115,12 @@ export interface BridgeEnd {
     account: readonly ChainAddress[],
     since: number,
   ): AsyncGenerator<readonly ListedDeposit[], void, undefined>;
+  /**
+   * The last deposits made here for a chain, newest first.
+   *
+   * @param to - CAIP-2
+   */
+  lastDeposits(to: string, most: number): Promise<readonly ListedDeposit[]>;
+  /** When this end has paid transfers, in seconds since 1970, without those that were held. */
+  paidAtOnce(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, number>>;
 }

@@ -25,7 +25,7 @@ import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import type {BridgeNetwork} from '../deployment/deployment.js';
 import {CUSTODIES, STAGES} from '../protocol/bridge-states.js';
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
-import {decodeInteroperable, type ChainAddress} from '../protocol/interoperable-address.js';
+import {caip2Of, decodeInteroperable, type ChainAddress} from '../protocol/interoperable-address.js';
 import {receiverKey} from '../protocol/transfer-id.js';
 import type {DeliveryFact, DepositFact} from '../transfers/bridge-facts.js';
 import type {
@@ -37,7 +37,7 @@ import type {
   ReadDelivery,
   SenderNumber,
 } from './bridge-end.js';
-import {addressTopic, DEPOSITED_TOPIC, END_TOPICS} from './bridge-topics.js';
+import {addressTopic, DELIVERED_TOPIC, DEPOSITED_TOPIC, END_TOPICS} from './bridge-topics.js';
 import {findReplacement} from './find-replacement.js';
 import type {HeadFeed} from './head-feed.js';
 import {allBridgeLogs, readBridgeLogs, type BridgeEvent, type LogSource} from './read-bridge-logs.js';
@@ -127,6 +127,23 @@ export class EvmEnd implements BridgeEnd {
     const receivers = account.map(receiverKey);
     for await (const part of readBridgeLogs(this.#logs, [DEPOSITED_TOPIC, null, null, receivers], from))
       yield await this.#listed(part);
+  }
+
+  async lastDeposits(to: string, most: number): Promise<readonly ListedDeposit[]> {
+    const found: BridgeEvent[] = [];
+    for await (const part of readBridgeLogs(this.#logs, [DEPOSITED_TOPIC])) {
+      found.push(...part.filter((event) => goesTo(event, to)));
+      if (found.length >= most) break;
+    }
+    return this.#listed(found.slice(0, most));
+  }
+
+  async paidAtOnce(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, number>> {
+    const events = await allBridgeLogs(this.#logs, [DELIVERED_TOPIC, ids]);
+    const times = events.map(async ({args, blockNumber}): Promise<readonly [Hex, number][]> =>
+      'id' in args ? [[args.id, await this.#timeOf(blockNumber)]] : [],
+    );
+    return new Map((await Promise.all(times)).flat());
   }
 
   async #listed(events: readonly BridgeEvent[]): Promise<readonly ListedDeposit[]> {
@@ -238,6 +255,11 @@ export class EvmEnd implements BridgeEnd {
     }
     return [facts, custodies];
   }
+}
+
+function goesTo(event: BridgeEvent, chain: string): boolean {
+  const receiver = event.eventName === 'Deposited' ? readReceiver(event.args.receiver) : undefined;
+  return receiver !== undefined && caip2Of(receiver.chain) === chain;
 }
 
 function factOf(

@@ -73,6 +73,14 @@ export class SolanaEnd implements BridgeEnd {
     yield* (await this.#reads()).deposits.ofAccount(account, since);
   }
 
+  async lastDeposits(to: string, most: number): Promise<readonly ListedDeposit[]> {
+    return (await this.#reads()).deposits.lastTo(to, most);
+  }
+
+  async paidAtOnce(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, number>> {
+    return (await this.#reads()).ends.paidAtOnce(ids);
+  }
+
   #reads(): Promise<SolanaReads> {
     const loading = this.#loading ?? this.#load();
     this.#loading = loading;

@@ -9,7 +9,7 @@ import type {BridgeDeployment} from '../deployment/deployment.js';
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 import type {DeliveryFact} from '../transfers/bridge-facts.js';
-import {awaitedPayment} from '../transfers/read-transfer.js';
+import {awaitedPayment} from '../transfers/awaited-payment.js';
 import {networkOf} from '../transfers/transfer-tokens.js';
 import {listedState, type ListedState} from './listed-state.js';
 

@@ -99,10 +99,15 @@ export function decodeInteroperable(encoded: Hex): ChainAddress {
   return {chain: `${namespace}:${reference}`, address: profile.decodeAddress(address)};
 }
 
+/** The CAIP-2 id of a chain, whose reference may be longer here. */
+export function caip2Of(chain: string): string {
+  const [namespace = '', reference = ''] = chain.split(':');
+  return `${namespace}:${reference.slice(0, CAIP_2_LENGTH)}`;
+}
+
 /** The same address as a CAIP-10 account id. */
 export function caip10Of({chain, address}: ChainAddress): string {
-  const [namespace = '', reference = ''] = chain.split(':');
-  return `${namespace}:${reference.slice(0, CAIP_2_LENGTH)}:${address}`;
+  return `${caip2Of(chain)}:${address}`;
 }
 
 function encodeBase58(text: string): Hex {

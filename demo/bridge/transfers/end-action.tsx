@@ -8,9 +8,10 @@ import {useMessages} from '../messages/use-messages.js';
 import {SIGNATURES_NEEDED, sortSignatures, type ValidatorSignature} from '../protocol/signed-messages.js';
 import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {CallButton} from '../wallet/call-button.js';
+import {deliveryOf} from './awaited-payment.js';
 import {lateEnd} from './late-end.js';
 import {readReturnSignatures} from './read-signatures.js';
-import {deliveryOf, type ReadTransfer} from './read-transfer.js';
+import type {ReadTransfer} from './read-transfer.js';
 
 /** A transfer on its way back, with both ends. */
 interface EndProps {

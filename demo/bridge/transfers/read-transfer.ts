@@ -1,6 +1,5 @@
 import {isHex, size, type Address, type Hex} from 'viem';
 import type {
-  AwaitedPayment,
   BridgeEnd,
   Custody,
   Deposit,
@@ -9,12 +8,12 @@ import type {
   SenderNumber,
 } from '../chains/bridge-end.js';
 import type {BridgeEnds} from '../chains/use-ends.js';
-import type {BridgeDeployment, TokenOnNetwork} from '../deployment/deployment.js';
-import {amountThere} from '../protocol/bridge-amounts.js';
-import type {Delivery, ValidatorSignature} from '../protocol/signed-messages.js';
+import type {BridgeDeployment} from '../deployment/deployment.js';
+import type {ValidatorSignature} from '../protocol/signed-messages.js';
+import {awaitedPayment, deliveryOf} from './awaited-payment.js';
 import type {BridgeFacts, Contact, Party} from './bridge-facts.js';
 import {readSignatures} from './read-signatures.js';
-import {networkOf, tokenForms} from './transfer-tokens.js';
+import {networkOf} from './transfer-tokens.js';
 
 /** How a page names a transfer: the id, or a transaction of either side. */
 export interface TransferKey {
@@ -229,14 +228,6 @@ async function readDelivery(
   return end.deliveryOf(deposit.id, awaitedPayment(deposit, deployment));
 }
 
-/** What a deposit pays on its destination; undefined while no block has it, and for one that goes back. */
-export function awaitedPayment(deposit: Deposit, deployment: BridgeDeployment): AwaitedPayment | undefined {
-  const delivery = deposit.refused ? undefined : deliveryOf(deposit, deployment);
-  if (!delivery) return undefined;
-  const {receiver, token, amount, confirmBy} = delivery;
-  return {receiver, token, amount, confirmBy: Number(confirmBy), confirmedAt: deposit.confirmedAt};
-}
-
 async function readDeliverySignatures(
   {deposit, fact}: FoundSource,
   {network}: BridgeEnd,
@@ -256,27 +247,6 @@ function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value | undefined
 
 function contactAfter(hasAnswered: boolean, now: number, before: Contact): Contact {
   return hasAnswered ? answered(now) : {...before, isLost: true};
-}
-
-/** What validators sign for a deposit, as this page works it out; undefined while no block has the deposit. */
-export function deliveryOf(deposit: Deposit, deployment: BridgeDeployment): Delivery | undefined {
-  const {id, fee, confirmBy, amount, receiver} = deposit;
-  const forms = tokenForms(deployment, deposit);
-  if (id === undefined || fee === undefined || confirmBy === undefined || !forms?.there) return undefined;
-  return {
-    id,
-    token: forms.there.address as Address,
-    receiver: receiver.address as Address,
-    amount: received(amount - fee, {here: forms.here, there: forms.there}),
-    confirmBy: BigInt(confirmBy),
-  };
-}
-
-function received(
-  amount: bigint,
-  {here, there}: {readonly here: TokenOnNetwork; readonly there: TokenOnNetwork},
-): bigint {
-  return amountThere(amount, {here: here.decimals, there: there.decimals});
 }
 
 function answered(now: number): Contact {

@@ -10,8 +10,9 @@ import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {CallButton} from '../wallet/call-button.js';
 import {EndAction, isEvm} from './end-action.js';
 import {PATIENCE_BLOCKS} from './late-end.js';
-import {deliveryOf, type ReadTransfer} from './read-transfer.js';
+import type {ReadTransfer} from './read-transfer.js';
 import type {TransferState} from './transfer-state.js';
+import {deliveryOf} from './awaited-payment.js';
 import {AskAction} from './ask-action.js';
 import {WithdrawAction} from './withdraw-action.js';
 

@@ -108,7 +108,7 @@ function Wait({
     return <p className="muted">{text.opensIn(formats.wait(state.opensAt - now))}</p>;
   if (state.kind === 'needs-you' && now !== undefined)
     return <p className="muted">{text.closesIn(formats.wait(state.until - now))}</p>;
-  const isOnItsWay = ['sent', 'confirming', 'signing', 'signed', 'delivering'].includes(state.kind);
+  const isOnItsWay = ['sent', 'confirming', 'signing', 'signed', 'delivering', 'paying'].includes(state.kind);
   return isOnItsWay ? <Usual sides={sides} /> : undefined;
 }
 
@@ -117,7 +117,7 @@ function Usual({sides: {source, destination}}: {readonly sides: TransferSides}):
   const formats = useFormats();
   const {data, isSuccess} = useQuery({
     queryKey: ['usual-time', source.network.id, destination?.network.id],
-    queryFn: async () => (destination && (await readUsualTime(source.network, destination.network))) ?? null,
+    queryFn: async () => (destination && (await readUsualTime(source, destination))) ?? null,
     staleTime: Infinity,
   });
   if (!isSuccess) return undefined;

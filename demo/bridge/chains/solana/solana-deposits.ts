@@ -89,6 +89,28 @@ export class SolanaDeposits {
     }
   }
 
+  /** The last deposits for a chain, newest first. */
+  async lastTo(chain: string, most: number): Promise<readonly ListedDeposit[]> {
+    const {bridge} = this.#parts;
+    const found = await Promise.all(bridge.tokens.map(({vault}) => this.#lastIn(vault, chain, most)));
+    return found
+      .flat()
+      .toSorted((one, other) => other.madeAt - one.madeAt)
+      .slice(0, most);
+  }
+
+  async #lastIn(vault: string, chain: string, most: number): Promise<readonly ListedDeposit[]> {
+    const found: ListedDeposit[] = [];
+    for await (const part of this.#parts.transactions.ofAddress(vault)) {
+      const read = part.flatMap((transaction) => this.#quickReads(transaction));
+      found.push(
+        ...read.flatMap((each) => this.#listed(each)).filter(({receiver}) => receiver.chain === chain),
+      );
+      if (found.length >= most) break;
+    }
+    return found;
+  }
+
   async #signaturesOf(senders: readonly string[], since: number): Promise<ReadonlySet<string>> {
     const own = new Set<string>();
     for (const sender of senders)

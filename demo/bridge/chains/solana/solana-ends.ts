@@ -58,6 +58,19 @@ export class SolanaEnds {
     return new Map(ids.map((id) => [id, ends.get(id)?.end === 'returned' ? 'returned' : 'taken']));
   }
 
+  /** When transfers were paid, in seconds since 1970, without amounts that had to be asked for. */
+  async paidAtOnce(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, number>> {
+    const ends = await this.#ends(ids);
+    return new Map(
+      ids.flatMap((id): readonly [Hex, number][] => {
+        const {end, paid, time} = ends.get(id) ?? {};
+        const isAtOnce =
+          end === 'delivered' && paid && paid.amount <= rulesOf(this.#parts, paid.mint).instant;
+        return isAtOnce && time !== undefined ? [[id, time]] : [];
+      }),
+    );
+  }
+
   async #factOf(
     id: Hex,
     end: TransferEnd | undefined,

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import {before, describe, it} from 'node:test';
+import {createNoopSigner, type KeyPairSigner} from '@solana/kit';
+import {getTransferCheckedInstruction} from '@solana-program/token';
+import type {Locator, Page} from 'playwright-core';
+import {depositInstructions, tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
+import {memoInstruction} from '../bridge/protocol/solana/memo-instruction.js';
+import {fundedAccounts} from '../devnet/accounts/funded-accounts.js';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {CAPTAIN, MERCHANT} from '../devnet/seed/people.js';
+import type {PastTransfer} from '../devnet/seed/past-transfers.js';
+import {solanaTravellers} from '../devnet/seed/solana-travellers.js';
+import {toldPast, type ToldTransfer} from '../devnet/seed/told-transfers.js';
+import {ClusterBridge} from './cluster-bridge.js';
+import {useStage, violations} from './stage.js';
+import {answer, modal} from './steps.js';
+
+const PHONE = {width: 390, height: 844};
+const HOUR_S = 3600;
+/** More than validators pay on Solana without being asked. */
+const LARGE = 10_600_000_000n;
+
+describe('transfers with Solana on one side', () => {
+  const stage = useStage();
+  const bridge = new ClusterBridge(() => stage.origin());
+  let past: readonly ToldTransfer[];
+  let clio: KeyPairSigner;
+  before(async () => {
+    [clio] = await solanaTravellers();
+    const accounts = fundedAccounts().map(({address}) => address);
+    const all = await toldPast({accounts, now: Math.floor(Date.now() / 1000)}, await bridge.accounts());
+    past = all.filter(({source, destination}) => [source, destination].includes('solana'));
+  });
+
+  it('are found by their ids, with the end that the chains show', async () => {
+    const visitor = await stage.visit('/bridge/how-it-works');
+    const {page} = visitor;
+    for (const [transfer, title, arrives] of [
+      [find({destination: 'solana', symbol: 'harb'}), 'Arrived', /^2,999 HARB$/],
+      [find({destination: 'solana', end: 'cancelled'}), 'Returned', /^89.5 DUSD$/],
+      [find({source: 'solana', symbol: 'dusd'}), 'Arrived', /^399.5 DUSD$/],
+    ] as const) {
+      await page.goto(`${stage.origin()}/bridge/transfer/${transfer.id}`);
+      await state(page, title).waitFor();
+      assert.match(await fact(page, 'Arrives'), arrives);
+      assert.equal((await fact(page, 'From')).toLowerCase(), transfer.sender.toLowerCase());
+      assert.equal((await fact(page, 'To')).toLowerCase(), transfer.receiver.toLowerCase());
+      assert.deepEqual(await violations(page), []);
+    }
+    await stage.leave(visitor);
+  });
+
+  it('are found by the signature of either side, in a window that stores nothing, and after a reload', async () => {
+    const visitor = await stage.visit(`/bridge/transfer/${find({source: 'solana'}).id}`);
+    const {page} = visitor;
+    await state(page, 'Arrived').waitFor();
+    const deposited = await fact(page, 'Sent in');
+    await page.goto(`${stage.origin()}/bridge/transfer/${find({destination: 'solana'}).id}`);
+    await state(page, 'Arrived').waitFor();
+    const delivered = await fact(page, 'Ended in');
+    const link = page.getByRole('link', {name: delivered});
+    assert.equal(new URL((await link.getAttribute('href')) ?? '').pathname, `/scan/solana/tx/${delivered}`);
+    await stage.leave(visitor);
+    const other = await stage.visit('/bridge/activity', {viewport: PHONE, colorScheme: 'dark'});
+    for (const [signature, side] of [
+      [deposited, 'Sent in'],
+      [delivered, 'Ended in'],
+    ] as const) {
+      await other.page.goto(`${stage.origin()}/bridge/activity`);
+      await other.page.getByLabel('Account, transfer or transaction').fill(signature);
+      await other.page.getByRole('button', {name: 'Show'}).click();
+      await state(other.page, 'Arrived').waitFor();
+      assert.equal(await fact(other.page, side), signature);
+      await other.page.reload();
+      await state(other.page, 'Arrived').waitFor();
+      assert.deepEqual(await violations(other.page), []);
+      assert.equal(await other.page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    }
+    await stage.leave(other);
+  });
+
+  it('are in the history of the account on either side', async () => {
+    const visitor = await stage.visit('/bridge/how-it-works');
+    const {page} = visitor;
+    const rows = page.locator('.transfers li');
+    await page.goto(`${stage.origin()}/bridge/activity?of=${clio.address}`);
+    const ofClio = past.filter(({sender, receiver}) => [sender, receiver].includes(clio.address));
+    await rows.nth(ofClio.length - 1).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await rows.filter({hasText: 'Arrived'}).count(), ofClio.length);
+    assert.equal(await rows.count(), ofClio.length);
+    assert.deepEqual(await violations(page), []);
+    await page.goto(`${stage.origin()}/bridge/activity?of=${CAPTAIN}`);
+    const fromSolana = past.filter(({source, receiver}) => source === 'solana' && receiver === CAPTAIN);
+    await rows
+      .filter({hasText: 'Solana Devnet to Devnet One'})
+      .nth(fromSolana.length - 1)
+      .waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('name a cluster that does not answer, on the list and on the page', async () => {
+    const visitor = await stage.visit('/bridge/how-it-works');
+    const {page} = visitor;
+    await page.route('**/rpc/solana', (route) => route.abort());
+    await page.goto(`${stage.origin()}/bridge/activity?of=${CAPTAIN}`);
+    await page
+      .getByText('Solana Devnet could not be read: transfers that began there are missing.')
+      .waitFor();
+    await page.locator('.transfers li').first().waitFor();
+    // What a chain without an answer could have is not called unknown.
+    await page.goto(`${stage.origin()}/bridge/transfer/${find({source: 'solana'}).id}`);
+    await page.getByRole('heading', {name: 'A network does not answer'}).waitFor();
+    await page.unroute('**/rpc/solana');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await state(page, 'Arrived').waitFor();
+    await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
+  });
+
+  it('keep what is certain while the cluster is silent', async () => {
+    const id = await bridge.depositDollars(MERCHANT, 20_000_000n, clio.address);
+    const visitor = await stage.visit(`/bridge/transfer/${id}`);
+    const {page} = visitor;
+    await state(page, 'Confirming').waitFor();
+    await page.route('**/rpc/solana', (route) => route.abort());
+    await bridge.evm('evm_mine');
+    await state(page, 'No answer from Solana Devnet').waitFor();
+    await page.getByText(/Certain until then: “Confirming/).waitFor();
+    await page.unroute('**/rpc/solana');
+    await bridge.confirm();
+    await state(page, /^(Confirmed: the validators pay it next|Arrived)$/).waitFor();
+    await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
+  });
+
+  it('say of a failed deposit that nothing was sent', async () => {
+    const order = await orderOf({amount: 10n ** 15n, counter: 900n});
+    const signature = await bridge.send(order, clio, true);
+    const visitor = await stage.visit(`/bridge/transfer/${signature}`);
+    await state(visitor.page, 'Nothing was sent').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('say of tokens with an odd memo that they come back', async () => {
+    const {tokens} = await bridge.accounts();
+    const {mint, vault, decimals} = tokens[0]!;
+    const source = await tokenAccountOf(clio.address, mint);
+    const authority = createNoopSigner(clio.address);
+    const transfer = {source, mint, destination: vault, authority, amount: 3_000_000n, decimals};
+    const signature = await bridge.send(
+      [getTransferCheckedInstruction(transfer), memoInstruction('bridge/2 to the moon', [clio.address])],
+      clio,
+    );
+    const visitor = await stage.visit(`/bridge/transfer/${signature}`);
+    const {page} = visitor;
+    await state(page, /^(Coming back: it has no order for the bridge|Returned)$/).waitFor();
+    assert.equal(await fact(page, 'Sent'), '3 DUSD');
+    assert.equal(await fact(page, 'To'), clio.address);
+    const id = await fact(page, 'Transfer');
+    await page.goto(`${stage.origin()}/bridge/transfer/${id}`);
+    await state(page, /^(Coming back: it has no order for the bridge|Returned)$/).waitFor();
+    assert.equal(await fact(page, 'Sent in'), signature);
+    await stage.leave(visitor);
+  });
+
+  it('let the receiver of a large amount ask for it with its wallet', async () => {
+    const receiver = solanaAccounts()[0]!.address;
+    const id = await bridge.depositDollars(MERCHANT, LARGE, receiver);
+    const visitor = await stage.visit(`/bridge/transfer/${id}`);
+    const {page} = visitor;
+    await state(page, 'Confirming').waitFor();
+    await bridge.confirm();
+    await state(page, /^Waits until/).waitFor();
+    await page.getByRole('button', {name: 'Add to calendar'}).waitFor();
+    await bridge.pass(2 * HOUR_S);
+    await state(page, /^Withdraw it by/).waitFor();
+    assert.equal(await page.title(), '(1) Harbour Bridge');
+    await connectSolana(page);
+    await page.getByRole('button', {name: 'Withdraw'}).click();
+    await answer(page, 'Send this transaction?', 'Approve');
+    await state(page, /^(Asked for: the validators pay it next|Arrived)$/).waitFor();
+    await page.reload();
+    await state(page, /^(Asked for: the validators pay it next|Arrived)$/).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await stage.leave(visitor);
+  });
+
+  /** A transfer of the past; one that was delivered, unless another end is asked for. */
+  function find(
+    facts: Partial<Pick<PastTransfer, 'source' | 'destination' | 'symbol' | 'end'>>,
+  ): ToldTransfer {
+    const wanted = Object.entries({end: 'delivered', ...facts});
+    const found = past.find((each) =>
+      wanted.every(([name, value]) => each[name as keyof ToldTransfer] === value),
+    );
+    assert.ok(found);
+    return found;
+  }
+
+  async function orderOf(order: {readonly amount: bigint; readonly counter: bigint}) {
+    const accounts = await bridge.accounts();
+    const receiver = `eip155:31337:${MERCHANT}`;
+    const {mint} = accounts.tokens[0]!;
+    return depositInstructions(accounts, {
+      sender: clio.address,
+      mint,
+      receiver,
+      leastReceived: 1n,
+      ...order,
+    });
+  }
+});
+
+/** The heading that says the state. */
+function state(page: Page, name: string | RegExp): Locator {
+  return page.locator('article.transfer').getByRole('heading', {level: 2, name});
+}
+
+async function fact(page: Page, name: string): Promise<string> {
+  const row = page.locator('.facts > div').filter({has: page.getByText(name, {exact: true})});
+  return (await row.locator('dd').textContent()) ?? '';
+}
+
+/** Connects the page's wallet from the transfer's own button. */
+async function connectSolana(page: Page): Promise<void> {
+  await page.locator('article.transfer').getByRole('button', {name: 'Connect a wallet'}).click();
+  await page.getByTestId('view-connect').getByText('Demo wallet', {exact: true}).click();
+  await answer(page, 'Connect this site?', 'Approve');
+  await modal(page).waitFor({state: 'hidden'});
+}
