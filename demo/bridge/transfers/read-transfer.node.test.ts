@@ -9,7 +9,8 @@ import {readTransfer, type ReadTransfer} from './read-transfer.js';
 import {stateOfTransfer} from './transfer-state.js';
 
 const [ONE, TWO] = ['eip155:1', 'eip155:2'];
-const [HASH, ID] = [`0x${'a'.repeat(64)}`, `0x${'b'.repeat(64)}`] as const;
+const CLUSTER = 'solana:G';
+const [HASH, ID, OTHER_ID] = [`0x${'a'.repeat(64)}`, `0x${'b'.repeat(64)}`, `0x${'e'.repeat(64)}`] as const;
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BRIDGE = '0x3B80543853Ad7587345795796a7d9406FB989B04';
 
@@ -27,6 +28,23 @@ test('finds a transfer by its transaction, by its id, and by the transaction tha
 
 test('knows nothing of a transaction that no chain has', async () => {
   assert.equal(await setup().read(`0x${'d'.repeat(64)}`), undefined);
+});
+
+test('searches a chain without an index for an id only where no other chain has it', async () => {
+  const {read, cluster} = setup();
+  await read(ID);
+  assert.equal(cluster.searches, 0);
+  cluster.found = {...DEPOSIT, id: OTHER_ID, source: CLUSTER};
+  const found = await read(OTHER_ID);
+  assert.equal(found?.source, CLUSTER);
+  assert.equal(cluster.searches, 1);
+});
+
+test('finds a transfer on such a chain while another one is silent', async () => {
+  const {read, one, cluster} = setup();
+  one.isSilent = true;
+  cluster.found = {...DEPOSIT, id: OTHER_ID, source: CLUSTER};
+  assert.equal((await read(OTHER_ID))?.source, CLUSTER);
 });
 
 test('is not sure of that while a chain does not answer', async () => {
@@ -127,6 +145,8 @@ const DEPLOYMENT: BridgeDeployment = {
 /** An end that answers from its fields. */
 class Chain {
   isSilent = false;
+  /** How often it was searched for an id. */
+  searches = 0;
   /** The block of the deposit was undone, and its sender's number is known. */
   isDropped = false;
   confirmations = 3;
@@ -146,13 +166,16 @@ class Chain {
       this.isSilent ? Promise.reject(new TypeError('silent')) : Promise.resolve(value());
     return {
       network: {id: this.id, name: this.id, bridge: BRIDGE},
-      isTransaction: (text: string) => /^0x[0-9a-f]{64}$/.test(text),
+      isTransaction: (text: string) => this.id !== CLUSTER && /^0x[0-9a-f]{64}$/.test(text),
       heads: {read: () => answer(() => ({height: 20, time: 200}))},
       depositOf: (transaction: string) => answer(() => (transaction === HASH ? this.#fact() : undefined)),
-      depositById: (id: Hex) => answer(() => (id === ID ? this.#fact() : undefined)),
+      depositById: (id: Hex) => {
+        this.searches += 1;
+        return answer(() => (id === this.found?.id ? this.#fact() : undefined));
+      },
       transferOf: (transaction: string) => answer(() => (transaction === this.#delivered ? ID : undefined)),
       deliveryOf: () => answer(() => ({fact: this.delivery})),
-      custodies: () => answer(() => new Map([[ID, 'taken']])),
+      custodies: () => answer(() => new Map()),
     } as unknown as BridgeEnd;
   }
 
@@ -167,15 +190,17 @@ class Chain {
 function setup({answer = '{"signatures":[]}'}: {readonly answer?: string} = {}): {
   readonly one: Chain;
   readonly two: Chain;
+  readonly cluster: Chain;
   readonly read: (key: string, last?: ReadTransfer) => Promise<ReadTransfer | undefined>;
 } {
   mock.method(globalThis, 'fetch', async () => new Response(answer));
   const one = new Chain(ONE, DEPOSIT);
   const two = new Chain(TWO, undefined, `0x${'c'.repeat(64)}`);
+  const cluster = new Chain(CLUSTER);
   const reads = () => ({
-    ends: new Map([one, two].map((chain) => [chain.id, chain.end()])),
+    ends: new Map([one, two, cluster].map((chain) => [chain.id, chain.end()])),
     deployment: DEPLOYMENT,
     now: 5000,
   });
-  return {one, two, read: (key, last) => readTransfer({key}, reads(), last)};
+  return {one, two, cluster, read: (key, last) => readTransfer({key}, reads(), last)};
 }
