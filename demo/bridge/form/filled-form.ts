@@ -1,8 +1,8 @@
-import type {Address} from 'viem';
 import {checkAmount, type AmountProblem, type CheckedAmount} from './check-amount.js';
-import {checkReceiver, type ReceiverProblem} from './check-receiver.js';
+import {checkReceiver, readSolanaReceiver, type ReceiverProblem} from './check-receiver.js';
 import {formOn, type RouteTerms} from './route-terms.js';
 import type {ChosenRoute} from './transfer-search.js';
+import type {ReceiverCheck} from './use-receiver-check.js';
 import type {RouteReads} from './use-route-reads.js';
 
 /** Why nothing can be sent on a route, whatever the amount. */
@@ -14,7 +14,7 @@ export interface FilledForm {
   /** Undefined for an empty field, too. */
   readonly problem?: AmountProblem | undefined;
   /** Where it would arrive. */
-  readonly destination?: Address | undefined;
+  readonly destination?: string | undefined;
   readonly receiverProblem?: ReceiverProblem | undefined;
   readonly obstacle?: Obstacle | undefined;
   /** What the account can send at most. */
@@ -25,7 +25,10 @@ export interface FilledForm {
 export interface FormInput {
   readonly given: string;
   readonly receiver: string;
-  readonly account: Address | undefined;
+  /** The account that is connected on the destination. */
+  readonly ownReceiver: string | undefined;
+  /** What the destination has at the typed address. */
+  readonly found: ReceiverCheck;
   readonly reads: RouteReads;
   readonly chosen: ChosenRoute;
   readonly locale: string;
@@ -53,14 +56,23 @@ export function fillForm(input: FormInput): FilledForm {
 
 function readReceiver({
   receiver,
-  account,
+  ownReceiver,
+  found,
   reads: {isOutOfReach},
-  chosen: {to, token},
+  chosen,
 }: FormInput): Pick<FilledForm, 'destination' | 'receiverProblem'> {
-  if (receiver === '') return {destination: isOutOfReach ? undefined : account};
+  if (receiver === '') return {destination: isOutOfReach ? undefined : ownReceiver};
+  const read = readAddress(receiver, chosen);
+  if ('problem' in read) return {receiverProblem: read.problem};
+  if (found.status !== 'checked') return {};
+  const {problem} = found.finding;
+  return problem ? {receiverProblem: problem} : {destination: read.address};
+}
+
+function readAddress(receiver: string, {to, token}: ChosenRoute): ReturnType<typeof readSolanaReceiver> {
+  if (to.solana) return readSolanaReceiver(receiver);
   const {kind, address} = formOn(token, to.id);
-  const read = checkReceiver(receiver, {bridge: to.bridge, token: kind === 'coin' ? undefined : address});
-  return 'problem' in read ? {receiverProblem: read.problem} : {destination: read.address};
+  return checkReceiver(receiver, {bridge: to.bridge, token: kind === 'coin' ? undefined : address});
 }
 
 function obstacleOf({isPaused, unit}: RouteTerms): Obstacle | undefined {

@@ -1,6 +1,5 @@
 import {getRouteApi} from '@tanstack/react-router';
 import {useId, type ReactElement} from 'react';
-import {useEnds} from '../chains/use-ends.js';
 import type {BridgeDeployment} from '../deployment/deployment.js';
 import {tokensBetween} from '../deployment/deployment.js';
 import {useMessages} from '../messages/use-messages.js';
@@ -24,10 +23,8 @@ export function RouteFields({
   readonly deployment: BridgeDeployment;
 }): ReactElement {
   const {form: text} = useMessages();
-  const ends = useEnds();
   const change = useFormSearch();
-  const networks = deployment.networks.filter(({id}) => ends.has(id) && id.startsWith('eip155:'));
-  const options = networks.map(({id, name}) => ({value: id, name}));
+  const options = deployment.networks.map(({id, name}) => ({value: id, name}));
   const others = (side: string) => options.filter(({value}) => value !== side);
   const swap = (): void => change({from: to.id, to: from.id, receiver: undefined});
   return (

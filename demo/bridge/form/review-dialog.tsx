@@ -1,47 +1,44 @@
-import {useEffect, useId, useRef, type ReactElement} from 'react';
-import {isAddressEqual, type Address} from 'viem';
+import {useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject} from 'react';
 import {formatDuration} from '../format/format-duration.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
-import type {ReviewedTransfer} from './reviewed-transfer.js';
+import {useSolanaMessages} from '../messages/use-solana-messages.js';
+import type {ReviewedRoute} from './reviewed-transfer.js';
 import type {Confirmations} from './use-confirmations.js';
 import {formOn} from './route-terms.js';
+import {useReviewProblem} from './use-review-problem.js';
 
 /** Shows what the wallet will be asked for. Only this is sent. */
 export function ReviewDialog({
   reviewed,
-  account,
   changedFee,
   confirmations,
-  hasRefusedBatch,
+  hasRefusedBatch = false,
   onConfirmEach,
+  cost,
   onSend,
   onClose,
 }: {
-  readonly reviewed: ReviewedTransfer;
-  /** The account that is connected now. */
-  readonly account: Address | undefined;
+  readonly reviewed: ReviewedRoute;
   /** The fee of the review before this one, where it has changed. */
   readonly changedFee: bigint | undefined;
   /** Undefined while they are not known. */
   readonly confirmations: Confirmations | undefined;
   /** Whether the wallet was asked for approval and deposit at once, and sends no such batch. */
-  readonly hasRefusedBatch: boolean;
-  readonly onConfirmEach: () => void;
+  readonly hasRefusedBatch?: boolean;
+  /** For a wallet that can send both at once. */
+  readonly onConfirmEach?: () => void;
+  /** What the network takes for it, or why it would be refused. */
+  readonly cost?: ReactNode;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }): ReactElement {
   const {review: text} = useMessages();
   const formats = useFormats();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const title = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const isSame = account !== undefined && isAddressEqual(account, reviewed.account);
+  const problem = useReviewProblem(reviewed);
   const here = formOn(reviewed.token, reviewed.from.id);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={title} onCancel={onClose}>
@@ -52,19 +49,24 @@ export function ReviewDialog({
         </p>
       )}
       <ReviewFacts reviewed={reviewed} />
+      {cost}
       <p className="muted">{text.comesBack(formatDuration(reviewed.terms.confirmWindow, formats.locale))}</p>
       {hasRefusedBatch && <p role="status">{text.noBatch}</p>}
       <ConfirmationCount
         confirmations={confirmations}
         amount={formats.amount(reviewed.checked.amount, here)}
       />
-      {!isSame && (
+      {problem !== undefined && (
         <p role="alert" className="bad">
-          {text.otherAccount}
+          {problem}
         </p>
       )}
       <div className="buttons">
-        <button className="primary" disabled={!isSame || confirmations === undefined} onClick={onSend}>
+        <button
+          className="primary"
+          disabled={problem !== undefined || confirmations === undefined}
+          onClick={onSend}
+        >
           {text.send}
         </button>
         {confirmations?.isBatch === true && <button onClick={onConfirmEach}>{text.confirmEach}</button>}
@@ -72,6 +74,17 @@ export function ReviewDialog({
       </div>
     </dialog>
   );
+}
+
+/** Opens a dialog as long as it is drawn. */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
 }
 
 function ConfirmationCount({
@@ -88,10 +101,11 @@ function ConfirmationCount({
   return <p>{text.confirmations(number(confirmations.count))}</p>;
 }
 
-function ReviewFacts({reviewed}: {readonly reviewed: ReviewedTransfer}): ReactElement {
+function ReviewFacts({reviewed}: {readonly reviewed: ReviewedRoute}): ReactElement {
   const {review: text, form, listed} = useMessages();
+  const solana = useSolanaMessages();
   const formats = useFormats();
-  const {from, to, token, checked, terms, receiver, window} = reviewed;
+  const {from, to, token, checked, terms, receiver, isKeyless, window} = reviewed;
   const [here, there] = [formOn(token, from.id), formOn(token, to.id)];
   const arrives = amountThere(checked.left, {here: here.decimals, there: there.decimals});
   const rows: readonly (readonly [string, string, boolean?])[] = [
@@ -100,7 +114,9 @@ function ReviewFacts({reviewed}: {readonly reviewed: ReviewedTransfer}): ReactEl
     [text.fee, formats.amount(terms.fee, here)],
     [text.arrives, formats.amount(arrives, there)],
     [text.token, describeToken(there, text)],
-    ...(there.kind === 'coin' ? [] : [[text.contract, there.address, true] as const]),
+    ...(there.kind === 'coin'
+      ? []
+      : [[to.solana ? solana.review.mint : text.contract, there.address, true] as const]),
     [text.receiver, receiver, true],
   ];
   return (
@@ -115,6 +131,7 @@ function ReviewFacts({reviewed}: {readonly reviewed: ReviewedTransfer}): ReactEl
           </div>
         ))}
       </dl>
+      {isKeyless === true && <p className="bad">{solana.keyless}</p>}
       {window && <p>{form.waits(formats.time(window.opensAt), formats.time(window.closesAt))}</p>}
     </>
   );

@@ -1,22 +1,31 @@
 import {encodeFunctionData, erc20Abi, type Address, type Hex} from 'viem';
 import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
-import type {BridgeNetwork, BridgeToken} from '../deployment/deployment.js';
+import {chainOf, type BridgeNetwork, type BridgeToken} from '../deployment/deployment.js';
 import {encodeInteroperable} from '../protocol/interoperable-address.js';
 import type {ContractCall} from '../wallet/send-call.js';
 import type {CheckedAmount} from './check-amount.js';
 import {formOn, type RouteTerms} from './route-terms.js';
 
-/** A transfer as the person has reviewed it. The wallet is asked for this, or for nothing. */
-export interface ReviewedTransfer {
+/** A transfer as the person has reviewed it, whichever network it leaves. The wallet is asked for this, or for nothing. */
+export interface ReviewedRoute {
   readonly from: BridgeNetwork;
   readonly to: BridgeNetwork;
   readonly token: BridgeToken;
-  readonly account: Address;
-  readonly receiver: Address;
+  readonly account: string;
+  readonly receiver: string;
+  /** Whether the receiver is the account that is connected on the destination; else it was typed. */
+  readonly isOwnReceiver: boolean;
+  /** No key can belong to the receiver's address. */
+  readonly isKeyless?: boolean | undefined;
   readonly checked: CheckedAmount;
   readonly terms: RouteTerms;
   /** Times of the destination's clock, in seconds since 1970, for an amount that waits. */
   readonly window?: {readonly opensAt: number; readonly closesAt: number} | undefined;
+}
+
+/** A reviewed transfer that leaves an EVM chain. */
+export interface ReviewedTransfer extends ReviewedRoute {
+  readonly account: Address;
 }
 
 /** The deposit that was reviewed: a fee that has grown since makes the contract refuse it. */
@@ -26,7 +35,7 @@ export function depositCall({from, to, token, receiver, checked}: ReviewedTransf
   const data = encodeFunctionData({
     abi: BRIDGE_ABI,
     functionName: 'deposit',
-    args: [address as Address, amount, encodeInteroperable({chain: to.id, address: receiver}), left],
+    args: [address as Address, amount, encodeInteroperable({chain: chainOf(to), address: receiver}), left],
   });
   return {...placeOf(from, from.bridge), data, ...(kind === 'coin' && {value: amount})};
 }

@@ -2,7 +2,12 @@ import {erc20Abi, type Address} from 'viem';
 import {getBalance, getCode, readContract} from 'viem/actions';
 import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import {evmClient} from '../chains/evm-clients.js';
-import type {BridgeNetwork, BridgeToken, TokenOnNetwork} from '../deployment/deployment.js';
+import {
+  chainOf,
+  type BridgeNetwork,
+  type BridgeToken,
+  type TokenOnNetwork,
+} from '../deployment/deployment.js';
 import {encodeInteroperable} from '../protocol/interoperable-address.js';
 
 /** What both contracts say of a route now. Amounts are in units of the token on their network. */
@@ -22,6 +27,11 @@ export interface RouteTerms {
   readonly confirmWindow: number;
 }
 
+/** The terms that the source has. */
+export type SourceTerms = Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'isPaused' | 'confirmWindow'>;
+/** The terms that the destination has. */
+export type DestinationTerms = Pick<RouteTerms, 'instant' | 'opensAfter' | 'closesAfter'>;
+
 /** A way from one network to another. */
 export interface TermsOf {
   readonly from: BridgeNetwork;
@@ -30,38 +40,63 @@ export interface TermsOf {
 }
 
 /** Reads the terms of a route; rejects if one of the nodes does not answer. */
-export async function readTerms({from, to, token}: TermsOf): Promise<RouteTerms> {
-  const [here, there] = [formOn(token, from.id), formOn(token, to.id)];
+export async function readTerms(route: TermsOf): Promise<RouteTerms> {
+  const [source, destination] = await Promise.all([
+    route.from.solana ? (await clusterTerms()).readClusterSource(route) : readSource(route),
+    route.to.solana ? (await clusterTerms()).readClusterDestination(route) : readDestination(route),
+  ]);
+  return {...source, ...destination};
+}
+
+/** Loaded once a side on Solana is chosen. */
+const clusterTerms = () => import('./solana/cluster-terms.js');
+
+async function readSource({from, to, token}: TermsOf): Promise<SourceTerms> {
   const source = {address: from.bridge as Address, abi: BRIDGE_ABI} as const;
+  const node = evmClient(from.id);
+  const [{fee, most, unit}, isPaused, confirmWindow] = await Promise.all([
+    routeOf(from, formOn(token, from.id), to),
+    readContract(node, {...source, functionName: 'paused'}),
+    readContract(node, {...source, functionName: 'confirmWindow'}),
+  ]);
+  return {fee, most, unit, isPaused, confirmWindow};
+}
+
+/** What the contract on an EVM chain has of a token's route to another network; a unit of 0 for none. */
+export function routeOf(
+  {id, bridge}: BridgeNetwork,
+  {address}: TokenOnNetwork,
+  to: BridgeNetwork,
+): Promise<{readonly fee: bigint; readonly most: bigint; readonly unit: bigint}> {
+  return readContract(evmClient(id), {
+    address: bridge as Address,
+    abi: BRIDGE_ABI,
+    functionName: 'routeOf',
+    args: [address as Address, encodeInteroperable({chain: chainOf(to), address: to.bridge})],
+  });
+}
+
+async function readDestination({to, token}: TermsOf): Promise<DestinationTerms> {
+  const there = formOn(token, to.id);
   const destination = {address: to.bridge as Address, abi: BRIDGE_ABI} as const;
-  const [atSource, atDestination] = [evmClient(from.id), evmClient(to.id)];
-  const chain = encodeInteroperable({chain: to.id, address: to.bridge});
-  const route = [here.address as Address, chain] as const;
-  const [known, isPaused, confirmWindow, paying, opensAfter, closesAfter, pool] = await Promise.all([
-    readContract(atSource, {...source, functionName: 'routeOf', args: route}),
-    readContract(atSource, {...source, functionName: 'paused'}),
-    readContract(atSource, {...source, functionName: 'confirmWindow'}),
-    readContract(atDestination, {
-      ...destination,
-      functionName: 'tokenOf',
-      args: [there.address as Address],
-    }),
-    readContract(atDestination, {...destination, functionName: 'withdrawOpens'}),
-    readContract(atDestination, {...destination, functionName: 'withdrawCloses'}),
+  const node = evmClient(to.id);
+  const [[, available], opensAfter, closesAfter, pool] = await Promise.all([
+    readContract(node, {...destination, functionName: 'tokenOf', args: [there.address as Address]}),
+    readContract(node, {...destination, functionName: 'withdrawOpens'}),
+    readContract(node, {...destination, functionName: 'withdrawCloses'}),
     there.kind === 'wrapped' ? undefined : balanceOf(to.id, there, to.bridge as Address),
   ]);
-  const [, available] = paying;
-  const instant = pool !== undefined && pool < available ? pool : available;
-  return {
-    fee: known.fee,
-    most: known.most,
-    unit: known.unit,
-    isPaused,
-    instant,
-    opensAfter,
-    closesAfter,
-    confirmWindow,
-  };
+  return {instant: pool !== undefined && pool < available ? pool : available, opensAfter, closesAfter};
+}
+
+/** The balance of an account on any network. */
+export async function balanceOn(
+  network: BridgeNetwork,
+  token: TokenOnNetwork,
+  account: string,
+): Promise<bigint> {
+  if (!network.solana) return balanceOf(network.id, token, account as Address);
+  return (await clusterTerms()).readClusterBalance(network.id, token.address, account);
 }
 
 /** The balance of an account in a token. */
@@ -94,6 +129,13 @@ const DESIGNATOR = '0xef0100';
 export async function isContract(chain: string, address: Address): Promise<boolean> {
   const code = await getCode(evmClient(chain), {address});
   return code !== undefined && code !== '0x' && !code.startsWith(DESIGNATOR);
+}
+
+/**
+ * The network by whose clock a waiting amount can be withdrawn. On Solana the validators count from the deposit's blocks.
+ */
+export function windowClock({from, to}: Pick<TermsOf, 'from' | 'to'>): BridgeNetwork {
+  return to.solana ? from : to;
 }
 
 /** The form of a token on a network that has it. */

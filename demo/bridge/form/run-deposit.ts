@@ -4,7 +4,7 @@ import {CallError} from '../wallet/call-failure.js';
 import {checkCall, sendCall, waitForBlock, type Caller} from '../wallet/send-call.js';
 import {depositInBatch} from './deposit-batch.js';
 import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
-import {approvalCall, depositCall, type ReviewedTransfer} from './reviewed-transfer.js';
+import {approvalCall, depositCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
 
 /** What the wallet is asked for. */
 export type DepositStep = 'switch' | 'reset' | 'approve' | 'deposit' | 'batch';
@@ -94,7 +94,12 @@ export async function approvalsFor(reviewed: ReviewedTransfer): Promise<readonly
   return change.status === 'fulfilled' ? [approve] : [{step: 'reset', amount: 0n}, approve];
 }
 
-async function checkTerms({from, to, token, terms: reviewed}: ReviewedTransfer): Promise<void> {
+/**
+ * Reads the terms again.
+ *
+ * @throws TermsChangedError, CallError for a silent node
+ */
+export async function checkTerms({from, to, token, terms: reviewed}: ReviewedRoute): Promise<void> {
   const [read] = await Promise.allSettled([readTerms({from, to, token})]);
   if (read.status === 'rejected')
     throw new CallError({kind: 'silent', network: `${from.name} or ${to.name}`});

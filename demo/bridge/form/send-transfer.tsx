@@ -1,13 +1,13 @@
-import {useDrawbridgeAccount} from '@drawbridge/react';
 import {useState, type ReactElement} from 'react';
-import {useEnds} from '../chains/use-ends.js';
+import type {Address} from 'viem';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
-import type {ReviewedTransfer} from './reviewed-transfer.js';
+import type {ReviewedRoute, ReviewedTransfer} from './reviewed-transfer.js';
 import {NoBatchError} from './deposit-batch.js';
 import {TransferForm} from './transfer-form.js';
 import {useConfirmations} from './use-confirmations.js';
 import {useDeposit} from './use-deposit.js';
+import {useWithWindow} from './use-with-window.js';
 
 interface Review {
   readonly reviewed: ReviewedTransfer;
@@ -18,18 +18,14 @@ interface Review {
   readonly hasRefusedBatch?: boolean;
 }
 
-/** The form, its review, and what the wallet is asked for. */
-export function SendTransfer(): ReactElement {
-  const ends = useEnds();
+/** The form, and for a transfer that leaves an EVM chain, its review and what the wallet is asked for. */
+export function SendTransfer({
+  onReviewOnSolana,
+}: {
+  readonly onReviewOnSolana: (reviewed: ReviewedRoute) => void;
+}): ReactElement {
   const [review, setReview] = useState<Review>();
-  const {address, isConnected} = useDrawbridgeAccount({namespace: 'eip155'});
-  const account = isConnected ? address : undefined;
-  const withWindow = (reviewed: ReviewedTransfer): ReviewedTransfer => {
-    const now = ends.get(reviewed.to.id)?.heads.clock.now();
-    if (!reviewed.checked.waits || now === undefined) return {...reviewed, window: undefined};
-    const {opensAfter, closesAfter} = reviewed.terms;
-    return {...reviewed, window: {opensAt: now + opensAfter, closesAt: now + closesAfter}};
-  };
+  const withWindow = useWithWindow();
   const {running, send, stop, reset} = useDeposit((reviewed, reason) => {
     if (reason instanceof NoBatchError) {
       setReview({reviewed: withWindow(reviewed), confirmsEach: true, hasRefusedBatch: true});
@@ -42,6 +38,10 @@ export function SendTransfer(): ReactElement {
     setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
   });
   const confirmations = useConfirmations(review?.reviewed, review?.confirmsEach === true);
+  const onReview = (reviewed: ReviewedRoute): void => {
+    if (reviewed.from.solana) onReviewOnSolana(reviewed);
+    else setReview({reviewed: withWindow({...reviewed, account: reviewed.account as Address})});
+  };
   if (running)
     return (
       <DepositPanel
@@ -58,12 +58,11 @@ export function SendTransfer(): ReactElement {
     );
   return (
     <>
-      <TransferForm onReview={(reviewed) => setReview({reviewed: withWindow(reviewed)})} />
+      <TransferForm onReview={onReview} />
       {review && (
         <ReviewDialog
           key={String(review.reviewed.terms.fee)}
           reviewed={review.reviewed}
-          account={account}
           changedFee={review.changedFee}
           confirmations={confirmations}
           hasRefusedBatch={review.hasRefusedBatch === true}

@@ -2,9 +2,10 @@ import type {ReactElement} from 'react';
 import {useEnds} from '../chains/use-ends.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
+import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
 import type {CheckedAmount} from './check-amount.js';
-import {formOn, type RouteTerms} from './route-terms.js';
+import {formOn, windowClock, type RouteTerms} from './route-terms.js';
 import type {ChosenRoute} from './transfer-search.js';
 import type {RouteReads} from './use-route-reads.js';
 
@@ -54,7 +55,8 @@ function Figures({
   const ends = useEnds();
   const [here, there] = [formOn(token, from.id), formOn(token, to.id)];
   const decimals = {here: here.decimals, there: there.decimals};
-  const now = ends.get(to.id)?.heads.clock.now();
+  const {arrivesAs} = useSolanaMessages();
+  const now = ends.get(windowClock({from, to}).id)?.heads.clock.now();
   return (
     <>
       <dl className="facts">
@@ -69,6 +71,7 @@ function Figures({
           </div>
         )}
       </dl>
+      {checked && there.kind === 'wrapped' && <p className="muted">{arrivesAs(there.name)}</p>}
       {checked && checked.rest > 0n && <p>{text.rest(formats.amount(checked.rest, here))}</p>}
       {checked?.waits === true && now !== undefined && (
         <p role="status">

@@ -1,21 +1,23 @@
-import {useDrawbridgeAccount, useDrawbridgeModal} from '@drawbridge/react';
+import {useDrawbridgeModal} from '@drawbridge/react';
 import {getRouteApi} from '@tanstack/react-router';
 import {useState, type ReactElement} from 'react';
-import type {Address} from 'viem';
-import {useEnds} from '../chains/use-ends.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
+import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {AmountField} from './amount-field.js';
 import {describeAmount} from './describe-amount.js';
 import {RouteFields, useFormSearch} from './form-fields.js';
-import {fillForm, type Obstacle} from './filled-form.js';
+import {fillForm, type FilledForm, type Obstacle} from './filled-form.js';
 import {ReceiverField} from './receiver-field.js';
-import type {ReviewedTransfer} from './reviewed-transfer.js';
+import type {ReviewedRoute} from './reviewed-transfer.js';
 import {formOn} from './route-terms.js';
 import {TermsView} from './terms-view.js';
 import {chooseRoute, type ChosenRoute, type SearchProblem} from './transfer-search.js';
+import {useLeg, type Leg} from './use-leg.js';
+import {useReceiverCheck, type ReceiverCheck} from './use-receiver-check.js';
 import {useRouteReads, type RouteReads} from './use-route-reads.js';
+import {WalletLegs} from './wallet-legs.js';
 
 const route = getRouteApi('/transfer');
 
@@ -23,15 +25,15 @@ const route = getRouteApi('/transfer');
 export function TransferForm({
   onReview,
 }: {
-  readonly onReview: (reviewed: ReviewedTransfer) => void;
+  readonly onReview: (reviewed: ReviewedRoute) => void;
 }): ReactElement {
   const {form: text} = useMessages();
-  const deployment = useBridgedDeployment();
+  const deployment = useDeployment();
   const search = route.useSearch();
   const chosen = chooseRoute(search, deployment);
-  const {address, isConnected} = useDrawbridgeAccount({namespace: 'eip155'});
-  const account = isConnected ? address : undefined;
-  const reads = useRouteReads(chosen, account);
+  const {from, to} = chosen;
+  const [source, destination] = [useLeg(from), useLeg(to)];
+  const reads = useRouteReads(chosen, {account: source.account, ownReceiver: destination.account});
   return (
     <section className="card transfer form">
       {chosen.problems.map((problem) => (
@@ -40,55 +42,46 @@ export function TransferForm({
         </p>
       ))}
       <RouteFields chosen={chosen} deployment={deployment} />
-      <Fields key={`${chosen.from.id} ${account}`} {...{chosen, reads, account, onReview}} />
+      {source.namespace !== destination.namespace && (
+        <WalletLegs {...{from, to, source, destination, isTyped: (search.receiver ?? '') !== ''}} />
+      )}
+      <Fields key={`${from.id} ${source.account}`} {...{chosen, reads, source, destination, onReview}} />
     </section>
   );
-}
-
-/** The networks that this page can send from and to. */
-function useBridgedDeployment() {
-  const deployment = useDeployment();
-  const ends = useEnds();
-  return {
-    ...deployment,
-    networks: deployment.networks.filter(({id}) => ends.has(id) && id.startsWith('eip155:')),
-  };
 }
 
 interface FieldsProps {
   readonly chosen: ChosenRoute;
   readonly reads: RouteReads;
-  readonly account: Address | undefined;
-  readonly onReview: (reviewed: ReviewedTransfer) => void;
+  readonly source: Leg;
+  readonly destination: Leg;
+  readonly onReview: (reviewed: ReviewedRoute) => void;
 }
 
-function Fields({chosen, reads, account, onReview}: FieldsProps): ReactElement {
+function Fields({chosen, reads, source, destination, onReview}: FieldsProps): ReactElement {
   const {form: text} = useMessages();
   const formats = useFormats();
   const {amount = '', receiver = ''} = route.useSearch();
   const change = useFormSearch();
   const [given, setGiven] = useState(amount);
   const {from, to, token} = chosen;
-  const {terms, balance, isOutOfReach} = reads;
   const here = formOn(token, from.id);
-  const filled = fillForm({given, receiver, account, reads, chosen, locale: formats.locale});
-  const {checked, problem, destination, receiverProblem, obstacle} = filled;
-  const isReady = checked !== undefined && destination !== undefined && obstacle === undefined;
-  const review = (): void => {
-    if (isReady && terms && account)
-      onReview({from, to, token, account, receiver: destination, checked, terms});
-  };
+  const found = useReceiverCheck(to, receiver);
+  const ownReceiver = destination.account;
+  const filled = fillForm({given, receiver, ownReceiver, found, reads, chosen, locale: formats.locale});
+  const {checked, problem, obstacle} = filled;
+  const reviewed = reviewOf({chosen, reads, source, filled, found, isOwnReceiver: receiver === ''});
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        review();
+        if (reviewed) onReview(reviewed);
       }}
     >
       <AmountField
         text={given}
         token={here}
-        balance={balance}
+        balance={reads.balance}
         most={filled.most}
         problem={problem && describeAmount(problem, here, text, formats)}
         onChange={(value) => {
@@ -96,40 +89,92 @@ function Fields({chosen, reads, account, onReview}: FieldsProps): ReactElement {
           change({amount: value === '' ? undefined : value});
         }}
       />
-      {account !== undefined && (
-        <ReceiverField
-          text={receiver}
-          network={to.name}
-          problem={receiverProblem}
-          isNeeded={isOutOfReach}
-          onChange={(value) => change({receiver: value === '' ? undefined : value})}
-        />
-      )}
-      {isOutOfReach && receiver === '' && <p className="bad">{text.contractAccount(to.name)}</p>}
+      <Receiver {...{chosen, reads, source, destination, filled, found}} />
       <TermsView
         reads={reads}
         checked={checked}
         chosen={chosen}
         obstacle={obstacle && describeObstacle(obstacle, chosen, text)}
       />
-      <SubmitButton account={account} isReady={isReady} />
+      <SubmitButton source={source} destination={destination} isReady={reviewed !== undefined} />
     </form>
   );
 }
 
+interface ReviewParts extends Pick<FieldsProps, 'chosen' | 'reads' | 'source'> {
+  readonly filled: FilledForm;
+  readonly found: ReceiverCheck;
+  readonly isOwnReceiver: boolean;
+}
+
+/** The transfer to review; undefined while something is missing or wrong. */
+function reviewOf({
+  chosen: {from, to, token},
+  reads: {terms},
+  source: {account},
+  filled: {checked, destination: receiver, obstacle},
+  found,
+  isOwnReceiver,
+}: ReviewParts): ReviewedRoute | undefined {
+  if (!checked || !terms || obstacle !== undefined) return undefined;
+  if (receiver === undefined || account === undefined) return undefined;
+  const isKeyless = found.status === 'checked' && found.finding.warning === 'keyless';
+  return {from, to, token, account, receiver, isOwnReceiver, isKeyless, checked, terms};
+}
+
+/** Another receiver, and why one is needed. */
+function Receiver({
+  chosen: {to},
+  reads: {isOutOfReach},
+  source,
+  destination,
+  filled,
+  found,
+}: Omit<FieldsProps, 'onReview'> & Pick<ReviewParts, 'filled' | 'found'>): ReactElement {
+  const {form: text} = useMessages();
+  const {legs} = useSolanaMessages();
+  const {receiver = ''} = route.useSearch();
+  const change = useFormSearch();
+  const isMissing = source.account !== undefined && destination.account === undefined;
+  return (
+    <>
+      {(source.account !== undefined || destination.account !== undefined) && (
+        <ReceiverField
+          text={receiver}
+          network={to.name}
+          problem={filled.receiverProblem}
+          found={found}
+          isNeeded={isOutOfReach}
+          onChange={(value) => change({receiver: value === '' ? undefined : value})}
+        />
+      )}
+      {isOutOfReach && receiver === '' && <p className="bad">{text.contractAccount(to.name)}</p>}
+      {isMissing && receiver === '' && <p role="status">{legs.missing(to.name)}</p>}
+    </>
+  );
+}
+
 function SubmitButton({
-  account,
+  source,
+  destination,
   isReady,
 }: {
-  readonly account: Address | undefined;
+  readonly source: Leg;
+  readonly destination: Leg;
   readonly isReady: boolean;
 }): ReactElement {
   const {form: text} = useMessages();
   const {open} = useDrawbridgeModal();
+  // A wallet of both families can connect both sides at once.
+  const isOneMissing = source.namespace === destination.namespace || destination.account !== undefined;
   return (
     <div className="buttons">
-      {account === undefined ? (
-        <button type="button" className="primary" onClick={() => void open({namespace: 'eip155'})}>
+      {source.account === undefined ? (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void open(isOneMissing ? {namespace: source.namespace} : {view: 'Connect'})}
+        >
           {text.connect}
         </button>
       ) : (

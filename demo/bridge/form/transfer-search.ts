@@ -16,6 +16,8 @@ export interface TransferSearch {
   readonly amount?: string | undefined;
   /** As the user writes it; undefined: the account that is connected on the other side. */
   readonly receiver?: string | undefined;
+  /** A deposit on Solana that may have been signed: see `DepositMark`. */
+  readonly sent?: string | undefined;
 }
 
 /** What an address gives that the form cannot use. */
@@ -36,7 +38,7 @@ export interface ChosenRoute {
 
 /** The longest text that a field takes: longer ones are no amount and no receiver. */
 const LONGEST = 200;
-const FIELDS = ['from', 'to', 'token', 'amount', 'receiver'] as const;
+const FIELDS = ['from', 'to', 'token', 'amount', 'receiver', 'sent'] as const;
 
 /** Keeps the fields of the form, and nothing else of an address. */
 export function readTransferSearch(search: Readonly<Record<string, unknown>>): TransferSearch {

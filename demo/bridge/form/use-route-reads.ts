@@ -3,7 +3,9 @@ import type {Address} from 'viem';
 import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
-import {balanceOf, formOn, isContract, readTerms, type RouteTerms, type TermsOf} from './route-terms.js';
+import type {BridgeNetwork} from '../deployment/deployment.js';
+import {useDeployment} from '../deployment/use-deployment.js';
+import {balanceOn, formOn, isContract, readTerms, type RouteTerms, type TermsOf} from './route-terms.js';
 
 /** What is read for a route, and for the account that sends on it. */
 export interface RouteReads {
@@ -11,27 +13,34 @@ export interface RouteReads {
   readonly terms: RouteTerms | undefined;
   readonly isSilent: boolean;
   readonly balance: bigint | undefined;
-  /** Whether the account is a contract on the source, and none on the destination. */
+  /** Whether the receiving account is a contract on another network, and none on the destination. */
   readonly isOutOfReach: boolean;
   readonly retry: () => void;
 }
 
+/** The accounts on both sides; undefined while none is connected. */
+export interface RouteAccounts {
+  readonly account: string | undefined;
+  readonly ownReceiver: string | undefined;
+}
+
 /** Reads terms and balance again with each block of both networks. All keys have the account and the network. */
-export function useRouteReads({from, to, token}: TermsOf, account: Address | undefined): RouteReads {
+export function useRouteReads({from, to, token}: TermsOf, {account, ownReceiver}: RouteAccounts): RouteReads {
   const ends = useEnds();
+  const others = useDeployment().networks.filter(({id, solana}) => !solana && id !== to.id);
   const terms = useQuery({
     queryKey: ['terms', from.id, to.id, token.id],
     queryFn: () => readTerms({from, to, token}),
   });
   const balance = useQuery({
     queryKey: ['balance', from.id, token.id, account],
-    queryFn: () => balanceOf(from.id, formOn(token, from.id), account as Address),
+    queryFn: () => balanceOn(from, formOn(token, from.id), account ?? ''),
     enabled: account !== undefined,
   });
   const reach = useQuery({
-    queryKey: ['reach', from.id, to.id, account],
-    queryFn: () => isOutOfReach(from.id, to.id, account as Address),
-    enabled: account !== undefined,
+    queryKey: ['reach', to.id, ownReceiver],
+    queryFn: () => isOutOfReach(others, to.id, ownReceiver as Address),
+    enabled: ownReceiver !== undefined && !to.solana,
     staleTime: Infinity,
   });
   const sides = [from, to].flatMap(({id}) => ends.get(id) ?? []);
@@ -49,7 +58,13 @@ export function useRouteReads({from, to, token}: TermsOf, account: Address | und
   };
 }
 
-async function isOutOfReach(from: string, to: string, account: Address): Promise<boolean> {
-  const [here, there] = await Promise.all([isContract(from, account), isContract(to, account)]);
-  return here && !there;
+async function isOutOfReach(
+  others: readonly BridgeNetwork[],
+  to: string,
+  account: Address,
+): Promise<boolean> {
+  const [there, ...elsewhere] = await Promise.all(
+    [to, ...others.map(({id}) => id)].map((chain) => isContract(chain, account)),
+  );
+  return there === false && elsewhere.includes(true);
 }

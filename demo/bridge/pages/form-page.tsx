@@ -1,5 +1,5 @@
 import {type ReactElement} from 'react';
-import {SendTransfer} from '../form/send-transfer.js';
+import {SendOnAnyNetwork} from '../form/send-on-any-network.js';
 import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 
@@ -13,7 +13,7 @@ export function FormPage(): ReactElement {
         <p>{text.lead}</p>
       </section>
       <WithDeployment>
-        <SendTransfer />
+        <SendOnAnyNetwork />
       </WithDeployment>
     </>
   );

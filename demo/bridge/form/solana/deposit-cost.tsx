@@ -1,0 +1,37 @@
+import type {UseQueryResult} from '@tanstack/react-query';
+import type {ReactElement} from 'react';
+import {useFormats} from '../../format/use-formats.js';
+import {useSolanaMessages} from '../../messages/use-solana-messages.js';
+import {depositFailureOf} from './deposit-failure.js';
+import {describeDepositFailure} from './describe-deposit-failure.js';
+import type {TriedDeposit} from './run-solana-deposit.js';
+
+const SOL = {symbol: 'SOL', decimals: 9} as const;
+
+/** What the network takes for a deposit, or why it would be refused. */
+export function DepositCost({
+  tried: {data, error, refetch},
+}: {
+  readonly tried: Pick<UseQueryResult<TriedDeposit>, 'data' | 'error' | 'refetch'>;
+}): ReactElement {
+  const text = useSolanaMessages();
+  const {amount} = useFormats();
+  if (error)
+    return (
+      <p role="alert" className="bad">
+        {describeDepositFailure(depositFailureOf(error), text)}{' '}
+        <button type="button" onClick={() => void refetch()}>
+          {text.review.again}
+        </button>
+      </p>
+    );
+  const fee = data?.networkFee;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{text.review.networkFee}</dt>
+        <dd>{fee === undefined ? text.review.networkFeeReading : amount(fee, SOL)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import type {SolanaProvider} from '@drawbridge/modal';
+import {askCluster, ClusterError} from '../../chains/ask-cluster.js';
+import type {AskNode} from '../../protocol/solana/read-history.js';
+import type {ReviewedRoute} from '../reviewed-transfer.js';
+import {formOn} from '../route-terms.js';
+import {checkTerms} from '../run-deposit.js';
+import {
+  buildDeposit,
+  readNetworkFee,
+  simulateDeposit,
+  type BuiltDeposit,
+  type DepositOptions,
+} from './build-deposit.js';
+import {DepositError, depositFailureOf} from './deposit-failure.js';
+import type {DepositMark} from './deposit-mark.js';
+import {sendDeposit} from './send-deposit.js';
+import {isSentByPage, signDeposit, transactionVersion, type SignedDeposit} from './sign-deposit.js';
+
+/** What is awaited for a deposit. */
+export type SolanaStep = 'checking' | 'sign' | 'sent';
+
+/** What a deposit needs besides the reviewed transfer. */
+export interface SolanaDepositParts {
+  readonly wallet: SolanaProvider;
+  /** Chosen at the review. */
+  readonly counter: bigint;
+  readonly onProgress: (step: SolanaStep) => void;
+  /** Keeps what may be signed from now on; undefined once nothing can land. */
+  readonly onMark: (mark: DepositMark | undefined) => void;
+  /** Aborted when the person stops it: what is signed later is not sent. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Lets the cluster try a reviewed deposit, asks the wallet for it, and sends it.
+ *
+ * @returns the signature of the deposit
+ * @throws DepositError, CallError, TermsChangedError
+ */
+export async function runSolanaDeposit(reviewed: ReviewedRoute, parts: SolanaDepositParts): Promise<string> {
+  const {wallet, counter, onProgress, onMark} = parts;
+  const {from, token, account} = reviewed;
+  const ask = askCluster(from.id);
+  onProgress('checking');
+  await checkTerms(reviewed);
+  const {built} = await tryDeposit(ask, reviewed, {counter, version: transactionVersion(wallet)});
+  if (parts.signal.aborted) throw new DepositError({kind: 'stopped'});
+  const mark = {sender: account, counter, lastHeight: built.lastHeight};
+  onMark(mark);
+  onProgress('sign');
+  const signed = await askToSign(reviewed, built, parts);
+  onProgress('sent');
+  const mint = formOn(token, from.id).address;
+  const [sent] = await Promise.allSettled([sendDeposit({...signed, ask, mark, mint})]);
+  if (sent.status === 'fulfilled') return sent.value;
+  onMark(undefined);
+  throw sent.reason;
+}
+
+/** A deposit that the cluster has tried, and what the network takes for it. */
+export interface TriedDeposit {
+  readonly built: BuiltDeposit;
+  /** In lamports. */
+  readonly networkFee: bigint | undefined;
+}
+
+/**
+ * Writes a deposit and lets the cluster try it, without a signature.
+ *
+ * @throws DepositError where the cluster would refuse it, or does not answer
+ */
+export async function tryDeposit(
+  ask: AskNode,
+  reviewed: ReviewedRoute,
+  options: DepositOptions,
+): Promise<TriedDeposit> {
+  const [tried] = await Promise.allSettled([builtAndTried(ask, reviewed, options)]);
+  if (tried.status === 'fulfilled') return tried.value;
+  const error: unknown = tried.reason;
+  if (error instanceof DepositError) throw error;
+  if (error instanceof ClusterError) throw new DepositError({kind: 'refused', reason: {text: error.message}});
+  throw new DepositError({kind: 'silent', network: reviewed.from.name});
+}
+
+async function builtAndTried(
+  ask: AskNode,
+  reviewed: ReviewedRoute,
+  options: DepositOptions,
+): Promise<TriedDeposit> {
+  const built = await buildDeposit(ask, reviewed, options);
+  const [reason, networkFee] = await Promise.all([simulateDeposit(ask, built), readNetworkFee(ask, built)]);
+  if (reason) throw new DepositError({kind: 'refused', reason});
+  return {built, networkFee};
+}
+
+async function askToSign(
+  {from, account}: ReviewedRoute,
+  built: BuiltDeposit,
+  {wallet, onMark, signal}: SolanaDepositParts,
+): Promise<SignedDeposit> {
+  const [signed] = await Promise.allSettled([signDeposit({wallet, account, chain: from.id}, built)]);
+  if (signed.status === 'rejected') {
+    const failure = depositFailureOf(signed.reason);
+    // A wallet that sends may have sent it.
+    if (isSentByPage(wallet) || failure.kind !== 'unclear') onMark(undefined);
+    throw new DepositError(failure);
+  }
+  if (signal.aborted && isSentByPage(wallet)) {
+    onMark(undefined);
+    throw new DepositError({kind: 'stopped'});
+  }
+  return signed.value;
+}

@@ -1,0 +1,71 @@
+import {useDrawbridgeProvider} from '@drawbridge/react';
+import {useQuery} from '@tanstack/react-query';
+import {useState, type ReactElement, type ReactNode} from 'react';
+import {askCluster} from '../../chains/ask-cluster.js';
+import {ReviewDialog} from '../review-dialog.js';
+import type {ReviewedRoute} from '../reviewed-transfer.js';
+import {useWithWindow} from '../use-with-window.js';
+import {DepositCost} from './deposit-cost.js';
+import {newCounter} from './deposit-mark.js';
+import {tryDeposit} from './run-solana-deposit.js';
+import {transactionVersion} from './sign-deposit.js';
+import {SolanaDepositPanel} from './solana-deposit-panel.js';
+import {useSolanaDeposit} from './use-solana-deposit.js';
+
+/** The review of a deposit on Solana, above the form, and then what the wallet is asked for. */
+export function SendFromSolana({
+  reviewed: first,
+  onBack,
+  children: form,
+}: {
+  readonly reviewed: ReviewedRoute;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  const wallet = useDrawbridgeProvider('solana');
+  const withWindow = useWithWindow();
+  // One for each review, however often it is asked for: of two deposits with one counter, only the first counts.
+  const [counter] = useState(newCounter);
+  const [{reviewed, changedFee}, setReview] = useState<{
+    readonly reviewed: ReviewedRoute;
+    readonly changedFee?: bigint;
+  }>({reviewed: withWindow(first)});
+  const {running, send, stop, reset} = useSolanaDeposit(counter, (terms) => {
+    const left = reviewed.checked.amount - terms.fee;
+    if (left <= 0n || terms.isPaused) return onBack();
+    const checked = {...reviewed.checked, left};
+    setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
+  });
+  const {from, account, receiver, checked} = reviewed;
+  const tried = useQuery({
+    queryKey: [
+      'tried',
+      from.id,
+      account,
+      receiver,
+      String(counter),
+      String(checked.amount),
+      String(checked.left),
+    ],
+    queryFn: () =>
+      tryDeposit(askCluster(from.id), reviewed, {counter, version: wallet ? transactionVersion(wallet) : 0}),
+    enabled: wallet !== undefined && !running,
+    gcTime: 0,
+  });
+  if (running)
+    return <SolanaDepositPanel {...{reviewed, running}} onStop={stop} onAgain={reset} onBack={onBack} />;
+  return (
+    <>
+      {form}
+      <ReviewDialog
+        key={String(reviewed.terms.fee)}
+        reviewed={reviewed}
+        changedFee={changedFee}
+        confirmations={tried.data && !tried.isError ? {count: 1, isBatch: false} : undefined}
+        cost={<DepositCost {...{tried}} />}
+        onClose={onBack}
+        onSend={() => send(reviewed)}
+      />
+    </>
+  );
+}
