@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import {getProgramDerivedAddress, type Address} from '@solana/kit';
+import type {Page} from 'playwright-core';
+import {encodeFunctionData, erc20Abi, parseEventLogs, type Hex, type Log} from 'viem';
+import type {DevnetBridge, DevnetSolanaToken} from '../devnet/protocol.js';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
+import {TREASURY} from '../devnet/seed/people.js';
+import {decodeInteroperable, type ChainAddress} from '../bridge/protocol/interoperable-address.js';
+import {tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
+import {readDeposits, type Deposit} from '../bridge/protocol/solana/read-deposits.js';
+import {readHistory} from '../bridge/protocol/solana/read-history.js';
+import {Bridges} from './bridges.js';
+
+/** Reads the Solana side of the bridge directly, without the site. */
+export class SolanaBridges extends Bridges {
+  readonly #pages: () => string;
+
+  constructor(origin: () => string) {
+    super(origin);
+    this.#pages = origin;
+  }
+
+  /** Addresses of the bridge on the cluster, and some that cannot receive. */
+  async accounts(): Promise<{
+    readonly multisig: string;
+    readonly vault: string;
+    readonly harb: DevnetSolanaToken;
+    /** Holds tokens of the first account. */
+    readonly tokenAccount: string;
+    /** No key can belong to it, and nothing is there. */
+    readonly offCurve: string;
+  }> {
+    const {multisig} = (await this.#deployment()).solana;
+    const [dusd, harb] = [await this.#token('DUSD'), await this.#token('HARB')];
+    const owner = solanaAccounts()[0]?.address ?? '';
+    const [offCurve] = await getProgramDerivedAddress({programAddress: multisig, seeds: ['nothing is here']});
+    const tokenAccount = await tokenAccountOf(owner as Address, dusd.mint);
+    return {multisig, vault: dusd.vault, harb, tokenAccount, offCurve};
+  }
+
+  /** The dollars in the vault. */
+  async inVault(): Promise<bigint> {
+    const {vault} = await this.#token('DUSD');
+    const answer = await this.solana('getTokenAccountBalance', [vault]);
+    return BigInt((answer as {readonly value: {readonly amount: string}}).value.amount);
+  }
+
+  /** What the vault received in a transaction, with the signed order. */
+  async vaultDeposit(
+    signature: string,
+  ): Promise<Pick<Deposit, 'sender' | 'amount' | 'leastReceived' | 'receiver' | 'counter'>> {
+    const {solana: bridge} = await this.#deployment();
+    const {vault} = await this.#token('DUSD');
+    const history = await readHistory((...call) => this.solana(...call), vault, {limit: 5});
+    const found = readDeposits(history, bridge).find((each) => each.signature === signature);
+    assert.ok(found?.kind === 'deposit', `no deposit in ${signature}`);
+    const {sender, amount, leastReceived, receiver, counter} = found;
+    return {sender, amount, leastReceived, receiver, counter};
+  }
+
+  /** The deposit of a transaction on the first chain. */
+  async depositIn(
+    transaction: string,
+  ): Promise<{readonly token: Hex; readonly amount: bigint; readonly receiver: ChainAddress}> {
+    const receipt = (await this.evm('eth_getTransactionReceipt', transaction)) as {readonly logs: Log[]};
+    const [event] = parseEventLogs({abi: BRIDGE_ABI, logs: receipt.logs, eventName: 'Deposited'});
+    assert.ok(event, `no deposit in ${transaction}`);
+    const {token, amount, receiver} = event.args;
+    return {token, amount, receiver: decodeInteroperable(receiver)};
+  }
+
+  /** Gives tokens to an account on the first chain. */
+  async give(token: Hex, account: Hex, amount: bigint): Promise<void> {
+    const args = [account, amount] as const;
+    await this.as(TREASURY, token, encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args}));
+  }
+
+  /** Lets the page's transactions reach the cluster, and loses the answers. Resolves once one was sent. */
+  async loseAnswers(page: Page): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      page
+        .route('**/rpc/solana*', async (route) => {
+          if (!route.request().postData()?.includes('"sendTransaction"')) return route.continue();
+          await route.fetch();
+          await route.abort();
+          resolve();
+        })
+        .catch(reject);
+    });
+  }
+
+  /** Disconnects the page's wallet on one side, as the modal does. */
+  async disconnect(page: Page, namespace: 'eip155' | 'solana'): Promise<void> {
+    await page.evaluate(async (which) => {
+      const [button] = document.querySelectorAll('drawbridge-button');
+      await button?.client?.disconnect({namespace: which});
+    }, namespace);
+  }
+
+  async #token(symbol: string): Promise<DevnetSolanaToken> {
+    const token = (await this.#deployment()).solana.tokens.find((each) => each.symbol === symbol);
+    assert.ok(token);
+    return token;
+  }
+
+  async #deployment(): Promise<DevnetBridge> {
+    const answer = await fetch(`${this.#pages()}/bridge/deployment.json`);
+    return (await answer.json()) as DevnetBridge;
+  }
+}
