@@ -3,6 +3,7 @@ import {useEnds} from '../chains/use-ends.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
+import {UsualTimeLine} from '../transfers/usual-time-line.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
 import type {CheckedAmount} from './check-amount.js';
 import {formOn, windowClock, type RouteTerms} from './route-terms.js';
@@ -41,22 +42,19 @@ export function TermsView({
   return <Figures terms={terms} checked={checked} chosen={chosen} />;
 }
 
-function Figures({
-  terms,
-  checked,
-  chosen: {from, to, token},
-}: {
+interface FigureParts {
   readonly terms: RouteTerms;
   readonly checked: CheckedAmount | undefined;
   readonly chosen: ChosenRoute;
-}): ReactElement {
+}
+
+function Figures({terms, checked, chosen}: FigureParts): ReactElement {
   const {form: text} = useMessages();
   const formats = useFormats();
-  const ends = useEnds();
+  const {from, to, token} = chosen;
   const [here, there] = [formOn(token, from.id), formOn(token, to.id)];
   const decimals = {here: here.decimals, there: there.decimals};
   const {arrivesAs} = useSolanaMessages();
-  const now = ends.get(windowClock({from, to}).id)?.heads.clock.now();
   return (
     <>
       <dl className="facts">
@@ -73,11 +71,21 @@ function Figures({
       </dl>
       {checked && there.kind === 'wrapped' && <p className="muted">{arrivesAs(there.name)}</p>}
       {checked && checked.rest > 0n && <p>{text.rest(formats.amount(checked.rest, here))}</p>}
-      {checked?.waits === true && now !== undefined && (
-        <p role="status">
-          {text.waits(formats.time(now + terms.opensAfter), formats.time(now + terms.closesAfter))}
-        </p>
-      )}
+      <Time {...{terms, checked, chosen}} />
     </>
   );
+}
+
+/** When it arrives: in a window for an amount that waits, else as usual on this route. */
+function Time({terms, checked, chosen: {from, to}}: FigureParts): ReactElement | undefined {
+  const {form: text} = useMessages();
+  const formats = useFormats();
+  const ends = useEnds();
+  const source = ends.get(from.id);
+  const now = ends.get(windowClock({from, to}).id)?.heads.clock.now();
+  if (checked?.waits !== true)
+    return source && <UsualTimeLine source={source} destination={ends.get(to.id)} />;
+  if (now === undefined) return undefined;
+  const [opensAt, closesAt] = [now + terms.opensAfter, now + terms.closesAfter];
+  return <p role="status">{text.waits(formats.time(opensAt), formats.time(closesAt))}</p>;
 }

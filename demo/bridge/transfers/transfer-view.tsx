@@ -1,18 +1,14 @@
-import {useQuery} from '@tanstack/react-query';
 import {Link} from '@tanstack/react-router';
 import {useEffect, type ReactElement} from 'react';
 import {explorerOf} from '../chains/evm-clients.js';
 import {useEnds} from '../chains/use-ends.js';
 import {useDeployment} from '../deployment/use-deployment.js';
-import {formatDuration} from '../format/format-duration.js';
-import {useFormats, type Formats} from '../format/use-formats.js';
+import {useFormats} from '../format/use-formats.js';
 import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
-import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {SITE_VERSION} from '../settings/site-version.js';
 import {describeState} from './describe-state.js';
 import type {ReadTransfer} from './read-transfer.js';
-import {readUsualTime} from './read-usual-time.js';
 import {supportReport} from './support-report.js';
 import {TransferActions, type TransferSides} from './transfer-actions.js';
 import {CalendarButton} from './calendar-button.js';
@@ -21,7 +17,7 @@ import {amountsOf, transferFacts} from './transfer-facts.js';
 import {TransferHelp} from './transfer-help.js';
 import {isEnd, type TransferState} from './transfer-state.js';
 import {useNow} from '../chains/use-now.js';
-import type {UsualTime} from './usual-time.js';
+import {UsualTimeLine} from './usual-time-line.js';
 
 /** One transfer: its state, its facts, and what can be done. */
 export function TransferView({
@@ -109,33 +105,7 @@ function Wait({
   if (state.kind === 'needs-you' && now !== undefined)
     return <p className="muted">{text.closesIn(formats.wait(state.until - now))}</p>;
   const isOnItsWay = ['sent', 'confirming', 'signing', 'signed', 'delivering', 'paying'].includes(state.kind);
-  return isOnItsWay ? <Usual sides={sides} /> : undefined;
-}
-
-function Usual({sides: {source, destination}}: {readonly sides: TransferSides}): ReactElement | undefined {
-  const {transfer: text} = useMessages();
-  const formats = useFormats();
-  const {data, isSuccess} = useQuery({
-    queryKey: ['usual-time', source.network.id, destination?.network.id],
-    queryFn: async () => (destination && (await readUsualTime(source, destination))) ?? null,
-    staleTime: Infinity,
-  });
-  if (!isSuccess) return undefined;
-  return <p className="muted">{describeUsual(data ?? undefined, text, formats)}</p>;
-}
-
-function describeUsual(
-  usual: UsualTime | undefined,
-  text: Messages['transfer'],
-  {number, locale}: Formats,
-): string {
-  if (!usual) return text.noUsual(formatDuration(SITE_SETTINGS.confirmWindowS, locale));
-  const [from, to, count] = [usual.fromMinutes, usual.toMinutes, usual.transfers].map(number) as [
-    string,
-    string,
-    string,
-  ];
-  return from === to ? text.usualSame(to, count) : text.usual(from, to, count);
+  return isOnItsWay ? <UsualTimeLine {...sides} /> : undefined;
 }
 
 interface NamedTransaction {
