@@ -100,7 +100,7 @@ export async function balanceOn(
 }
 
 /** The balance of an account in a token. */
-export async function balanceOf(chain: string, token: TokenOnNetwork, account: Address): Promise<bigint> {
+async function balanceOf(chain: string, token: TokenOnNetwork, account: Address): Promise<bigint> {
   const client = evmClient(chain);
   if (token.kind === 'coin') return getBalance(client, {address: account});
   const address = token.address as Address;

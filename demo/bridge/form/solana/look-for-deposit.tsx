@@ -6,7 +6,7 @@ import {useMessages} from '../../messages/use-messages.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
 import type {BridgeNetwork} from '../../deployment/deployment.js';
 import type {DepositMark} from './deposit-mark.js';
-import {lookForDeposit} from './find-deposit.js';
+import {findOutcome} from './find-outcome.js';
 
 const INTERVAL_MS = 2000;
 
@@ -28,7 +28,7 @@ export function LookForDeposit({
   const navigate = useNavigate();
   const {data, isError} = useQuery({
     queryKey: ['sent', network.id, mint, mark.sender, String(mark.counter)],
-    queryFn: () => lookForDeposit(askCluster(network.id), mark, mint),
+    queryFn: () => findOutcome(askCluster(network.id), mark, mint),
     refetchInterval: INTERVAL_MS,
     gcTime: 0,
   });

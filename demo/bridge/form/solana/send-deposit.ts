@@ -4,7 +4,7 @@ import {ClusterError} from '../../chains/ask-cluster.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
 import {DepositError} from './deposit-failure.js';
 import type {DepositMark} from './deposit-mark.js';
-import {lookForDeposit} from './find-deposit.js';
+import {findOutcome} from './find-outcome.js';
 import type {SignedDeposit} from './sign-deposit.js';
 
 /** A deposit that is signed, and how it is found. */
@@ -56,7 +56,7 @@ async function look({ask, signature, mark, mint}: SendingDeposit): Promise<strin
     if (status.err !== null) throw new DepositError({kind: 'failed'});
     return signature;
   }
-  const found = await lookForDeposit(ask, mark, mint);
+  const found = await findOutcome(ask, mark, mint);
   if (found.status === 'gone') throw new DepositError({kind: 'expired'});
   return found.status === 'landed' ? found.signature : undefined;
 }

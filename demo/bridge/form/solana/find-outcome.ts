@@ -10,7 +10,7 @@ import type {DepositMark} from './deposit-mark.js';
 const NEWEST = 20;
 
 /** The signature of a deposit by its sender and counter; undefined while the cluster has none. */
-export async function findDeposit(
+async function findDeposit(
   ask: AskNode,
   {sender, counter}: Pick<DepositMark, 'sender' | 'counter'>,
   mint: string,
@@ -35,7 +35,7 @@ export type DepositOutcome =
 const heightSchema = v.pipe(v.number(), v.safeInteger());
 
 /** Looks for a deposit. The height is read first: a block that had it by then is found. */
-export async function lookForDeposit(ask: AskNode, mark: DepositMark, mint: string): Promise<DepositOutcome> {
+export async function findOutcome(ask: AskNode, mark: DepositMark, mint: string): Promise<DepositOutcome> {
   const height = v.parse(heightSchema, await ask('getBlockHeight', [{commitment: 'finalized'}]));
   const signature = await findDeposit(ask, mark, mint);
   if (signature !== undefined) return {status: 'landed', signature};
