@@ -6,7 +6,7 @@ import type {HTMLAttributes as HTMLAttributes_vue} from 'vue';
 import type {IdentifierString} from '@wallet-standard/base';
 import type {JSX} from 'solid-js';
 import type {LitElement} from 'lit';
-import type {PropertyDeclaration} from 'lit';
+import type {PropertyDeclarations} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SolanaSignAndSendTransactionFeature} from '@solana/wallet-standard-features';
 import type {SolanaSignMessageFeature} from '@solana/wallet-standard-features';
@@ -388,7 +388,7 @@ export interface CodeStep {
     readonly refusals?: number;
 }
 export declare abstract class ConfiguredElement extends LitElement {
-    static properties: Record<string, PropertyDeclaration>;
+    static properties: PropertyDeclarations;
     projectId: string | undefined;
     networks: string | undefined;
     defaultNetwork: string | undefined;
@@ -627,7 +627,6 @@ export declare class DrawbridgeBeforeCloseEvent extends ModalEvent {
     constructor();
 }
 export declare class DrawbridgeButton extends PageButton {
-    static properties: Record<string, PropertyDeclaration>;
     balance: 'show' | 'hide';
     loadingLabel: string | undefined;
 }
@@ -659,7 +658,6 @@ export interface DrawbridgeErrorOptions extends ErrorContext {
 }
 export declare class DrawbridgeModal extends ConfiguredElement {
     static styles: CSSResult;
-    static properties: Record<string, PropertyDeclaration>;
     constructor();
     get client(): Drawbridge | undefined;
     set client(client: Drawbridge | undefined);
@@ -676,7 +674,6 @@ export declare class DrawbridgeNetworkChangeEvent extends ModalEvent {
 }
 export declare class DrawbridgeOnrampWidget extends PageElement {
     static styles: CSSResult;
-    static properties: Record<string, PropertyDeclaration>;
     disabled: boolean;
     disconnectedCallback(): void;
 }
@@ -738,7 +735,6 @@ export interface DrawbridgeOptions {
 }
 export declare class DrawbridgeProvider extends LitElement {
     static styles: CSSResult;
-    static properties: Record<string, PropertyDeclaration>;
     get client(): Drawbridge | undefined;
     set client(client: Drawbridge | undefined);
 }
@@ -776,7 +772,6 @@ export type DrawbridgeWagmi = {
     readonly multiInjectedProviderDiscovery: false;
 };
 export declare class DrawbridgeWalletButton extends PageButton {
-    static properties: Record<string, PropertyDeclaration>;
     wallet: string;
 }
 export interface DrawbridgeWallets {
@@ -3216,7 +3211,6 @@ export declare const POLKADOT_DEV_ACCOUNTS: readonly [
 export declare abstract class PageButton extends PageElement {
     static shadowRootOptions: ShadowRootInit;
     static styles: CSSResult[];
-    static properties: Record<string, PropertyDeclaration>;
     disabled: boolean;
     size: 'md' | 'sm';
     label: string | undefined;
@@ -3224,7 +3218,6 @@ export declare abstract class PageButton extends PageElement {
     click(): void;
 }
 export declare abstract class PageElement extends LitElement {
-    static properties: Record<string, PropertyDeclaration>;
     for: string | undefined;
     constructor();
     get client(): Drawbridge | undefined;

@@ -64,6 +64,20 @@ const noReExport = {
   },
 };
 
+/** A table of properties can name a field that the class does not have. Plain scripts have no decorators. */
+const noPropertyTable = {
+  meta: {type: 'problem', schema: []},
+  create(context) {
+    if (context.filename.endsWith('js')) return {};
+    return {
+      PropertyDefinition(node) {
+        if (!node.static || node.key.name !== 'properties' || node.value?.type !== 'ObjectExpression') return;
+        context.report({node, message: 'Declare properties with @property or @state (decision 0361).'});
+      },
+    };
+  },
+};
+
 export default {
   meta: {name: 'house'},
   rules: {
@@ -71,5 +85,6 @@ export default {
     'no-module-state': noModuleState,
     'no-inline-style': noInlineStyle,
     'no-re-export': noReExport,
+    'no-property-table': noPropertyTable,
   },
 };

@@ -47,6 +47,12 @@ const PLANTED = [
   ['src/ui/base/a.ts', "import '../../features/send/rules.js';", 'ui/base may not import features'],
   ['src/shell/a.ts', "import 'lit/directives/style-map.js';", 'breaks a strict Content-Security-Policy'],
   ['src/shell/b.ts', 'export const a = html`<p style="color: red"></p>`;', 'Use static styles'],
+  [
+    'src/shell/f.ts',
+    'export class A extends LitElement { static override properties = {opend: {state: true}}; }',
+    'Declare properties with @property or @state',
+  ],
+  ['src/shell/g.ts', 'export class A extends LitElement { @state() private opened = false; }'],
   ['src/shell/c.ts', "export * from './modal.js';", 'Only the public entry points re-export'],
   ['src/flows/a.ts', 'export const cache = new Map();', 'State belongs to a client'],
   ['src/flows/b.ts', 'let count = 0;', 'State belongs to a client'],

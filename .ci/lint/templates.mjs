@@ -54,37 +54,8 @@ function programOf(config) {
     {},
     {...ts.sys, onUnRecoverableConfigFileDiagnostic},
   );
-  const host = ts.createCompilerHost(options);
-  host.readFile = (name) => asDecorators(name, ts.sys.readFile(name));
   // Tests and the demo are checked by types, and are half of the files.
-  return ts.createProgram(fileNames.filter(isOurs), options, host);
-}
-
-/**
- * Rewrites Lit's `static properties` as decorators of the fields, the only form that the analyzer reads. Keeps the
- * lines.
- */
-function asDecorators(name, text) {
-  if (!isOurs(name) || !text?.includes('static override properties')) return text;
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  return source.statements
-    .filter(ts.isClassDeclaration)
-    .flatMap(decoratorsOf)
-    .toSorted((one, other) => other.at - one.at)
-    .reduce((result, {at, decorator}) => result.slice(0, at) + decorator + result.slice(at), text);
-}
-
-function decoratorsOf({members}) {
-  const declared = members.find(
-    (member) => ts.isPropertyDeclaration(member) && member.name.getText() === 'properties',
-  );
-  const entries = declared?.initializer?.properties.filter(ts.isPropertyAssignment) ?? [];
-  return entries.flatMap((entry) => {
-    const field = members.find((member) => member.name?.getText() === entry.name.getText());
-    const options = entry.initializer.getText().replaceAll(/\s+/g, ' ');
-    const decorator = options.includes('state: true') ? '@state() ' : `@property(${options}) `;
-    return field ? [{at: field.getStart(), decorator}] : [];
-  });
+  return ts.createProgram(fileNames.filter(isOurs), options);
 }
 
 function onUnRecoverableConfigFileDiagnostic({messageText}) {

@@ -1,4 +1,5 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
@@ -23,18 +24,11 @@ const WRITINGS: readonly (readonly [Wanted['dir'], name: string])[] = [
 export class GalleryApp extends LitElement {
   static override styles = styles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    wanted: {
-      state: true,
-      hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other),
-    },
-    hasList: {state: true},
-  };
-
   /** Whether the list of pages is visible. */
-  hasList = true;
+  @state() hasList = true;
 
   /** The same address is not rendered again: its client would change during use. */
+  @state({hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other)})
   private wanted: Wanted = readAddress(location.hash);
 
   override connectedCallback(): void {

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import tokens from '../../src/ui/styles/tokens.styles.js';
 
 /**
@@ -49,16 +50,11 @@ export class GalleryFrame extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    scheme: {reflect: true},
-    bare: {type: Boolean, reflect: true},
-  };
-
   /** The theme, light or dark. */
-  scheme: 'light' | 'dark' = 'light';
+  @property({reflect: true}) scheme: 'light' | 'dark' = 'light';
 
   /** Contains a modal, which has its own surface. */
-  bare = false;
+  @property({type: Boolean, reflect: true}) bare = false;
 
   protected override willUpdate(): void {
     this.style.setProperty('color-scheme', this.scheme);

@@ -1,4 +1,5 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from 'lit/decorators.js';
 import walletStyles from '../wallet.styles.js';
 import './camera-scanner.js';
@@ -29,18 +30,12 @@ export class PairEvent extends Event {
 export class PairingFormElement extends LitElement {
   static override styles = [walletStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    failure: {},
-    busy: {type: Boolean},
-    isScanning: {state: true},
-  };
-
   /** What went wrong with the last link, to be shown below it. */
-  failure = '';
+  @property() failure = '';
 
-  busy = false;
+  @property({type: Boolean}) busy = false;
 
-  private isScanning = false;
+  @state() private isScanning = false;
 
   override connectedCallback(): void {
     super.connectedCallback();

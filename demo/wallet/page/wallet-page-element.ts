@@ -1,6 +1,7 @@
 import type {ChainNamespace} from '@drawbridge/modal';
 import type {SessionProposal} from '@drawbridge/modal/testing';
-import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement, query} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
@@ -39,18 +40,12 @@ const NOTICES = {
 export class WalletPageElement extends LitElement {
   static override styles = [walletStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    devnetUrl: {attribute: 'devnet-url'},
-    page: {state: true},
-    pairing: {state: true},
-  };
-
   /** Where the devnet's description is. */
-  devnetUrl = '/devnet.json';
+  @property({attribute: 'devnet-url'}) devnetUrl = '/devnet.json';
 
-  private page: PageState = {status: 'opening'};
+  @state() private page: PageState = {status: 'opening'};
 
-  private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
+  @state() private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
 
   @query('demo-wallet-prompt') private prompt!: WalletPromptElement;
 

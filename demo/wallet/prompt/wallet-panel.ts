@@ -1,4 +1,5 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import type {DemoWallet} from '../extension/demo-wallet.js';
@@ -14,16 +15,11 @@ import styles from './wallet-panel.styles.js';
 export class WalletPanelElement extends LitElement {
   static override styles = [walletStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    wallets: {attribute: false},
-    opened: {state: true},
-  };
-
   /** The code that sets them asks for an update when one of them changes. */
-  wallets: readonly DemoWallet[] = [];
+  @property({attribute: false}) wallets: readonly DemoWallet[] = [];
 
   /** The wallet whose menu is open. The panel reads accounts, which a wallet derives then, of open or connected wallets only. */
-  private opened: DemoWallet | undefined;
+  @state() private opened: DemoWallet | undefined;
 
   override render(): TemplateResult {
     return html`${this.wallets.map((wallet) => this.#renderMenu(wallet))}`;

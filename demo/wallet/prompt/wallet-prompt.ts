@@ -1,11 +1,5 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {customElement, query} from 'lit/decorators.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
@@ -40,15 +34,10 @@ interface OpenRequest {
 export class WalletPromptElement extends LitElement {
   static override styles = [walletStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    waiting: {state: true},
-    withheld: {state: true},
-  };
-
-  private waiting: readonly OpenRequest[] = [];
+  @state() private waiting: readonly OpenRequest[] = [];
 
   /** Parts of the shown request that the user does not grant. */
-  private withheld: ReadonlySet<string> = new Set();
+  @state() private withheld: ReadonlySet<string> = new Set();
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
 

@@ -1,4 +1,4 @@
-import type {PropertyDeclaration} from 'lit';
+import {property} from 'lit/decorators.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {PageMessage} from '../../core/messages/message.js';
 import type {AccountState} from '../../core/model/account.js';
@@ -15,16 +15,11 @@ import {type Face, PageButton} from './page-button.js';
  */
 @customElement('drawbridge-button')
 export class DrawbridgeButton extends PageButton {
-  static override properties: Record<string, PropertyDeclaration> = {
-    balance: {},
-    loadingLabel: {attribute: 'loading-label'},
-  };
-
   /** Shows or hides the account's native balance. */
-  balance: 'show' | 'hide' = 'show';
+  @property() balance: 'show' | 'hide' = 'show';
 
   /** The label while the wallet has a prompt open. */
-  declare loadingLabel: string | undefined;
+  @property({attribute: 'loading-label'}) loadingLabel: string | undefined;
 
   readonly #account = observe(this, ({accountOf, account}) =>
     this.namespace ? accountOf(this.namespace) : account,

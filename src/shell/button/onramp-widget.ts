@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {PageClient} from '../../client/client.js';
 import {pageOf} from '../../client/page-of.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
@@ -24,18 +25,12 @@ export class DrawbridgeOnrampWidget extends PageElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    disabled: {type: Boolean, reflect: true},
-    loaded: {state: true},
-    hasFailed: {state: true},
-  };
-
   /** Ignores the user. */
-  disabled = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
 
-  declare private loaded: LoadedForm | undefined;
+  @state() private loaded: LoadedForm | undefined;
 
-  private hasFailed = false;
+  @state() private hasFailed = false;
 
   /** The client for which the form is loaded. */
   #page: PageClient | undefined;

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {PageClient} from '../../client/client.js';
 import {pageOf} from '../../client/page-of.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -165,31 +166,22 @@ export abstract class PageButton extends PageElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    disabled: {type: Boolean, reflect: true},
-    size: {reflect: true},
-    label: {},
-    namespace: {},
-    hasFailed: {state: true},
-    isPressed: {state: true},
-  };
-
   /** Ignores clicks. */
-  disabled = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
 
   /** 44 or 36 CSS pixels high. */
-  size: 'md' | 'sm' = 'md';
+  @property({reflect: true}) size: 'md' | 'sm' = 'md';
 
   /** A text of its own in place of the usual one. */
-  declare label: string | undefined;
+  @property() label: string | undefined;
 
   /** The chain family to connect or show, one that the page offers; default: the active one. */
-  declare namespace: ChainNamespace | undefined;
+  @property() namespace: ChainNamespace | undefined;
 
-  private hasFailed = false;
+  @state() private hasFailed = false;
 
   /** True while the action of a click is running. */
-  private isPressed = false;
+  @state() private isPressed = false;
 
   /** Consecutive failed loads. Browsers may cache a failed module; then only a page reload helps. */
   #failures = 0;

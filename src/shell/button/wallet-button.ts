@@ -1,4 +1,4 @@
-import type {PropertyDeclaration} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {PageClient} from '../../client/client.js';
 import {AUTH_CONNECTOR_ID, SOCIAL_WINDOW} from '../../core/config/constants.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
@@ -16,13 +16,11 @@ import {PageButton, type Face} from './page-button.js';
  */
 @customElement('drawbridge-wallet-button')
 export class DrawbridgeWalletButton extends PageButton {
-  static override properties: Record<string, PropertyDeclaration> = {wallet: {}};
-
   /**
    * Explorer id, rdns, connector id or a short name such as `metamask`. On a page with a login also `email`, `google`, `x`,
    * `discord`, `farcaster`, `github`, `apple` or `facebook`.
    */
-  wallet = 'metamask';
+  @property() wallet = 'metamask';
 
   readonly #account = observe(this, ({account}) => account);
 

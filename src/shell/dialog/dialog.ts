@@ -1,6 +1,7 @@
 import './header.js';
 import './outlet.js';
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {shownWalletName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -33,20 +34,14 @@ import type {ViewTitleEvent} from '../../ui/base/view-events.js';
 class Dialog extends ClientElement {
   static override styles = styles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    embedded: {type: Boolean, reflect: true},
-    shown: {state: true},
-    ahead: {state: true},
-  };
-
   /** A part of the page instead of a window over it. */
-  embedded = false;
+  @property({type: Boolean, reflect: true}) embedded = false;
 
   /** The view on screen; the router may already be on its way to the next one. */
-  declare private shown: ViewShownEvent | undefined;
+  @state() private shown: ViewShownEvent | undefined;
 
   /** The first screen is rendered while the modal is closed, so that opening shows it immediately. */
-  declare private ahead: boolean | undefined;
+  @state() private ahead: boolean | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
   readonly #locale = observe(this, (client) => client.locale.language);

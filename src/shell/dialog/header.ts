@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement, loadPart} from '../../ui/base/custom-element.js';
@@ -61,24 +62,17 @@ export class Header extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    entry: {attribute: false},
-    title: {},
-    embedded: {type: Boolean},
-    bar: {state: true},
-  };
-
   /** The view on screen. */
-  declare entry: ViewEntry | undefined;
+  @property({attribute: false}) entry: ViewEntry | undefined;
 
   /** The view's title, written out. */
-  override title = '';
+  @property() override title = '';
 
   /** Embedded in the page: there is nothing to close. */
-  embedded = false;
+  @property({type: Boolean}) embedded = false;
 
   /** Returns whether Account has a bar, once its code is loaded. */
-  declare private bar: typeof HasBar | undefined;
+  @state() private bar: typeof HasBar | undefined;
 
   readonly #router = observe(this, (client) => client.router.state);
 

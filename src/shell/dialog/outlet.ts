@@ -1,6 +1,7 @@
 import '../../ui/parts/button/action.js';
 import '../../ui/parts/image/mark.js';
-import {css, html, type LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type LitElement, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Client} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
@@ -109,13 +110,8 @@ export class Outlet extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    view: {state: true},
-    phase: {state: true},
-  };
-
-  declare private view: View | undefined;
-  private phase: 'loading' | 'shown' | 'failed' = 'loading';
+  @state() private view: View | undefined;
+  @state() private phase: 'loading' | 'shown' | 'failed' = 'loading';
 
   private left: LeftViews | undefined;
 

@@ -1,4 +1,5 @@
-import {LitElement, type PropertyDeclaration} from 'lit';
+import {LitElement, type PropertyDeclarations} from 'lit';
+import {property} from 'lit/decorators.js';
 import {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {invalid, SUBJECTS} from '../../core/config/page-config.js';
@@ -7,12 +8,10 @@ import type {ThemeMode} from '../../core/model/theme.js';
 
 /** Base of the modal: the attributes that configure its client. */
 export abstract class ConfiguredElement extends LitElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    themeMode: {attribute: 'theme-mode'},
-    locale: {},
-    embedded: {type: Boolean, reflect: true},
-    ...Object.fromEntries(MODAL_ATTRIBUTES.map((name) => [name, {attribute: toAttribute(name)}])),
-  };
+  /** The attributes of the options, which {@link ModalAttributes} compares with the fields. */
+  static override properties: PropertyDeclarations = Object.fromEntries(
+    MODAL_ATTRIBUTES.map((name) => [name, {attribute: toAttribute(name)}]),
+  );
 
   /**
    * The project's id at the public services. Not needed if `explorer-url`, `blockchain-url` and `relay-url` are set.
@@ -33,13 +32,13 @@ export abstract class ConfiguredElement extends LitElement {
   declare defaultNetwork: string | undefined;
 
   /** The palette; `auto` (default) follows the system. */
-  declare themeMode: ThemeMode | undefined;
+  @property({attribute: 'theme-mode'}) themeMode: ThemeMode | undefined;
 
   /** A BCP 47 tag. Default: the page's own `lang`. */
-  declare locale: string | undefined;
+  @property() locale: string | undefined;
 
   /** Shows the modal inline, as a part of the page. */
-  embedded = false;
+  @property({type: Boolean, reflect: true}) embedded = false;
 
   /**
    * Address of the terms and conditions, linked on the first screen.

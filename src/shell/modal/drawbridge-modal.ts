@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {Client, PageClient} from '../../client/client.js';
 import {createDrawbridge, prefetchWhenIdle} from '../../client/create-drawbridge.js';
 import type {Drawbridge, ClientEvent} from '../../client/drawbridge.js';
@@ -93,13 +94,8 @@ export class DrawbridgeModal extends ConfiguredElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    client: {attribute: false, noAccessor: true},
-    loaded: {state: true},
-  };
-
   /** The loaded client, which the dialog uses. */
-  declare private loaded: Client | undefined;
+  @state() private loaded: Client | undefined;
 
   readonly #state = observe(this, ({modal}) => modal.state);
   readonly #shown = observe(this, ({surfaces}) => surfaces.shown);
@@ -122,6 +118,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   /** The client in use: the external one, otherwise the one created from the attributes. */
+  @property({attribute: false, noAccessor: true})
   get client(): Drawbridge | undefined {
     return this.#given ?? this.#made;
   }

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -18,13 +19,10 @@ export class DrawbridgeProvider extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    client: {attribute: false, noAccessor: true},
-  };
-
   #client: Drawbridge | undefined;
 
   /** The provided client; `undefined` provides none. */
+  @property({attribute: false, noAccessor: true})
   get client(): Drawbridge | undefined {
     return this.#client;
   }

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {privateKeyToAccount} from 'viem/accounts';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
@@ -202,11 +203,7 @@ export class ApprovalFrame extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    request: {attribute: false},
-  };
-
-  request: WalletRequest = {method: ''};
+  @property({attribute: false}) request: WalletRequest = {method: ''};
 
   answer: (answer: FrameAnswer) => void = () => {};
 

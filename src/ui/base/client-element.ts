@@ -1,4 +1,5 @@
-import {LitElement, type PropertyDeclaration} from 'lit';
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Client} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {translate, type Message} from '../../core/messages/message.js';
@@ -10,15 +11,12 @@ import {observe} from './observe.js';
  * Parts extend `LitElement` instead, because they need no client.
  */
 export abstract class ClientElement extends LitElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    // Lit's own accessor would read the old value through the getter, which throws before the first one.
-    client: {attribute: false, noAccessor: true},
-  };
-
   #client: Client | undefined;
   readonly #messages = observe(this, (client: Client) => client.messages);
 
   /** The client shown. */
+  // Lit's own accessor would read the old value through the getter, which throws before the first one.
+  @property({attribute: false, noAccessor: true})
   get client(): Client {
     if (this.#client) return this.#client;
     throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});

@@ -1,4 +1,5 @@
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {News} from '../../core/model/news.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -25,12 +26,7 @@ export interface NewsWords {
  * is open or unseen.
  */
 export abstract class NewsElement extends ClientElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    source: {state: true},
-  };
-
-  private source: NewsSource | undefined;
+  @state() private source: NewsSource | undefined;
   #stop: Stop = () => {};
   #isLookDue = true;
 

@@ -1,4 +1,5 @@
-import {LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
+import {LitElement, type PropertyValues} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
 import type {PageClient} from '../../client/client.js';
@@ -17,13 +18,8 @@ import {observe} from './observe.js';
  * the document's first `<drawbridge-modal>`, else the only one that a script created, even if it is created later.
  */
 export abstract class PageElement extends LitElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    client: {attribute: false, noAccessor: true},
-    for: {},
-  };
-
   /** Id of the modal to belong to, if the page has several. */
-  declare for: string | undefined;
+  @property() for: string | undefined;
 
   #own: Drawbridge | undefined;
   #found: Drawbridge | undefined;
@@ -36,6 +32,7 @@ export abstract class PageElement extends LitElement {
   }
 
   /** The client in use; `undefined` while there is none. */
+  @property({attribute: false, noAccessor: true})
   get client(): Drawbridge | undefined {
     return this.#own ?? this.#found;
   }

@@ -1,4 +1,4 @@
-import type {PropertyDeclaration} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Message} from '../../core/messages/message.js';
 import type {ViewName, ViewParams} from '../../core/model/view.js';
 import type {InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
@@ -40,22 +40,12 @@ export abstract class ViewElement extends ClientElement {
 
 /** Base of the views that work with their feature's API; the router outlet sets it before it attaches the view. */
 export abstract class FeatureView extends ViewElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ViewElement.properties,
-    api: {attribute: false},
-  };
-
   /** A view that uses the API declares its type. */
-  declare api: InternalApis[InternalFeatureId];
+  @property({attribute: false}) api!: InternalApis[InternalFeatureId];
 }
 
 /** Base of the elements of a feature that work with its API. The parent element passes the API. */
 export abstract class FeatureElement extends ClientElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    api: {attribute: false},
-  };
-
   /** An element that uses the API declares its type. */
-  declare api: InternalApis[InternalFeatureId];
+  @property({attribute: false}) api!: InternalApis[InternalFeatureId];
 }

@@ -1,5 +1,6 @@
 import '../../../ui/parts/input/tabs.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Client} from '../../../client/client.js';
 import type {FeatureSlot} from '../../../core/ports/feature.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
@@ -49,12 +50,8 @@ export class AccountTabs extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    panels: {state: true},
-  };
-
   /** Loaded or failed panels, by tab. */
-  private panels: Readonly<Record<string, Panel | 'failed'>> = {};
+  @state() private panels: Readonly<Record<string, Panel | 'failed'>> = {};
 
   readonly #account = observe(this, ({account}) => account);
   readonly #loading = new Set<string>();

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Account} from '../../../core/model/account.js';
 import {preferringService} from '../../../core/ports/connector.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -28,13 +29,8 @@ export class AccountTypeSwitch extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isSwitching: {state: true},
-    hasFailed: {state: true},
-  };
-
-  private isSwitching = false;
-  private hasFailed = false;
+  @state() private isSwitching = false;
+  @state() private hasFailed = false;
 
   readonly #account = observe(this, ({account}) => account);
 

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -67,14 +68,9 @@ export class AccountView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isLeaving: {state: true},
-    tabs: {state: true},
-  };
-
-  private isLeaving = false;
+  @state() private isLeaving = false;
   /** The assets are drawn after the identity. */
-  private tabs: 'coming' | 'ready' | 'failed' = 'coming';
+  @state() private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);
   readonly #notices = new SlotElements(this, 'account-notice');

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -28,12 +29,8 @@ export class AccountWallets extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    withoutAccounts: {type: Boolean, attribute: 'without-accounts'},
-  };
-
   /** The row of the accounts is elsewhere. */
-  withoutAccounts = false;
+  @property({type: Boolean, attribute: 'without-accounts'}) withoutAccounts = false;
 
   readonly #account = observe(this, (client) => client.account);
   readonly #otherConnections = observe(this, (client) => client.otherConnections.state);

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -32,14 +33,9 @@ export class AccountWorth extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    address: {},
-    worth: {state: true},
-  };
+  @property() address = '';
 
-  address = '';
-
-  private worth: Worth | 'unknown' | undefined;
+  @state() private worth: Worth | 'unknown' | undefined;
 
   readonly #formats = new LocalFormats(this);
   readonly #watch = createIntersectionObserver((entries) => {

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
@@ -26,12 +27,8 @@ export class ChainNotice extends ClientElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    named: {state: true},
-  };
-
   /** The network in the notice; `undefined` while unknown. */
-  private named: Network | undefined;
+  @state() private named: Network | undefined;
   readonly #account = observe(this, (client) => client.account);
   readonly #active = observe(this, (client) => client.activeNetwork);
   #requestedId: CaipNetworkId | undefined;

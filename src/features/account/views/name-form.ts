@@ -1,5 +1,6 @@
 import '../../../ui/parts/button/action.js';
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import reset from '../../../ui/styles/reset.styles.js';
@@ -54,25 +55,17 @@ class NameForm extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    placeholder: {},
-    value: {},
-    saveLabel: {attribute: 'save-label'},
-    cancelLabel: {attribute: 'cancel-label'},
-  };
-
   /** The account to name. */
-  label = '';
+  @property() label = '';
 
-  placeholder = '';
+  @property() placeholder = '';
 
   /** Its current name. */
-  value = '';
+  @property() value = '';
 
-  saveLabel = '';
+  @property({attribute: 'save-label'}) saveLabel = '';
 
-  cancelLabel = '';
+  @property({attribute: 'cancel-label'}) cancelLabel = '';
 
   protected override render(): TemplateResult {
     return html`<form @submit=${this.#save} @keydown=${this.#escape}>

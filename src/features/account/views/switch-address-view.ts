@@ -1,12 +1,5 @@
-import {
-  css,
-  html,
-  type LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {css, html, type LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -52,14 +45,9 @@ export class SwitchAddressView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    switching: {state: true},
-    naming: {state: true},
-  };
-
-  private switching = '';
+  @state() private switching = '';
   /** Address of the account that the user is naming. */
-  private naming = '';
+  @state() private naming = '';
 
   /** The account just named, for screen readers. */
   #change: Message | undefined;

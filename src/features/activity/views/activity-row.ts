@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/mark.js';
@@ -123,11 +124,7 @@ export class ActivityRow extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    words: {attribute: false},
-  };
-
-  words: ActivityRowText = NOTHING;
+  @property({attribute: false}) words: ActivityRowText = NOTHING;
 
   protected override render(): TemplateResult {
     const {month} = this.words;

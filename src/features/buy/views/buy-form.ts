@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
 import {writeAmount} from '../../../core/model/assets/plain-number.js';
@@ -39,19 +40,13 @@ export class BuyFormElement extends ClientElement {
   };
   static override styles = [viewStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    api: {attribute: false},
-    state: {attribute: false},
-    disabled: {type: Boolean},
-  };
-
-  declare api: BuyApi;
+  @property({attribute: false}) api!: BuyApi;
 
   /** State of the feature; the parent passes each change. */
-  declare state: BuyState;
+  @property({attribute: false}) state!: BuyState;
 
   /** Ignores the user. */
-  disabled = false;
+  @property({type: Boolean}) disabled = false;
 
   protected override render(): TemplateResult {
     const text = new BuyText(this.client);

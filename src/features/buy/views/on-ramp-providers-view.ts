@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
@@ -50,13 +51,8 @@ const MAX_MARKS = 3;
 export class OnRampProvidersView extends SubjectView<'buy'> {
   static override styles = [viewStyles, factsStyles, heldActions, priceStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...SubjectView.properties,
-    isChoosing: {state: true},
-  };
-
   /** The providers to choose from are on screen. */
-  private isChoosing = false;
+  @state() private isChoosing = false;
 
   readonly #network = new NetworkName(this);
   #stopWatching: readonly Stop[] = [];
@@ -76,9 +72,9 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     this.#stopWatching = [];
   }
 
-  protected override watched({state}: BuyApi): readonly ReadableAtom<unknown>[] {
+  protected override watched(api: BuyApi): readonly ReadableAtom<unknown>[] {
     const {account, activeNetwork} = this.client;
-    return [state, account, activeNetwork];
+    return [api.state, account, activeNetwork];
   }
 
   protected override async whenReady(api: BuyApi): Promise<void> {
@@ -95,7 +91,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     if (api.problem() === 'not-offered') return renderNotOffered(text);
     const chosen = api.provider();
     if (!chosen) return this.#renderNoProvider(text);
-    const state = api.state.get();
+    const purchase = api.state.get();
     const order = api.unfinished();
     const unfinished = order ? this.#renderUnfinished(text, order) : nothing;
     if (chosen.isUnavailable) return html`${unfinished} ${renderNoneAvailable(text)}`;
@@ -104,14 +100,14 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
         exportparts="button"
         .client=${this.client}
         .api=${api}
-        .state=${state}
+        .state=${purchase}
         @currency=${() => this.client.router.push('OnRampFiatSelect')}
         @token=${() => this.client.router.push('OnRampTokenSelect')}
       ></drawbridge-buy-form>
       ${
         isPriced(chosen)
           ? renderBuyPrice(text, {
-              state: state.quote,
+              state: purchase.quote,
               provider: chosen,
               network: api.destination()?.name,
               onRetry: () => this.run(() => api.refreshQuote()),

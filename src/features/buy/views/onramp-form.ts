@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -44,12 +45,8 @@ export class OnrampForm extends FeatureElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    disabled: {type: Boolean},
-  };
-
   /** Ignores the user. */
-  disabled = false;
+  @property({type: Boolean}) disabled = false;
 
   readonly #account = observe(this, ({account}) => account);
 

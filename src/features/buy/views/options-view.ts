@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {picture, Visibility} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -46,11 +47,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    text: {state: true},
-  };
-
-  private text = '';
+  @state() private text = '';
 
   readonly #visibility = new Visibility(this);
 
@@ -66,8 +63,8 @@ export abstract class OptionsView extends SubjectView<'buy'> {
     this.run(() => this.api.loadOptions());
   }
 
-  protected override watched({state}: BuyApi): readonly ReadableAtom<unknown>[] {
-    return [state];
+  protected override watched(api: BuyApi): readonly ReadableAtom<unknown>[] {
+    return [api.state];
   }
 
   protected abstract rowsOf(options: Options, text: BuyText): readonly ChoiceRow[];

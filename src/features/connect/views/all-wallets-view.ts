@@ -9,11 +9,11 @@ import {
   css,
   html,
   nothing,
-  type PropertyDeclaration,
   type ReactiveController,
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
@@ -95,13 +95,8 @@ export class AllWalletsView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    text: {state: true},
-    isCertified: {state: true},
-  };
-
-  private text = '';
-  private isCertified = false;
+  @state() private text = '';
+  @state() private isCertified = false;
 
   readonly #terms = new TermsGate(this);
   readonly #targets = new WalletTargets(this);

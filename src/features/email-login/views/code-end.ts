@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -47,20 +48,13 @@ export class CodeEnd extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    step: {attribute: false},
-    isLink: {type: Boolean, attribute: 'link'},
-    isOver: {type: Boolean, attribute: 'over'},
-  };
-
-  declare step: CodeStep;
+  @property({attribute: false}) step!: CodeStep;
 
   /** The e-mail has a link, not a code. */
-  isLink = false;
+  @property({type: Boolean, attribute: 'link'}) isLink = false;
 
   /** The code cannot be used any more, whatever its time. */
-  isOver = false;
+  @property({type: Boolean, attribute: 'over'}) isOver = false;
 
   #stop: Stop = () => {};
   /** The end that was announced. */

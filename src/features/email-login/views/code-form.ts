@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
@@ -123,23 +124,15 @@ export class CodeForm extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    step: {attribute: false},
-    isChecking: {attribute: false},
-    failure: {attribute: false},
-    hasEnded: {state: true},
-  };
-
-  declare step: CodeStep;
+  @property({attribute: false}) step!: CodeStep;
 
   /** The service is checking the code. */
-  isChecking = false;
+  @property({attribute: false}) isChecking = false;
 
   /** The failure of the last step. */
-  declare failure: DrawbridgeError | undefined;
+  @property({attribute: false}) failure: DrawbridgeError | undefined;
 
-  private hasEnded = false;
+  @state() private hasEnded = false;
 
   /** The code that was reported last, so that it is reported once. */
   #reported = '';

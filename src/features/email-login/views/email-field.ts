@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {submitIcon} from '../../../ui/icons/arrows.js';
 import {mailIcon} from '../../../ui/icons/login.js';
@@ -83,33 +84,23 @@ export class EmailField extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    submitLabel: {attribute: 'submit-label'},
-    value: {},
-    problem: {},
-    hint: {},
-    loading: {type: Boolean, reflect: true},
-    disabled: {type: Boolean, reflect: true},
-  };
-
-  label = '';
+  @property() label = '';
 
   /** Name of the button that sends the address; without one there is no button. */
-  submitLabel = '';
+  @property({attribute: 'submit-label'}) submitLabel = '';
 
-  value = '';
+  @property() value = '';
 
   /** Why the address was not accepted. */
-  problem = '';
+  @property() problem = '';
 
   /** A line below the field. */
-  hint = '';
+  @property() hint = '';
 
   /** The address is being sent. */
-  loading = false;
+  @property({type: Boolean, reflect: true}) loading = false;
 
-  disabled = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
 
   protected override render(): TemplateResult {
     return html`<form novalidate @submit=${this.#submit}>

@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/action.js';
@@ -38,12 +39,7 @@ export class EmailVerifyDeviceView extends LoginView {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...LoginView.properties,
-    hasEnded: {state: true},
-  };
-
-  private hasEnded = false;
+  @state() private hasEnded = false;
 
   protected override renderStep(): TemplateResult {
     const {progress} = this.state;

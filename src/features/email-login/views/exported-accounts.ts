@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Account, Balance} from '../../../core/model/account.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import type {Connected, Connections} from '../../../core/ports/connection.js';
@@ -85,14 +86,9 @@ export class ExportedAccounts extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    contents: {state: true},
-    isSwitching: {state: true},
-  };
-
   /** By address. */
-  private contents: ReadonlyMap<string, Content> = new Map();
-  private isSwitching = false;
+  @state() private contents: ReadonlyMap<string, Content> = new Map();
+  @state() private isSwitching = false;
 
   readonly #connections = observe(this, ({connections}) => connections.state);
   readonly #account = observe(this, ({account}) => account);

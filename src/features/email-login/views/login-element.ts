@@ -1,4 +1,4 @@
-import type {PropertyDeclaration} from 'lit';
+import {property} from 'lit/decorators.js';
 import {atom} from 'nanostores';
 import type {Client} from '../../../client/client.js';
 import {type DrawbridgeError, toKnownError} from '../../../core/errors/drawbridge-error.js';
@@ -41,17 +41,11 @@ export function failureText(cause: unknown): Message | undefined {
 
 /** Base of the ways to log in that other views show: they load the feature's API themselves. */
 export abstract class LoginElement extends ClientElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    api: {attribute: false},
-    disabled: {type: Boolean, reflect: true},
-  };
-
   /** Absent until it is loaded. */
-  declare api: EmailLoginApi | undefined;
+  @property({attribute: false}) api: EmailLoginApi | undefined;
 
   /** The user has not agreed to the terms yet. */
-  disabled = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
 
   /** The user loads the login by using the element. */
   protected readonly waitsForUse: boolean = false;

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -29,14 +30,8 @@ export class LoginEmail extends LoginElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...LoginElement.properties,
-    problem: {state: true},
-    isSending: {state: true},
-  };
-
-  declare private problem: Message | undefined;
-  private isSending = false;
+  @state() private problem: Message | undefined;
+  @state() private isSending = false;
   protected override readonly waitsForUse = true;
   #isPreparing = false;
 

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import '../../../ui/parts/button/action.js';
@@ -34,12 +35,7 @@ export class LoginSession extends LoginElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...LoginElement.properties,
-    isRenewing: {state: true},
-  };
-
-  private isRenewing = false;
+  @state() private isRenewing = false;
 
   #stop: Stop = () => {};
 

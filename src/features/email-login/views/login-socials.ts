@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {atom} from 'nanostores';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
@@ -99,13 +100,8 @@ export class LoginSocials extends LoginElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...LoginElement.properties,
-    marks: {state: true},
-  };
-
   /** Only the marks that are shown by default load with the element. */
-  private marks: Readonly<Partial<Record<SocialProvider, IconPaths>>> = FIRST_BRANDS;
+  @state() private marks: Readonly<Partial<Record<SocialProvider, IconPaths>>> = FIRST_BRANDS;
   protected override readonly waitsForUse = true;
 
   readonly #features = observe(this, ({features}) => features.state);

@@ -1,4 +1,5 @@
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -23,18 +24,11 @@ import {failureText} from './login-element.js';
 export class UpdateEmailWalletView extends FeatureView {
   static override styles = viewStyles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...FeatureView.properties,
-    email: {state: true},
-    problem: {state: true},
-    isSending: {state: true},
-  };
-
   declare api: InternalApis['emailLogin'];
   /** The text of the field, once the user has changed it. */
-  declare private email: string | undefined;
-  declare private problem: Message | undefined;
-  private isSending = false;
+  @state() private email: string | undefined;
+  @state() private problem: Message | undefined;
+  @state() private isSending = false;
 
   readonly #account = observe(this, ({account}) => account);
 

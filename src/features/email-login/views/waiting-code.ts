@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {mailIcon} from '../../../ui/icons/login.js';
@@ -30,13 +31,8 @@ export class WaitingCodeElement extends LoginElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...LoginElement.properties,
-    isReady: {type: Boolean, attribute: 'ready', reflect: true},
-  };
-
   /** Its sentences are loaded. Until then its place is kept free. */
-  isReady = false;
+  @property({type: Boolean, attribute: 'ready', reflect: true}) isReady = false;
   protected override readonly waitsForUse = true;
 
   readonly #router = observe(this, ({router}) => router.state);

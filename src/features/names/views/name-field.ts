@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import textField from '../../../ui/styles/text-field.styles.js';
@@ -55,30 +56,21 @@ export class NameField extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    suffix: {},
-    value: {},
-    problem: {},
-    hint: {},
-    canSubmit: {type: Boolean, attribute: 'can-submit'},
-  };
-
-  label = '';
+  @property() label = '';
 
   /** The rest of the name, with its dot. */
-  suffix = '';
+  @property() suffix = '';
 
-  value = '';
+  @property() value = '';
 
   /** The reason to reject the name. */
-  problem = '';
+  @property() problem = '';
 
   /** A line below the field. */
-  hint = '';
+  @property() hint = '';
 
   /** Enter registers the name. */
-  canSubmit = false;
+  @property({type: Boolean, attribute: 'can-submit'}) canSubmit = false;
 
   protected override render(): TemplateResult {
     return html`<form novalidate @submit=${this.#submit}>

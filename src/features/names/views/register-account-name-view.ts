@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -79,10 +80,8 @@ export class RegisterAccountNameView extends FeatureView {
 
   declare api: InternalApis['names'];
 
-  static override properties: Record<string, PropertyDeclaration> = {shown: {state: true}};
-
   /** Names of the account that are listed. */
-  protected shown = NAMES_SHOWN;
+  @state() protected shown = NAMES_SHOWN;
 
   readonly #state = observe(this, () => this.api.state);
 
@@ -106,19 +105,19 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   protected override render(): TemplateResult {
-    const state = this.#state.value;
+    const names = this.#state.value;
     const subject = this.client.subjectOf('eip155');
-    const {registration} = state;
+    const {registration} = names;
     if (registration && isWaiting(registration)) return renderWaiting(this.#drawing, registration);
     if (!subject) return renderUnavailable(this.#noAccount);
     const network = subject.network;
-    if (!network || network.testnet || state.lookup.isUnsupported)
+    if (!network || network.testnet || names.lookup.isUnsupported)
       return renderUnavailable(this.#otherNetwork(network?.name ?? subject.caipNetworkId));
-    return html`${this.#renderFailure(state.failure)} ${this.#renderField(state)}
-      <div role="status">${this.#renderStatus(state)}</div>
-      ${this.#renderResults(state)} ${this.#renderNotes(state)} ${this.#renderOwned(state)}
-      ${this.#canSubmit(state) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}
-      ${this.#renderRegister(state)}`;
+    return html`${this.#renderFailure(names.failure)} ${this.#renderField(names)}
+      <div role="status">${this.#renderStatus(names)}</div>
+      ${this.#renderResults(names)} ${this.#renderNotes(names)} ${this.#renderOwned(names)}
+      ${this.#canSubmit(names) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}
+      ${this.#renderRegister(names)}`;
   }
 
   get #drawing() {
@@ -155,16 +154,16 @@ export class RegisterAccountNameView extends FeatureView {
     >`;
   }
 
-  #renderField(state: NamesState): TemplateResult {
+  #renderField(names: NamesState): TemplateResult {
     return html`<drawbridge-name-field
       exportparts="input"
       data-testid="name"
       label=${this.t('names.field')}
       suffix=${this.api.suffix()}
       hint=${this.t('names.fieldHint')}
-      value=${state.text}
-      problem=${this.#problemOf(state)}
-      ?can-submit=${this.#canSubmit(state)}
+      value=${names.text}
+      problem=${this.#problemOf(names)}
+      ?can-submit=${this.#canSubmit(names)}
       @input=${this.#read}
       @submit=${this.#submit}
     ></drawbridge-name-field>`;
@@ -180,15 +179,15 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   /** Always in the same place, with the name that it registers. */
-  #renderRegister(state: NamesState): TemplateResult | typeof nothing {
-    if (state.owned && state.owned.length > 0) return nothing;
+  #renderRegister(names: NamesState): TemplateResult | typeof nothing {
+    if (names.owned && names.owned.length > 0) return nothing;
     return html`<drawbridge-action
       class="register"
       exportparts="button"
       data-testid="submit-name"
-      ?disabled=${!this.#canSubmit(state)}
+      ?disabled=${!this.#canSubmit(names)}
       @click=${this.#submit}
-      >${this.t('names.register', state.lookup.name ?? '')}</drawbridge-action
+      >${this.t('names.register', names.lookup.name ?? '')}</drawbridge-action
     >`;
   }
 

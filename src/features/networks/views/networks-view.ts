@@ -4,7 +4,8 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {shownWalletName} from '../../../core/messages/message.js';
 import {type MessageWallet, NO_WALLET} from '../../../core/messages/shown-wallet.js';
@@ -65,13 +66,8 @@ export class NetworksView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    text: {state: true},
-    failure: {state: true},
-  };
-
-  private text = '';
-  private failure: Message | undefined;
+  @state() private text = '';
+  @state() private failure: Message | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #connections = observe(this, (client) => client.connections.state);

@@ -1,4 +1,5 @@
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -39,11 +40,7 @@ export class SwitchActiveChainView extends ViewElement {
 
   static override styles = viewStyles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isSwitching: {state: true},
-  };
-
-  private isSwitching = false;
+  @state() private isSwitching = false;
 
   readonly #account = observe(this, ({account}) => account);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);

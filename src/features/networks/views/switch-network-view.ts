@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
@@ -28,11 +29,7 @@ export class SwitchNetworkView extends ViewElement {
 
   static override styles = viewStyles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    failure: {state: true},
-  };
-
-  private failure: DrawbridgeError | undefined;
+  @state() private failure: DrawbridgeError | undefined;
 
   /** The wallet is on the network; the result of an open prompt no longer matters. */
   #isDone = false;

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
@@ -41,16 +42,10 @@ export class UnsupportedChainView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    failure: {state: true},
-    isLeaving: {state: true},
-    current: {state: true},
-  };
-
-  private failure: Message | undefined;
-  private isLeaving = false;
+  @state() private failure: Message | undefined;
+  @state() private isLeaving = false;
   /** The wallet's network, if the long list of networks has it. */
-  private current: Network | undefined;
+  @state() private current: Network | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #active = observe(this, (client) => client.activeNetwork);

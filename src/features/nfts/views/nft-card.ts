@@ -1,12 +1,5 @@
-import {
-  css,
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {isImageSource, monogramOf} from '../../../ui/parts/image/mark.js';
 import reset from '../../../ui/styles/reset.styles.js';
@@ -84,23 +77,16 @@ export class NftCard extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    name: {},
-    src: {},
-    count: {},
-    hasFailed: {state: true},
-  };
-
   /** Its name, or a placeholder. */
-  name = '';
+  @property() name = '';
 
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
-  src = '';
+  @property() src = '';
 
   /** The number of copies, written out; empty for one. */
-  count = '';
+  @property() count = '';
 
-  private hasFailed = false;
+  @state() private hasFailed = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('src')) this.hasFailed = false;

@@ -4,7 +4,8 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import './nft-card.js';
 import '../../../ui/parts/list/long-list.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {type Nft, ownedNfts} from '../../../core/model/assets/owned-nfts.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
@@ -72,11 +73,7 @@ export class NftsPanel extends FeatureElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isUnfolded: {state: true},
-  };
-
-  private isUnfolded = false;
+  @state() private isUnfolded = false;
 
   readonly #network = new NetworkName(this);
   readonly #formats = new LocalFormats(this);

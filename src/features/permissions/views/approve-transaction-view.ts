@@ -5,7 +5,8 @@ import '../../../ui/parts/feedback/session-frame.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -155,16 +156,11 @@ export class ApproveTransactionView extends FeatureView {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    tokens: {state: true},
-    left: {state: true},
-  };
-
   /** Tokens of the account that were already loaded; the view itself loads none. */
-  private tokens: readonly TokenBalance[] = [];
+  @state() private tokens: readonly TokenBalance[] = [];
 
   /** The request that the user has left; its wallet may still answer. */
-  declare private left: Approval | undefined;
+  @state() private left: Approval | undefined;
 
   /** The request that tokens were last looked up for. */
   #known: Approval | undefined;

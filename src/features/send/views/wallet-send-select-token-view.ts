@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../api.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -44,11 +45,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    text: {state: true},
-  };
-
-  private text = '';
+  @state() private text = '';
 
   #node: Reading = 'reading';
   /** Symbols that several tokens of the account have. */

@@ -4,7 +4,8 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/text/address.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, shownWalletName, translate} from '../../../core/messages/message.js';
@@ -44,12 +45,8 @@ export class SessionsView extends FeatureView {
 
   static override styles = [viewStyles, heldActions, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isAsking: {state: true},
-  };
-
   /** The user must confirm revoking all. */
-  private isAsking = false;
+  @state() private isAsking = false;
 
   readonly #online = new Online(this, () => void this.api.load());
   #stops: readonly Stop[] = [];

@@ -1,7 +1,8 @@
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
@@ -152,22 +153,14 @@ class SessionRow extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    ...ClientElement.properties,
-    session: {attribute: false},
-    tab: {attribute: false},
-    tokens: {attribute: false},
-    busy: {attribute: false},
-  };
-
-  declare session: SmartSession;
-  declare tab: SessionTab;
+  @property({attribute: false}) session!: SmartSession;
+  @property({attribute: false}) tab!: SessionTab;
 
   /** Tokens of the network that are already loaded. */
-  declare tokens: readonly TokenBalance[];
+  @property({attribute: false}) tokens!: readonly TokenBalance[];
 
   /** Present while the wallet is asked to revoke this session, or another one. */
-  declare busy: 'this' | 'other' | undefined;
+  @property({attribute: false}) busy: 'this' | 'other' | undefined;
 
   readonly #locale = observe(this, ({locale}) => locale.locale);
 

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {present} from '../../../core/errors/presentation.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -77,18 +78,12 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    tab: {state: true},
-    news: {state: true},
-    tokens: {state: true},
-  };
-
-  private tab: SessionTab = 'active';
+  @state() private tab: SessionTab = 'active';
   /** The latest result, for screen readers. */
-  private news: Message | undefined;
+  @state() private news: Message | undefined;
 
   /** Tokens of the account that were already loaded; the view itself loads none. */
-  private tokens: readonly TokenBalance[] = [];
+  @state() private tokens: readonly TokenBalance[] = [];
 
   readonly #subject = observe(this, ({subject}) => subject);
   readonly #formats = new LocalFormats(this);

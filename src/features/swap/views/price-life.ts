@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {QUOTE_REFRESH_MS} from '../../../core/config/constants.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -54,19 +55,13 @@ export class PriceLife extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    clock: {attribute: false},
-    at: {attribute: false},
-    words: {attribute: false},
-  };
-
-  clock: Clock | undefined;
+  @property({attribute: false}) clock: Clock | undefined;
 
   /** When the price was given, in milliseconds since 1970. */
-  at = 0;
+  @property({attribute: false}) at = 0;
 
   /** Writes the remaining time, in whole seconds. */
-  words: (seconds: number) => string = String;
+  @property({attribute: false}) words: (seconds: number) => string = String;
 
   #stop: Stop = () => {};
 

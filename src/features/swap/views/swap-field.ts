@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
 import {Formats} from '../../../core/model/assets/formats.js';
@@ -65,48 +66,36 @@ export class SwapField extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    side: {},
-    form: {attribute: false},
-    shown: {},
-    worth: {},
-    balance: {},
-    isBad: {type: Boolean, attribute: 'bad'},
-    isShort: {type: Boolean, attribute: 'short'},
-    isOutdated: {type: Boolean, attribute: 'outdated'},
-    busy: {type: Boolean},
-  };
-
   /** The last input as decimal text; empty if it is not an amount. */
   amount = '';
 
   /** The last input as typed. */
   typed = '';
 
-  side: 'sold' | 'bought' = 'sold';
+  @property() side: 'sold' | 'bought' = 'sold';
 
-  form: SwapForm = {sold: undefined, bought: undefined, amount: ''};
+  @property({attribute: false}) form: SwapForm = {sold: undefined, bought: undefined, amount: ''};
 
   /** The received amount, written out; with the side `bought` only. */
-  shown = '';
+  @property() shown = '';
 
   /** The value of the amount, written out. */
-  worth = '';
+  @property() worth = '';
 
   /** The balance in words. */
-  balance = '';
+  @property() balance = '';
 
   /** The text is not a valid amount. */
-  isBad = false;
+  @property({type: Boolean, attribute: 'bad'}) isBad = false;
 
   /** The amount is more than the balance. */
-  isShort = false;
+  @property({type: Boolean, attribute: 'short'}) isShort = false;
 
   /** The amount belongs to a price that has ended. */
-  isOutdated = false;
+  @property({type: Boolean, attribute: 'outdated'}) isOutdated = false;
 
   /** The maximum is being determined. */
-  busy = false;
+  @property({type: Boolean}) busy = false;
 
   protected override render(): TemplateResult {
     const isPaid = this.side === 'sold';

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {Formats} from '../../../core/model/assets/formats.js';
@@ -100,11 +101,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    text: {state: true},
-  };
-
-  private text = '';
+  @state() private text = '';
 
   readonly #network = new NetworkName(this);
   readonly #online = new Online(this, () => this.#load());
@@ -116,8 +113,8 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   /** Symbols that several tokens of the lists have: their addresses tell them apart. */
   #shared: ReadonlySet<string> = new Set();
 
-  protected override watched({state, tokens, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
-    return [state, tokens, currency];
+  protected override watched(api: SwapApi): readonly ReadableAtom<unknown>[] {
+    return [api.state, api.tokens, api.currency];
   }
 
   protected override async whenReady(api: SwapApi): Promise<void> {
@@ -127,15 +124,15 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   protected override render(): TemplateResult {
     const {api} = this;
     const text = new SwapText(this.client, api);
-    const state = api.tokens.get();
-    if (state.status === 'failed') return this.#renderFailed(text, state);
+    const tokens = api.tokens.get();
+    if (tokens.status === 'failed') return this.#renderFailed(text, tokens);
     return html`<drawbridge-search
         label=${text.t('swap.searchToken')}
         clear-label=${text.t('allWallets.clear')}
         .value=${this.text}
         @input=${this.#search}
       ></drawbridge-search>
-      ${state.status === 'ready' ? this.#renderFound(text, api) : this.#renderPending(text)}`;
+      ${tokens.status === 'ready' ? this.#renderFound(text, api) : this.#renderPending(text)}`;
   }
 
   #renderPending(text: SwapText): TemplateResult {

@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -39,14 +40,9 @@ export class SwapView extends SubjectView<'swap'> {
 
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isFindingMax: {state: true},
-    isMaxUnknown: {state: true},
-  };
-
-  private isFindingMax = false;
+  @state() private isFindingMax = false;
   /** The maximum of the network's own coin is unknown, because the cost is. */
-  private isMaxUnknown = false;
+  @state() private isMaxUnknown = false;
 
   readonly #network = new NetworkName(this);
   #stopWatching: Stop | undefined;
@@ -69,9 +65,9 @@ export class SwapView extends SubjectView<'swap'> {
     this.#stopWatching = undefined;
   }
 
-  protected override watched({state, tokens, runs, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
+  protected override watched(api: SwapApi): readonly ReadableAtom<unknown>[] {
     const {account, activeNetwork} = this.client;
-    return [state, tokens, runs, currency, account, activeNetwork];
+    return [api.state, api.tokens, api.runs, api.currency, account, activeNetwork];
   }
 
   protected override async whenReady(api: SwapApi): Promise<void> {
@@ -211,12 +207,12 @@ export class SwapView extends SubjectView<'swap'> {
       }`;
   }
 
-  #renderQuote(text: SwapText, api: SwapApi, state: QuoteState): TemplateResult | typeof nothing {
-    if (state.status === 'idle') return nothing;
-    if (state.status === 'failed') return this.#renderFailed(text, api, state);
-    const quote = quoteOf(state);
+  #renderQuote(text: SwapText, api: SwapApi, quoteState: QuoteState): TemplateResult | typeof nothing {
+    if (quoteState.status === 'idle') return nothing;
+    if (quoteState.status === 'failed') return this.#renderFailed(text, api, quoteState);
+    const quote = quoteOf(quoteState);
     if (!quote) return html`<p class="life">${text.t('swap.gettingPrice')}</p>`;
-    const isCurrent = state.status === 'ready';
+    const isCurrent = quoteState.status === 'ready';
     return html`${isCurrent ? renderLoss(text, quote) : nothing}
       <details
         class=${isCurrent ? '' : 'outdated'}
@@ -231,8 +227,8 @@ export class SwapView extends SubjectView<'swap'> {
           ${renderPriceFacts(text, api)}
         </dl>
       </details>
-      ${renderLife(text, this.client.clock, state)}
-      ${state.status === 'ended' ? this.#renderNewPrice(text, api) : nothing}`;
+      ${renderLife(text, this.client.clock, quoteState)}
+      ${quoteState.status === 'ended' ? this.#renderNewPrice(text, api) : nothing}`;
   }
 
   #renderFailed(

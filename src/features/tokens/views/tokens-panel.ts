@@ -2,7 +2,8 @@ import '../../../ui/parts/portfolio/portfolio-bar.js';
 import '../../../ui/parts/portfolio/token-row.js';
 import '../../../ui/parts/input/switch.js';
 import '../../../ui/parts/list/long-list.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
 import {
   FIAT_CURRENCIES,
@@ -65,11 +66,7 @@ export class TokensPanel extends FeatureElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isUnfolded: {state: true},
-  };
-
-  private isUnfolded = false;
+  @state() private isUnfolded = false;
 
   readonly #formats = new LocalFormats(this);
   readonly #portfolio = new PortfolioReader();

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import press from './press.styles.js';
 import {PressElement} from './press-element.js';
@@ -86,16 +87,11 @@ export class Action extends PressElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    variant: {reflect: true},
-    size: {reflect: true},
-  };
-
   /** One `primary` a view at most; `quiet` for the rest, `link` inside a sentence, `danger` for what undoes. */
-  variant: 'primary' | 'quiet' | 'link' | 'danger' = 'primary';
+  @property({reflect: true}) variant: 'primary' | 'quiet' | 'link' | 'danger' = 'primary';
 
   /** 48 or 44 CSS pixels high. */
-  size: 'md' | 'sm' = 'md';
+  @property({reflect: true}) size: 'md' | 'sm' = 'md';
 
   protected override render(): TemplateResult {
     return this.renderPress({

@@ -1,14 +1,7 @@
 import '../image/icon.js';
 import './action.js';
-import {
-  css,
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {copyIcon} from '../../icons/actions.js';
 import {checkIcon} from '../../icons/search.js';
@@ -70,33 +63,23 @@ export class CopyButton extends LitElement {
 
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    copiedLabel: {attribute: 'copied-label'},
-    value: {attribute: false},
-    variant: {},
-    size: {},
-    copied: {state: true},
-    isByHand: {state: true},
-  };
-
   /** Label of the button ("Copy link"). */
-  label = '';
+  @property() label = '';
 
   /** Announcement after copying ("Link copied"). */
-  copiedLabel = '';
+  @property({attribute: 'copied-label'}) copiedLabel = '';
 
   /** The text to copy; without one the button is disabled. */
-  value = '';
+  @property({attribute: false}) value = '';
 
-  variant: Action['variant'] = 'quiet';
+  @property() variant: Action['variant'] = 'quiet';
 
-  size: Action['size'] = 'md';
+  @property() size: Action['size'] = 'md';
 
-  private copied = false;
+  @state() private copied = false;
 
   /** The browser refused: the user copies the selected value. */
-  private isByHand = false;
+  @state() private isByHand = false;
 
   override click(): void {
     this.renderRoot.querySelector('drawbridge-action')?.click();

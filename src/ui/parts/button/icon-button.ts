@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -35,15 +36,10 @@ export class IconButton extends PressElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    icon: {attribute: false},
-  };
-
   /** Label of the button, in the user's language. */
-  label = '';
+  @property() label = '';
 
-  declare icon: IconPaths | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     const icon = html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;

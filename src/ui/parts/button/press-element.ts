@@ -1,4 +1,5 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {safeHref} from './safe-href.js';
 
 /** Content of a part's control, and its accessible description. */
@@ -20,28 +21,20 @@ export interface PressTarget {
 export abstract class PressElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    disabled: {type: Boolean, reflect: true},
-    loading: {type: Boolean, reflect: true},
-    href: {},
-    target: {},
-    rel: {},
-  };
-
   /** Ignores clicks and announces it; stays reachable by keyboard. */
-  disabled = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
 
   /** Shows a spinner and ignores clicks. */
-  loading = false;
+  @property({type: Boolean, reflect: true}) loading = false;
 
   /** Makes the control a link; an address that could run a script is dropped. */
-  href = '';
+  @property() href = '';
 
   /** Target of the link, as for `<a>`. */
-  target = '';
+  @property() target = '';
 
   /** Relation of the link's page to this one, as for `<a>`. */
-  rel = 'noopener noreferrer';
+  @property() rel = 'noopener noreferrer';
 
   /** Presses the control inside, as a user would. */
   override click(): void {

@@ -1,4 +1,5 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 import '../image/icon.js';
@@ -49,15 +50,10 @@ export class Tile extends PressElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    icon: {attribute: false},
-  };
-
   /** Label of the button, in a word. */
-  label = '';
+  @property() label = '';
 
-  declare icon: IconPaths | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     return this.renderPress({

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {PAIRING_ANNOUNCE_MS} from '../../../core/config/constants.js';
 import {formatCountdown} from '../../../core/model/wallets/pairing.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
@@ -34,21 +35,14 @@ export class Countdown extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    clock: {attribute: false},
-    expiresAt: {attribute: false},
-    words: {attribute: false},
-    announced: {state: true},
-  };
-
-  clock: Clock | undefined;
+  @property({attribute: false}) clock: Clock | undefined;
 
   /** Milliseconds since the epoch. */
-  expiresAt = 0;
+  @property({attribute: false}) expiresAt = 0;
 
-  words: CountdownWords = {validFor: (time) => time, soon: '', renewed: ''};
+  @property({attribute: false}) words: CountdownWords = {validFor: (time) => time, soon: '', renewed: ''};
 
-  private announced = '';
+  @state() private announced = '';
 
   #stop: Stop = () => {};
 

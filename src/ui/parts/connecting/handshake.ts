@@ -1,6 +1,7 @@
 import '../feedback/span.js';
 import '../image/mark.js';
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -58,43 +59,31 @@ export class Handshake extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    appName: {attribute: 'app-name'},
-    appImage: {attribute: 'app-image'},
-    walletName: {attribute: 'wallet-name'},
-    walletImage: {attribute: 'wallet-image'},
-    walletIcon: {attribute: false},
-    state: {},
-    label: {},
-    heading: {},
-    text: {},
-  };
-
   /** The page that asks. */
-  appName = '';
+  @property({attribute: 'app-name'}) appName = '';
 
   /** Address of the page's picture. */
-  appImage = '';
+  @property({attribute: 'app-image'}) appImage = '';
 
   /** The wallet that is asked. */
-  walletName = '';
+  @property({attribute: 'wallet-name'}) walletName = '';
 
   /** Address of the wallet's picture. */
-  walletImage = '';
+  @property({attribute: 'wallet-image'}) walletImage = '';
 
   /** Icon in place of the wallet's picture. */
-  declare walletIcon: IconPaths | undefined;
+  @property({attribute: false}) walletIcon: IconPaths | undefined;
 
-  state: Span['state'] = 'waiting';
+  @property() state: Span['state'] = 'waiting';
 
   /** The picture in words. */
-  label = '';
+  @property() label = '';
 
   /** The step in progress, or the result. */
-  heading = '';
+  @property() heading = '';
 
   /** The user's next step. */
-  text = '';
+  @property() text = '';
 
   protected override render(): TemplateResult {
     return html`<drawbridge-span state=${this.state} label=${this.label}>

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/copy-button.js';
@@ -64,30 +65,21 @@ export class PairingCode extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    uri: {attribute: false},
-    expiresAt: {attribute: false},
-    clock: {attribute: false},
-    image: {},
-    name: {},
-    words: {attribute: false},
-  };
-
   /** The link; empty while it is prepared. Not an attribute: it is a secret. */
-  uri = '';
+  @property({attribute: false}) uri = '';
 
   /** Milliseconds since the epoch; 0 if the end is unknown. */
-  expiresAt = 0;
+  @property({attribute: false}) expiresAt = 0;
 
-  clock: Clock | undefined;
+  @property({attribute: false}) clock: Clock | undefined;
 
   /** Address of the picture in the centre. */
-  image = '';
+  @property() image = '';
 
   /** Name of the wallet in the picture. */
-  name = '';
+  @property() name = '';
 
-  words: PairingCodeWords = SILENT;
+  @property({attribute: false}) words: PairingCodeWords = SILENT;
 
   protected override render(): TemplateResult {
     const {words, uri} = this;

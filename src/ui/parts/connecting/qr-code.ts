@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
 import type {drawCode} from './draw-code.js';
@@ -53,27 +54,19 @@ export class QrCode extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    value: {attribute: false},
-    label: {},
-    image: {},
-    name: {},
-    draw: {state: true},
-  };
-
   /** The text to encode; an empty one keeps the space. Not an attribute: a pairing link is a secret. */
-  value = '';
+  @property({attribute: false}) value = '';
 
   /** Purpose of the code, in the user's language. */
-  label = '';
+  @property() label = '';
 
   /** Address of the picture in the centre. */
-  image = '';
+  @property() image = '';
 
   /** Name of the wallet in the centre; without name and picture the centre is part of the code. */
-  name = '';
+  @property() name = '';
 
-  private draw: typeof drawCode | undefined;
+  @state() private draw: typeof drawCode | undefined;
 
   #loading: Promise<void> | undefined;
   readonly #retry = (): void => this.requestUpdate();

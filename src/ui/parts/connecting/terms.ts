@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../button/action.js';
@@ -31,17 +32,11 @@ export class Terms extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    heading: {},
-    label: {},
-    isTicked: {state: true},
-  };
-
   /** Explains the question. */
-  heading = '';
+  @property() heading = '';
   /** The label of the button. */
-  label = '';
-  private isTicked = false;
+  @property() label = '';
+  @state() private isTicked = false;
 
   protected override render(): TemplateResult {
     return html`<p>${this.heading}</p>

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -55,19 +56,13 @@ export class EmptyState extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    icon: {attribute: false},
-    heading: {},
-    text: {},
-  };
-
-  declare icon: IconPaths | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   /** The state, in a few words. */
-  heading = '';
+  @property() heading = '';
 
   /** Explanation or next step, in a sentence. */
-  text = '';
+  @property() text = '';
 
   protected override render(): TemplateResult {
     return html`

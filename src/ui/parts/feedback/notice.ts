@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {helpIcon, warningIcon} from '../../icons/first.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
@@ -43,15 +44,10 @@ export class Notice extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    tone: {reflect: true},
-    icon: {attribute: false},
-  };
-
-  tone: 'info' | 'warning' | 'danger' = 'info';
+  @property({reflect: true}) tone: 'info' | 'warning' | 'danger' = 'info';
 
   /** An icon that replaces the tone's. */
-  icon: IconPaths | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     const icon = this.icon ?? (this.tone === 'info' ? helpIcon : warningIcon);

@@ -1,7 +1,8 @@
 import '../button/action.js';
 import './empty-state.js';
 import './notice.js';
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
@@ -36,18 +37,12 @@ export class Retry extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    clock: {attribute: false},
-    retryAt: {attribute: false},
-    words: {attribute: false},
-  };
-
-  clock: Clock | undefined;
+  @property({attribute: false}) clock: Clock | undefined;
 
   /** When it is enabled, in milliseconds since the epoch; 0 for immediately. There is no button for `Infinity`. */
-  retryAt = 0;
+  @property({attribute: false}) retryAt = 0;
 
-  words: RetryWords = {now: '', later: String};
+  @property({attribute: false}) words: RetryWords = {now: '', later: String};
 
   #stop: Stop = () => {};
 

@@ -1,5 +1,6 @@
 import '../button/icon-button.js';
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {callDialog, matchesSelector} from '../../../io/platform/older-browsers.js';
 import {holdPage} from '../../../io/platform/hold-page.js';
@@ -149,19 +150,12 @@ export class SessionFrame extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    open: {type: Boolean, reflect: true},
-    blocked: {type: Boolean},
-    words: {state: true},
-    isOverPage: {state: true},
-  };
+  @property({type: Boolean, reflect: true}) open = false;
+  @property({type: Boolean}) blocked = false;
 
-  open = false;
-  blocked = false;
-
-  declare private words: SessionFrameWords | undefined;
+  @state() private words: SessionFrameWords | undefined;
   /** The view is a part of the page, so that no backdrop covers the page yet. */
-  private isOverPage = false;
+  @state() private isOverPage = false;
 
   #onLeave: () => void = () => {};
   #release: Stop | undefined;

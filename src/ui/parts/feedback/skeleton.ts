@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import pendingRow from '../../styles/pending-row.styles.js';
 import reset from '../../styles/reset.styles.js';
@@ -58,16 +59,11 @@ export class Skeleton extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    variant: {},
-    shape: {reflect: true},
-  };
-
   /** Shape of the content: a list row (56 px), a wallet card (100 px), or a block sized from outside. */
-  variant: 'row' | 'card' | 'block' = 'block';
+  @property() variant: 'row' | 'card' | 'block' = 'block';
 
   /** The shape of the picture that comes. */
-  shape: 'square' | 'round' = 'square';
+  @property({reflect: true}) shape: 'square' | 'round' = 'square';
 
   protected override render(): TemplateResult {
     if (this.variant === 'row') return html`<div class="pending" aria-hidden="true"></div>`;

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
@@ -141,19 +142,13 @@ export class Span extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    state: {reflect: true},
-    turn: {},
-    label: {},
-  };
-
-  state: 'waiting' | 'done' | 'failed' = 'waiting';
+  @property({reflect: true}) state: 'waiting' | 'done' | 'failed' = 'waiting';
 
   /** The active side while waiting, from which the dots start. */
-  turn: 'start' | 'end' = 'start';
+  @property() turn: 'start' | 'end' = 'start';
 
   /** The text alternative for users who do not see the picture; decoration without it. */
-  label = '';
+  @property() label = '';
 
   protected override render(): TemplateResult {
     const pieces = Array.from({length: PIECES[this.state]}, () => html`<i></i>`);

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {fingerprint, isImageSource, type MarkSize, sizeStyles} from './mark.js';
 
@@ -28,19 +29,13 @@ export class Avatar extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    address: {},
-    src: {},
-    size: {type: Number, reflect: true},
-  };
-
   /** The account's address, in any case: upper and lower letters give one picture. */
-  address = '';
+  @property() address = '';
 
   /** The account's own image, under the same rules as a mark's. */
-  src = '';
+  @property() src = '';
 
-  size: MarkSize = 56;
+  @property({type: Number, reflect: true}) size: MarkSize = 56;
 
   protected override render(): TemplateResult {
     if (!isImageSource(this.src)) return html`<div class="gradient" aria-hidden="true"></div>`;

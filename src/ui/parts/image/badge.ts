@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import './avatar.js';
 import './mark.js';
@@ -59,35 +60,25 @@ export class Badge extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    address: {},
-    name: {},
-    src: {},
-    shape: {},
-    aside: {},
-    unsupported: {type: Boolean, reflect: true},
-    waiting: {type: Boolean, reflect: true},
-  };
-
   /** The account whose picture is shown; without it, the mark of `name` is shown. */
-  address = '';
+  @property() address = '';
 
   /** The name that the mark represents. */
-  name = '';
+  @property() name = '';
 
   /** Address of the picture, if there is one. */
-  src = '';
+  @property() src = '';
 
-  shape: 'square' | 'round' = 'round';
+  @property() shape: 'square' | 'round' = 'round';
 
   /** A word before the name, such as a balance. */
-  aside = '';
+  @property() aside = '';
 
   /** The wallet is on a network that the page does not offer; the word names the problem. */
-  unsupported = false;
+  @property({type: Boolean, reflect: true}) unsupported = false;
 
   /** The word is a temporary status, shown after a second. */
-  waiting = false;
+  @property({type: Boolean, reflect: true}) waiting = false;
 
   protected override render(): TemplateResult {
     return html`${this.address ? this.#renderAvatar() : this.#renderMark()}

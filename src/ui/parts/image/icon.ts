@@ -1,5 +1,6 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, svg, type TemplateResult} from 'lit';
-import type {IconPaths as IconShape} from '../../icons/icon-paths.js';
+import {css, html, LitElement, nothing, svg, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 
 /**
@@ -43,12 +44,8 @@ export class Icon extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    icon: {attribute: false},
-  };
-
   /** The shape to draw, from `ui/icons`. */
-  declare icon: IconShape | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   protected override render(): TemplateResult {
     const {path = '', color, mirrors, isFilled, others = []} = this.icon ?? {};

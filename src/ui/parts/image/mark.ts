@@ -1,5 +1,6 @@
 import './icon.js';
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {customElement} from '../../base/custom-element.js';
@@ -88,31 +89,22 @@ export class Mark extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    src: {},
-    name: {},
-    icon: {attribute: false},
-    shape: {reflect: true},
-    size: {type: Number, reflect: true},
-    failedSrc: {state: true},
-  };
-
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
-  src = '';
+  @property() src = '';
 
   /** The name that the mark represents; determines the letter and colour of the monogram. */
-  name = '';
+  @property() name = '';
 
   /** An interface icon shown in place of picture and monogram. */
-  declare icon: IconPaths | undefined;
+  @property({attribute: false}) icon: IconPaths | undefined;
 
   /** Wallets and apps are square, networks, tokens and people round. */
-  shape: 'square' | 'round' = 'square';
+  @property({reflect: true}) shape: 'square' | 'round' = 'square';
 
-  size: MarkSize = 40;
+  @property({type: Number, reflect: true}) size: MarkSize = 40;
 
   /** The address that failed to load; a new address is tried again. */
-  private failedSrc = '';
+  @state() private failedSrc = '';
 
   protected override render(): TemplateResult {
     return html`<div class="tile" aria-hidden="true">${this.#renderPicture()}</div>`;

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {searchIcon} from '../../icons/search.js';
 import {closeIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
@@ -63,19 +64,13 @@ export class Search extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    value: {},
-    clearLabel: {attribute: 'clear-label'},
-  };
-
   /** Name of the field, and its placeholder. */
-  label = '';
+  @property() label = '';
 
-  value = '';
+  @property() value = '';
 
   /** Label of the button that clears the field. */
-  clearLabel = '';
+  @property({attribute: 'clear-label'}) clearLabel = '';
 
   protected override render(): TemplateResult {
     return html`<div class="field">

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {expandIcon} from '../../icons/arrows.js';
 import '../image/icon.js';
@@ -71,18 +72,12 @@ export class Select extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    value: {},
-    options: {attribute: false},
-  };
-
   /** Name of the choice; spoken only, because the chosen option shows it. */
-  label = '';
+  @property() label = '';
 
-  value = '';
+  @property() value = '';
 
-  options: readonly SelectOption[] = [];
+  @property({attribute: false}) options: readonly SelectOption[] = [];
 
   protected override render(): TemplateResult {
     return html`<div class="field">

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {matchesSelector} from '../../../io/platform/older-browsers.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -90,19 +91,13 @@ export class Tabs extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    tabs: {attribute: false},
-    selected: {},
-    label: {},
-  };
-
-  tabs: readonly Tab[] = [];
+  @property({attribute: false}) tabs: readonly Tab[] = [];
 
   /** Id of the chosen tab; the first tab if it matches none. */
-  selected = '';
+  @property() selected = '';
 
   /** Name of the tab list. */
-  label = '';
+  @property() label = '';
 
   protected override render(): TemplateResult {
     return html`<div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this.#move}>

@@ -1,14 +1,11 @@
-import {LitElement, type PropertyDeclaration} from 'lit';
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
 
 /** Base of controls that are on or off. As with a native one, `change` fires and `checked` has the new state. */
 export abstract class Toggle extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    checked: {type: Boolean, reflect: true},
-  };
-
-  checked = false;
+  @property({type: Boolean, reflect: true}) checked = false;
 
   /** Listens to the native control, whose event does not leave the shadow root. */
   protected readonly read = ({target}: Event): void => {

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import type {Tone} from './list-item.js';
 import reset from '../../styles/reset.styles.js';
@@ -76,19 +77,13 @@ export class Entry extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    tag: {},
-    tagTone: {attribute: 'tag-tone'},
-  };
-
   /** Title, for example a wallet's name. */
-  label = '';
+  @property() label = '';
 
   /** A tag beside the name, such as "In use". */
-  tag = '';
+  @property() tag = '';
 
-  tagTone: Tone = 'neutral';
+  @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
 
   protected override render(): TemplateResult {
     return html`<div class="entry" part="list-item">

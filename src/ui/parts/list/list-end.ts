@@ -1,4 +1,5 @@
-import {css, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
+import {css, LitElement, type PropertyValues} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {createIntersectionObserver} from '../../base/observers.js';
 
@@ -29,12 +30,8 @@ export class ListEnd extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    quiet: {type: Boolean},
-  };
-
   /** Reports nothing while a page is loading. */
-  quiet = false;
+  @property({type: Boolean}) quiet = false;
 
   readonly #observer = createIntersectionObserver((entries) => {
     if (!this.quiet && entries.at(-1)?.isIntersecting) this.dispatchEvent(new NearEndEvent());

@@ -1,5 +1,6 @@
 import '../image/icon.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
 import {warningIcon} from '../../icons/first.js';
@@ -90,39 +91,28 @@ export class ListItem extends PressElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    caption: {},
-    isApart: {type: Boolean, attribute: 'apart', reflect: true},
-    isWhole: {type: Boolean, attribute: 'whole', reflect: true},
-    warning: {},
-    tag: {},
-    tagTone: {attribute: 'tag-tone'},
-    trailing: {},
-  };
-
   /** The row's name, for example exactly the wallet's. */
-  label = '';
+  @property() label = '';
 
   /** A second, quieter line. */
-  caption = '';
+  @property() caption = '';
 
   /** The caption distinguishes the row from others with the same label, and is part of its accessible name. */
-  isApart = false;
+  @property({type: Boolean, attribute: 'apart', reflect: true}) isApart = false;
 
   /** Shows label and caption in full, on more lines where needed; not for lists with rows of a fixed height. */
-  isWhole = false;
+  @property({type: Boolean, attribute: 'whole', reflect: true}) isWhole = false;
 
   /** A second line with a warning and its icon. */
-  warning = '';
+  @property() warning = '';
 
   /** A tag at the row's end. */
-  tag = '';
+  @property() tag = '';
 
-  tagTone: Tone = 'neutral';
+  @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
 
   /** An icon at the row's end: the row leads deeper, or out of the page. */
-  trailing: 'chevron' | 'external' | '' = '';
+  @property() trailing: 'chevron' | 'external' | '' = '';
 
   protected override render(): TemplateResult {
     return html`<div class="choice" part="list-item">

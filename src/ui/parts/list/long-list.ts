@@ -1,12 +1,5 @@
-import {
-  css,
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {customElement} from '../../base/custom-element.js';
 
@@ -68,22 +61,15 @@ export class LongList extends LitElement {
     }
   `;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    rows: {attribute: false},
-    label: {},
-    columns: {type: Number},
-    isOpen: {type: Boolean, attribute: 'is-open'},
-  };
-
-  rows: LongListRows<unknown> = NO_ROWS;
+  @property({attribute: false}) rows: LongListRows<unknown> = NO_ROWS;
 
   /** Name of the list. */
-  label = '';
+  @property() label = '';
 
-  columns = 1;
+  @property({type: Number}) columns = 1;
 
   /** More items exist than were passed; their number is unknown. */
-  isOpen = false;
+  @property({type: Boolean, attribute: 'is-open'}) isOpen = false;
 
   readonly #visible = new VisibleRange(this, () => this.#look());
   #layout = new RowLayout(0, () => 0);

@@ -1,4 +1,5 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {checkIcon} from '../../icons/search.js';
 import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
@@ -79,24 +80,17 @@ export class WalletCard extends PressElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    label: {},
-    image: {},
-    badge: {},
-    warning: {},
-  };
-
   /** Exactly the wallet's name. */
-  label = '';
+  @property() label = '';
 
   /** Address of the wallet's picture. */
-  image = '';
+  @property() image = '';
 
   /** Meaning of the green badge, for example "Installed"; no badge without it. */
-  badge = '';
+  @property() badge = '';
 
   /** Warning about the wallet; shown as a sign in place of the badge. */
-  warning = '';
+  @property() warning = '';
 
   protected override render(): TemplateResult {
     return html`<div class="choice" part="wallet-card">

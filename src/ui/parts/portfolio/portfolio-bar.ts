@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {retryIcon} from '../../icons/actions.js';
 import '../button/icon-button.js';
@@ -47,32 +48,22 @@ export class PortfolioBar extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    total: {},
-    totalLabel: {attribute: 'total-label'},
-    currency: {},
-    currencyLabel: {attribute: 'currency-label'},
-    currencies: {attribute: false},
-    refreshLabel: {attribute: 'refresh-label'},
-    busy: {type: Boolean},
-  };
-
   /** Formatted; empty during the first load. */
-  total = '';
+  @property() total = '';
 
   /** Label of the total. */
-  totalLabel = '';
+  @property({attribute: 'total-label'}) totalLabel = '';
 
-  currency = '';
+  @property() currency = '';
 
-  currencyLabel = '';
+  @property({attribute: 'currency-label'}) currencyLabel = '';
 
-  currencies: readonly SelectOption[] = [];
+  @property({attribute: false}) currencies: readonly SelectOption[] = [];
 
-  refreshLabel = '';
+  @property({attribute: 'refresh-label'}) refreshLabel = '';
 
   /** True while the total is loading. */
-  busy = false;
+  @property({type: Boolean}) busy = false;
 
   protected override render(): TemplateResult {
     return html`${this.#renderTotal()}

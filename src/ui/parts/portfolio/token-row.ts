@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
@@ -77,21 +78,15 @@ export class TokenRow extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    words: {attribute: false},
-    clock: {attribute: false},
-    isPassing: {state: true},
-  };
-
-  words: TokenRowWords = NOTHING;
+  @property({attribute: false}) words: TokenRowWords = NOTHING;
 
   /**
    * Set where the user may scroll past quickly: the picture is then fetched for rows that stay; without it,
    * immediately.
    */
-  clock: Clock | undefined;
+  @property({attribute: false}) clock: Clock | undefined;
 
-  private isPassing = false;
+  @state() private isPassing = false;
   #stop: Stop = () => {};
 
   override connectedCallback(): void {

@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -23,20 +24,14 @@ export class Address extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    address: {},
-    start: {type: Number},
-    end: {type: Number},
-  };
-
   /** The whole address. */
-  address = '';
+  @property() address = '';
 
   /** Leading characters that stay: 4, or 6 if there is room. */
-  start = 4;
+  @property({type: Number}) start = 4;
 
   /** Trailing characters that stay: 4, or 6 if addresses are compared. */
-  end = 4;
+  @property({type: Number}) end = 4;
 
   protected override render(): TemplateResult {
     return html`<bdi dir="ltr" translate="no" title=${this.address}

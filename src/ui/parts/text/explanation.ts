@@ -1,4 +1,5 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -51,14 +52,9 @@ export class Explanation extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    icon: {attribute: false},
-    heading: {},
-  };
+  @property({attribute: false}) icon: IconPaths | undefined;
 
-  icon: IconPaths | undefined;
-
-  heading = '';
+  @property() heading = '';
 
   protected override render(): TemplateResult {
     return html`<span class="sign"><drawbridge-icon .icon=${this.icon}></drawbridge-icon></span>

@@ -1,4 +1,5 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
@@ -50,15 +51,10 @@ export class FullAddress extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    address: {attribute: false},
-    isInline: {type: Boolean, attribute: 'inline', reflect: true},
-  };
-
-  address = '';
+  @property({attribute: false}) address = '';
 
   /** Part of a sentence. */
-  isInline = false;
+  @property({type: Boolean, attribute: 'inline', reflect: true}) isInline = false;
 
   protected override render(): TemplateResult {
     const {prefix, groups} = inGroups(this.address);

@@ -1,7 +1,8 @@
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
 import '../../../../ui/parts/button/action.js';
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../../client/client.js';
 import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
@@ -106,18 +107,12 @@ export class ConnectView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    extras: {state: true},
-    methods: {state: true},
-    captions: {state: true},
-  };
-
   /** Further parts that this page or device needs, once they are loaded. */
-  declare private extras: ConnectExtras | undefined;
+  @state() private extras: ConnectExtras | undefined;
   /** The ways to connect beside the wallets; `failed` if they could not be loaded. */
-  declare private methods: ConnectMethods | 'loading' | 'failed' | undefined;
+  @state() private methods: ConnectMethods | 'loading' | 'failed' | undefined;
   /** Captions for wallets of the same name, once they are loaded. */
-  declare private captions: typeof captionsOf | undefined;
+  @state() private captions: typeof captionsOf | undefined;
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);

@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
@@ -28,11 +29,7 @@ import styles from './panel.styles.js';
 export class BrowserPanel extends ClientElement {
   static override styles = styles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    wallet: {attribute: false},
-  };
-
-  wallet: Wallet = {id: '', name: ''};
+  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
 
   readonly #attempt = new ConnectPrompt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);

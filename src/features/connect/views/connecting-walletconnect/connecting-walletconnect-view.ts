@@ -1,4 +1,5 @@
-import {css, html, type nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
@@ -47,10 +48,8 @@ export class ConnectingWalletConnectView extends ViewElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {ways: {state: true}};
-
   /** The content, once it is loaded. */
-  declare private ways: WalletConnectContent | 'offline' | undefined;
+  @state() private ways: WalletConnectContent | 'offline' | undefined;
 
   constructor() {
     super();

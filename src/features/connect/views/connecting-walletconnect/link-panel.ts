@@ -1,13 +1,7 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/button/copy-button.js';
-import {
-  html,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type ReactiveController,
-  type TemplateResult,
-} from 'lit';
+import {html, nothing, type PropertyValues, type ReactiveController, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
 import type {Message} from '../../../../core/messages/message.js';
@@ -36,18 +30,12 @@ import styles from './panel.styles.js';
 export class LinkPanel extends ClientElement {
   static override styles = styles;
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    wallet: {attribute: false},
-    platform: {},
-    opening: {type: Boolean},
-  };
+  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
 
-  wallet: Wallet = {id: '', name: ''};
-
-  platform: LinkPlatform = 'mobile';
+  @property() platform: LinkPlatform = 'mobile';
 
   /** True if the user followed the link just before this panel opened. */
-  opening = false;
+  @property({type: Boolean}) opening = false;
 
   readonly #opening = new AppOpening(this, () => this.#trackMissing());
   readonly #pairing = observe(this, ({pairing}) => pairing);

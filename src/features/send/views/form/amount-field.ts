@@ -1,7 +1,8 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/image/mark.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {Message} from '../../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../../core/model/assets/amount-remark.js';
 import {Formats} from '../../../../core/model/assets/formats.js';
@@ -40,32 +41,24 @@ export class AmountField extends ClientElement {
   };
   static override styles = [viewStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    form: {attribute: false},
-    problem: {attribute: false},
-    worth: {},
-    reading: {},
-    busy: {type: Boolean},
-  };
-
   /** The last input as decimal text; empty if it is not an amount. */
   amount = '';
 
   /** The last input as typed. */
   typed = '';
 
-  form: SendForm = EMPTY_FORM;
+  @property({attribute: false}) form: SendForm = EMPTY_FORM;
 
-  problem: SendProblem | undefined;
+  @property({attribute: false}) problem: SendProblem | undefined;
 
   /** The formatted value of the amount. */
-  worth = '';
+  @property() worth = '';
 
   /** State of reading the balance, while it is unknown. */
-  reading: Reading = 'reading';
+  @property() reading: Reading = 'reading';
 
   /** The maximum is being determined. */
-  busy = false;
+  @property({type: Boolean}) busy = false;
 
   protected override render(): TemplateResult {
     const {token, amount, typed} = this.form;

@@ -2,7 +2,8 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/avatar.js';
 import '../../../../ui/parts/list/list-item.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {Client} from '../../../../client/client.js';
 import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
 import {canonicalAddress} from '../../../../core/model/addresses/checksum.js';
@@ -37,19 +38,13 @@ class ReceiverField extends FeatureElement {
 
   static override styles = [viewStyles, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    receiver: {attribute: false},
-    history: {attribute: false},
-    isFocused: {state: true},
-  };
-
   /** The receiver of the form. */
-  receiver: Receiver = {text: ''};
+  @property({attribute: false}) receiver: Receiver = {text: ''};
 
   /** The account's history. Warnings about the receiver depend on it, so a change redraws the field. */
-  history: unknown;
+  @property({attribute: false}) history: unknown;
 
-  private isFocused = false;
+  @state() private isFocused = false;
 
   constructor() {
     super();

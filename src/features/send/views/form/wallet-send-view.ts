@@ -3,7 +3,8 @@ import '../../../../ui/parts/feedback/notice.js';
 import './amount-field.js';
 import './receiver-field.js';
 import '../../../../ui/parts/image/avatar.js';
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../../client/client.js';
@@ -78,16 +79,10 @@ export class WalletSendView extends SubjectView<'send'> {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isFindingMax: {state: true},
-    isMaxUnknown: {state: true},
-    isRereading: {state: true},
-  };
-
-  private isFindingMax = false;
+  @state() private isFindingMax = false;
   /** The maximum of the network's own coin is unknown, because the fee is. */
-  private isMaxUnknown = false;
-  private isRereading = false;
+  @state() private isMaxUnknown = false;
+  @state() private isRereading = false;
 
   readonly #network = new NetworkName(this);
   readonly #prefill = new Prefill();

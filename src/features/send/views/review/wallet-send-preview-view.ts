@@ -1,13 +1,7 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import {
-  html,
-  type LitElement,
-  nothing,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {html, type LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
@@ -57,17 +51,11 @@ const LONG = 20;
 export class WalletSendPreviewView extends SubjectView<'send'> {
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    note: {state: true},
-    hasFailed: {state: true},
-    isQuestioned: {state: true},
-  };
-
-  private note: Message = ['send.review'];
+  @state() private note: Message = ['send.review'];
   /** The last press of Send failed. */
-  private hasFailed = false;
+  @state() private hasFailed = false;
   /** The user pressed Send for a transfer that would fail, and has not answered the question yet. */
-  private isQuestioned = false;
+  @state() private isQuestioned = false;
   /** The control to focus after the buttons are replaced. */
   #focusNext: string | undefined;
 
