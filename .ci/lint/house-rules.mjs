@@ -78,6 +78,23 @@ const noPropertyTable = {
   },
 };
 
+const isGlobals = ({type, kind, id}) =>
+  type === 'TSGlobalDeclaration' ||
+  (type === 'TSModuleDeclaration' && (kind === 'global' || id?.name === 'global'));
+
+/** What a file adds to global types is found in one place. */
+const globalsLast = {
+  meta: {type: 'problem', schema: []},
+  create(context) {
+    return {
+      Program({body}) {
+        for (const node of body.slice(0, -1).filter(isGlobals))
+          context.report({node, message: '`declare global` is the last statement of a file, once.'});
+      },
+    };
+  },
+};
+
 export default {
   meta: {name: 'house'},
   rules: {
@@ -86,5 +103,6 @@ export default {
     'no-inline-style': noInlineStyle,
     'no-re-export': noReExport,
     'no-property-table': noPropertyTable,
+    'globals-last': globalsLast,
   },
 };

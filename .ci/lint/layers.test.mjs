@@ -53,6 +53,12 @@ const PLANTED = [
     'Declare properties with @property or @state',
   ],
   ['src/shell/g.ts', 'export class A extends LitElement { @state() private opened = false; }'],
+  [
+    'src/shell/h.ts',
+    'declare global { interface A {} }\nexport class B {}',
+    'is the last statement of a file',
+  ],
+  ['src/shell/i.ts', 'export class B {}\ndeclare global { interface A {} }'],
   ['src/shell/c.ts', "export * from './modal.js';", 'Only the public entry points re-export'],
   ['src/flows/a.ts', 'export const cache = new Map();', 'State belongs to a client'],
   ['src/flows/b.ts', 'let count = 0;', 'State belongs to a client'],

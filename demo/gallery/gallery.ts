@@ -22,12 +22,6 @@ export interface Gallery {
   addresses(): Promise<readonly FramedAddress[]>;
 }
 
-declare global {
-  interface Window {
-    gallery: Gallery;
-  }
-}
-
 /** Renders the gallery into an element of the page. */
 export function openGallery(place: Element): void {
   if (!customElements.get('gallery-app')) {
@@ -66,4 +60,10 @@ async function settle(): Promise<void> {
   await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)));
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+}
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
 }

@@ -1,11 +1,5 @@
 import type {Page} from 'playwright-core';
 
-declare global {
-  interface Window {
-    announced: string[];
-  }
-}
-
 /** Reloads the page and records from then on what its live regions announce. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(record);
@@ -46,4 +40,10 @@ function record(): void {
     observer.observe(root, {subtree: true, childList: true, characterData: true});
     return root;
   };
+}
+
+declare global {
+  interface Window {
+    announced: string[];
+  }
 }

@@ -326,13 +326,6 @@ describe('the staking page', () => {
   }
 });
 
-declare global {
-  interface Window {
-    /** Frames that showed the figure of an account that is no longer in use. */
-    framesOfOthers: string[];
-  }
-}
-
 function pool(page: Page, name: Pool): Locator {
   return page.locator(`[data-pool=${name}]`);
 }
@@ -422,4 +415,11 @@ async function chooseBatches(page: Page, label: string): Promise<void> {
   const panel = page.locator('demo-wallet-panel').first();
   await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
   await panel.getByLabel('Batches').first().selectOption({label}, {force: true});
+}
+
+declare global {
+  interface Window {
+    /** Frames that showed the figure of an account that is no longer in use. */
+    framesOfOthers: string[];
+  }
 }

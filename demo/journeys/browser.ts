@@ -4,12 +4,6 @@ import {join} from 'node:path';
 import type {Gallery} from '../gallery/gallery.js';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
 
-declare global {
-  interface Window {
-    gallery: Gallery;
-  }
-}
-
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];
   readonly findBrowser: () => Promise<{readonly executablePath: string}>;
@@ -171,4 +165,10 @@ function watch(page: Page, troubles: string[]): void {
     troubles.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+}
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
 }

@@ -10,12 +10,6 @@ export interface Message {
   readonly payload?: Record<string, unknown> & {readonly message?: string};
 }
 
-declare global {
-  interface Window {
-    messages: Message[];
-  }
-}
-
 const READY = '@w3m-frame/READY';
 
 /** The setting of a test. */
@@ -143,5 +137,11 @@ export class FrameDriver {
     const {type, payload = {}} = await this.next((message) => message.id === id);
     if (type.endsWith('_ERROR')) throw Object.assign(new Error(payload.message), payload);
     return payload;
+  }
+}
+
+declare global {
+  interface Window {
+    messages: Message[];
   }
 }

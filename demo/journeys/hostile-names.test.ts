@@ -52,13 +52,6 @@ const FOUND: readonly (readonly [name: string, address: string])[] = [
   ['carl.devnet', CARL],
 ];
 
-declare global {
-  interface Window {
-    /** Requests to send that wallets received. */
-    sentRequests?: {readonly to?: unknown; readonly data?: unknown}[];
-  }
-}
-
 describe('a newcomer who sends to names while the names service is hostile', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
@@ -228,4 +221,11 @@ function watchWallets(): void {
 
 interface Provider {
   request(question: {readonly method: string; readonly params?: readonly unknown[]}): Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** Requests to send that wallets received. */
+    sentRequests?: {readonly to?: unknown; readonly data?: unknown}[];
+  }
 }

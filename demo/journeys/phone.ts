@@ -10,13 +10,6 @@ export const PHONE: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-declare global {
-  interface Window {
-    /** The link with which the phone should open an app. */
-    openedApp?: string;
-  }
-}
-
 /** Simulates the phone, which opens the linked app and keeps the page open; from the next page on. */
 export async function noteOpenedApps(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -41,4 +34,11 @@ export async function openApp(page: Page, link: Locator): Promise<string> {
   const pairing = new URL(opened ?? '').searchParams.get('uri') ?? '';
   assert.match(pairing, /^wc:[0-9a-f]{64}@2\?/);
   return pairing;
+}
+
+declare global {
+  interface Window {
+    /** The link with which the phone should open an app. */
+    openedApp?: string;
+  }
 }

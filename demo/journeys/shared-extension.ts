@@ -19,15 +19,6 @@ export interface ExtensionHost {
   addInitScript(script: string): Promise<unknown>;
 }
 
-declare global {
-  interface Window {
-    /** Calls the extension behind the page; true if the site may see the wallet's account. */
-    askExtension(id: string, method: 'allow' | 'revoke' | 'read'): Promise<boolean>;
-    /** Signs a text, in hexadecimal, like an EVM wallet of the extension. */
-    signInExtension(id: string, text: string): Promise<string>;
-  }
-}
-
 /**
  * Installs wallets that all tabs of a visitor share, like an extension's: a permission from one tab applies to the
  * others. They approve everything without a window.
@@ -122,4 +113,13 @@ function registerWallet({id, address}: Details): void {
   addEventListener('wallet-standard:app-ready', (event) => {
     (event as CustomEvent<{register(wallet: object): void}>).detail.register(wallet);
   });
+}
+
+declare global {
+  interface Window {
+    /** Calls the extension behind the page; true if the site may see the wallet's account. */
+    askExtension(id: string, method: 'allow' | 'revoke' | 'read'): Promise<boolean>;
+    /** Signs a text, in hexadecimal, like an EVM wallet of the extension. */
+    signInExtension(id: string, text: string): Promise<string>;
+  }
 }

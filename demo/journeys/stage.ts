@@ -10,12 +10,6 @@ import {openTab, openWatched, startBrowser, type BrowserChoice, type WatchedPage
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = {width: 1280, height: 1000};
 
-declare global {
-  interface Window {
-    axe: {run(context: unknown, options?: object): Promise<AxeResults>};
-  }
-}
-
 /** The setting of a journey: the built demo under the strict policy, its own devnet, and a browser. */
 export interface Stage {
   readonly origin: () => string;
@@ -98,4 +92,10 @@ export async function violations(page: Page): Promise<readonly string[]> {
     window.axe.run(document, {resultTypes: ['violations']}),
   );
   return all.map(({id, nodes}) => `${id} ${nodes.map(({target}) => JSON.stringify(target)).join(' ')}`);
+}
+
+declare global {
+  interface Window {
+    axe: {run(context: unknown, options?: object): Promise<AxeResults>};
+  }
 }

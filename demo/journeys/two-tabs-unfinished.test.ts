@@ -10,13 +10,6 @@ import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
 
-declare global {
-  interface Window {
-    /** The texts of all toasts of this page. */
-    readonly toasts: readonly string[];
-  }
-}
-
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How far the clock of the device is moved, one after the other; the last is right again. */
@@ -273,4 +266,11 @@ async function pay(shop: Page, card: string): Promise<void> {
   await shop.getByLabel('Number').selectOption(card);
   await shop.getByRole('button', {name: 'Pay', exact: true}).click();
   await shop.getByRole('heading', {name: /^Order/}).waitFor();
+}
+
+declare global {
+  interface Window {
+    /** The texts of all toasts of this page. */
+    readonly toasts: readonly string[];
+  }
 }

@@ -8,13 +8,6 @@ import {createRoot} from 'react-dom/client';
 import {HOSTS, type HostName} from './hosts.js';
 import {announceWallet} from './wallet.js';
 
-declare global {
-  interface Window {
-    /** Keys that triggered a shortcut of the page. */
-    shortcuts: string[];
-  }
-}
-
 window.shortcuts = [];
 // Pages listen in the capture and in the bubble phase; the capturing listener also consumes the key.
 document.addEventListener(
@@ -88,3 +81,10 @@ function WalletList(): ReactNode {
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<HostPage />);
+
+declare global {
+  interface Window {
+    /** Keys that triggered a shortcut of the page. */
+    shortcuts: string[];
+  }
+}

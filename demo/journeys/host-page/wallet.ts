@@ -3,15 +3,6 @@ const ADDRESS = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
 /** The name of this page's wallet in the modal. */
 const WALLET = 'dev.journeys.host';
 
-declare global {
-  interface Window {
-    /** The kind of prompt that this page's wallet shows; no prompt unless it is set. */
-    walletDraws?: 'box' | 'popover' | 'window';
-    /** Approves the prompt in the wallet's window. */
-    approveInWindow?: () => void;
-  }
-}
-
 /** Announces a wallet that connects immediately, draws a prompt in the page, or asks in a window outside it. */
 export function announceWallet(): void {
   const info = {
@@ -49,4 +40,13 @@ async function drawPrompt(kind: 'box' | 'popover' | 'window'): Promise<void> {
   if (kind === 'popover') box.showPopover();
   await new Promise((resolve) => button.addEventListener('click', resolve));
   box.remove();
+}
+
+declare global {
+  interface Window {
+    /** The kind of prompt that this page's wallet shows; no prompt unless it is set. */
+    walletDraws?: 'box' | 'popover' | 'window';
+    /** Approves the prompt in the wallet's window. */
+    approveInWindow?: () => void;
+  }
 }

@@ -69,12 +69,6 @@ export class DrawbridgeButton extends PageButton {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-button': DrawbridgeButton;
-  }
-}
-
 /** Options of an account button. */
 interface AccountLook {
   readonly account: AccountState;
@@ -110,4 +104,10 @@ function asideOf(
   if (account.status !== 'connected') return t('button.reconnecting');
   if (!isSupported) return t('button.unknownNetwork');
   return (showsBalance && account.balanceShown) || '';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-button': DrawbridgeButton;
+  }
 }

@@ -283,12 +283,6 @@ function isStill(): boolean {
   return matchesMedia(globalThis, '(prefers-reduced-motion: reduce)');
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-dialog': Dialog;
-  }
-}
-
 /** Remembers the focused element, and returns the focus to it, or to its nearest remaining ancestor. */
 class FocusReturn {
   #path: readonly HTMLElement[] = [];
@@ -315,4 +309,10 @@ function focusPath(): readonly HTMLElement[] {
     focused = focused.shadowRoot?.activeElement ?? null;
   }
   return path;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-dialog': Dialog;
+  }
 }

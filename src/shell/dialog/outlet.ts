@@ -257,12 +257,6 @@ function toKebabCase(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-outlet': Outlet;
-  }
-}
-
 /** The parts of a view's manifest that the dialog needs, with the title of this entry. */
 interface ShownView extends Pick<ViewManifest, 'asksWallet'> {
   readonly title: ReturnType<ViewManifest['title']>;
@@ -287,6 +281,10 @@ export class ViewShownEvent extends Event {
 }
 
 declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-outlet': Outlet;
+  }
+
   interface HTMLElementEventMap {
     'view-shown': ViewShownEvent;
   }

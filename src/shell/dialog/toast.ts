@@ -117,12 +117,6 @@ function showPageToast(dialog: Element, client: Client): void {
   root.append(toast);
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-toast': Toast;
-  }
-}
-
 /**
  * Shows a toast on the page, while the modal is closed: in the top layer, and without catching clicks.
  *
@@ -178,6 +172,7 @@ export class PageToast extends ClientElement {
 
 declare global {
   interface HTMLElementTagNameMap {
+    'drawbridge-toast': Toast;
     'drawbridge-page-toast': PageToast;
   }
 }

@@ -264,12 +264,6 @@ function toPlainEvent({type, ...told}: ClientEvent): Event {
   return Object.assign(new Event(`drawbridge-${type}`, {bubbles: true, composed: true}), told);
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-modal': DrawbridgeModal;
-  }
-}
-
 /** Resolves once the element is rendered. */
 export async function whenRendered(element: HTMLElement): Promise<void> {
   const probe = document.createElement('span');
@@ -284,4 +278,10 @@ export async function whenRendered(element: HTMLElement): Promise<void> {
     observer.observe(probe);
   });
   probe.remove();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-modal': DrawbridgeModal;
+  }
 }

@@ -32,15 +32,6 @@ export class DrawbridgeCloseEvent extends ModalEvent {
   }
 }
 
-declare global {
-  // Those of documents, windows and elements extend it.
-  interface GlobalEventHandlersEventMap {
-    'drawbridge-open': DrawbridgeOpenEvent;
-    'drawbridge-before-close': DrawbridgeBeforeCloseEvent;
-    'drawbridge-close': DrawbridgeCloseEvent;
-  }
-}
-
 /** The account in use changed. */
 abstract class AccountEvent extends ModalEvent {
   readonly account: AnyAccountState;
@@ -76,14 +67,6 @@ export class DrawbridgeAccountChangeEvent extends AccountEvent {
   }
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'drawbridge-connect': DrawbridgeConnectEvent;
-    'drawbridge-disconnect': DrawbridgeDisconnectEvent;
-    'drawbridge-account-change': DrawbridgeAccountChangeEvent;
-  }
-}
-
 /** Another network is in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export class DrawbridgeNetworkChangeEvent extends ModalEvent {
   readonly network: ActiveNetwork;
@@ -115,7 +98,14 @@ export class DrawbridgeErrorEvent extends ModalEvent {
 }
 
 declare global {
+  // Those of documents, windows and elements extend it.
   interface GlobalEventHandlersEventMap {
+    'drawbridge-open': DrawbridgeOpenEvent;
+    'drawbridge-before-close': DrawbridgeBeforeCloseEvent;
+    'drawbridge-close': DrawbridgeCloseEvent;
+    'drawbridge-connect': DrawbridgeConnectEvent;
+    'drawbridge-disconnect': DrawbridgeDisconnectEvent;
+    'drawbridge-account-change': DrawbridgeAccountChangeEvent;
     'drawbridge-network-change': DrawbridgeNetworkChangeEvent;
     'drawbridge-view-change': DrawbridgeViewChangeEvent;
     'drawbridge-error': DrawbridgeErrorEvent;

@@ -11,12 +11,6 @@ export class ViewFailedEvent extends Event {
   }
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    'view-failed': ViewFailedEvent;
-  }
-}
-
 /** The title of the view on screen has changed with its state. Bubbles and crosses shadow roots. */
 export class ViewTitleEvent extends Event {
   readonly title: Message;
@@ -24,12 +18,6 @@ export class ViewTitleEvent extends Event {
   constructor(title: Message) {
     super('view-title', {bubbles: true, composed: true});
     this.title = title;
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'view-title': ViewTitleEvent;
   }
 }
 
@@ -45,6 +33,8 @@ export class ViewHintEvent extends Event {
 
 declare global {
   interface HTMLElementEventMap {
+    'view-failed': ViewFailedEvent;
+    'view-title': ViewTitleEvent;
     'view-hint': ViewHintEvent;
   }
 }

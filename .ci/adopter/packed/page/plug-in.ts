@@ -32,13 +32,6 @@ declare module '@drawbridge/modal' {
 
 class AskCodeView extends HTMLElement {}
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-ask-code-view': AskCodeView;
-    'drawbridge-code-tile': HTMLElement;
-  }
-}
-
 interface CodeFeature extends FeatureManifest<'code', never, 'AskCode', 'digits'> {}
 
 const createCode: CreateFeature<'code'> = (context) => {
@@ -138,3 +131,10 @@ export const withoutView: CodeFeature = {
   // @ts-expect-error a view that the manifest's type names is missing
   views: {AskCod: feature.views.AskCode},
 };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-ask-code-view': AskCodeView;
+    'drawbridge-code-tile': HTMLElement;
+  }
+}

@@ -156,12 +156,6 @@ export class AccountTabs extends ClientElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-account-tabs': AccountTabs;
-  }
-}
-
 /**
  * The actions of an account, in the adopter's order.
  *
@@ -201,6 +195,7 @@ export class WalletFeatures extends ClientElement {
 
 declare global {
   interface HTMLElementTagNameMap {
+    'drawbridge-account-tabs': AccountTabs;
     'drawbridge-wallet-features': WalletFeatures;
   }
 }

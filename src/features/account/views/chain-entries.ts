@@ -152,12 +152,6 @@ class OtherChains extends ClientElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-other-chains': OtherChains;
-  }
-}
-
 /** A connected chain that is not in use. */
 interface OtherChain {
   readonly namespace: ChainNamespace;
@@ -187,4 +181,10 @@ export function chainEntries(
       (namespace) => (connections[namespace]?.status ?? 'disconnected') === 'disconnected',
     ),
   };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-other-chains': OtherChains;
+  }
 }

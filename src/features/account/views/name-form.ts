@@ -112,12 +112,6 @@ class NameForm extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-name-form': NameForm;
-  }
-}
-
 /** The user saved or cancelled. */
 export class NameDoneEvent extends Event {
   /** The new name, which may be empty; `undefined` after Cancel. */
@@ -130,6 +124,10 @@ export class NameDoneEvent extends Event {
 }
 
 declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-name-form': NameForm;
+  }
+
   interface HTMLElementEventMap {
     'name-done': NameDoneEvent;
   }

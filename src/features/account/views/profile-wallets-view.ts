@@ -214,12 +214,6 @@ export class ProfileWalletsView extends ViewElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-profile-wallets-view': ProfileWalletsView;
-  }
-}
-
 /** Actions on a wallet, and their states. */
 export interface WalletControls {
   /** URL of the wallet's picture. */
@@ -329,4 +323,10 @@ function renderSecondLine(
   if (address === undefined) return nothing;
   const who = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
   return label === undefined ? who : html`<bdi>${label}</bdi> · ${who}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-profile-wallets-view': ProfileWalletsView;
+  }
 }

@@ -294,12 +294,6 @@ export class AllWalletsView extends ViewElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-all-wallets-view': AllWalletsView;
-  }
-}
-
 /** An element with a list whose end is observed. */
 type ScrollingHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
 
@@ -346,4 +340,10 @@ export function placesToKeep(
   if (status === 'ready' || status === 'failed') return 0;
   const first = wallets.length === 0 ? WALLET_PAGE_SIZE - shown : 0;
   return Math.max(MORE_PLACEHOLDERS, first);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-all-wallets-view': AllWalletsView;
+  }
 }

@@ -235,12 +235,6 @@ export class ConnectingMultiChainView extends ViewElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-connecting-multi-chain-view': ConnectingMultiChainView;
-  }
-}
-
 /** The next action of the first button; `connecting` is a wait. */
 export type PrimaryStep = 'connect-all' | 'connecting' | 'done' | 'again';
 
@@ -286,4 +280,10 @@ export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
       src=${picture(client, 'asset', network?.assets)}
     ></drawbridge-mark>
   </drawbridge-list-item>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connecting-multi-chain-view': ConnectingMultiChainView;
+  }
 }

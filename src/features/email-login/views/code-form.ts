@@ -24,12 +24,6 @@ export class CodeEvent extends Event {
   }
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    code: CodeEvent;
-  }
-}
-
 /**
  * One field for the code of an e-mail. It reports the code as soon as its last digit is typed or pasted.
  *
@@ -223,6 +217,10 @@ export class CodeForm extends ClientElement {
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    code: CodeEvent;
+  }
+
   interface HTMLElementTagNameMap {
     'drawbridge-code-form': CodeForm;
   }

@@ -232,12 +232,6 @@ function matches(name: string, text: string): boolean {
   return name.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-networks-view': NetworksView;
-  }
-}
-
 /** The networks of one chain family. */
 export interface NetworkGroup {
   readonly namespace: ChainNamespace;
@@ -266,4 +260,10 @@ function ranked(networks: readonly Network[], approved: readonly string[]): read
     return index < 0 ? approved.length : index;
   };
   return networks.toSorted((a, b) => rank(a) - rank(b));
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-networks-view': NetworksView;
+  }
 }

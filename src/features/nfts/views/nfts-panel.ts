@@ -221,12 +221,6 @@ export class NftsPanel extends FeatureElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-nfts-panel': NftsPanel;
-  }
-}
-
 /** `contract:id`, the key of a collectible with an id. */
 const WITH_ID = /^(0x[0-9a-f]{40}):/;
 
@@ -270,4 +264,10 @@ function countOf({key, name}: Nft, nfts: readonly Nft[]): bigint {
     return contract === undefined ? nft.name.startsWith(`${name} #`) : contract === key;
   });
   return own.reduce((sum, {count}) => sum + count, 0n);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-nfts-panel': NftsPanel;
+  }
 }

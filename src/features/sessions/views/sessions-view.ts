@@ -203,12 +203,6 @@ export class SessionsView extends FeatureView {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-sessions-view': SessionsView;
-  }
-}
-
 /** Actions on all sessions. */
 export interface RevokeAllControls {
   readonly isAsking: boolean;
@@ -394,4 +388,10 @@ function timesOf({clock, locale, messages}: Client, {since, until}: HeldSession)
   return [since !== undefined && textOf('sessions.since', inWords(Math.min(since, now))), end].filter(
     (words) => words !== false,
   );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-sessions-view': SessionsView;
+  }
 }

@@ -285,12 +285,6 @@ export class SiwxSignMessageView extends FeatureView {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-siwx-sign-message-view': SiwxSignMessageView;
-  }
-}
-
 /** Draws a summary of a message, and a button that shows its full text. */
 export function renderMessageFacts(
   client: Client,
@@ -327,4 +321,10 @@ export function renderMessageFacts(
       <summary data-testid="sign-in-raw">${textOf('signIn.message')}</summary>
       <pre dir="ltr" translate="no" tabindex="0" aria-label=${textOf('signIn.message')}>${message}</pre>
     </details>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-siwx-sign-message-view': SiwxSignMessageView;
+  }
 }

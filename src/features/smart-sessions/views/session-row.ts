@@ -339,15 +339,6 @@ function durationWords(seconds: number, locale: string): Message {
     : ['smartSessions.hours', write(seconds / HOUR_S)];
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-session-row': SessionRow;
-  }
-  interface HTMLElementEventMap {
-    'revoke-session': RevokeSessionEvent;
-  }
-}
-
 /** The user wants to end a smart session. Bubbles and crosses shadow roots. */
 export class RevokeSessionEvent extends Event {
   readonly session: SmartSession;
@@ -355,5 +346,15 @@ export class RevokeSessionEvent extends Event {
   constructor(session: SmartSession) {
     super('revoke-session', {bubbles: true, composed: true});
     this.session = session;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-session-row': SessionRow;
+  }
+
+  interface HTMLElementEventMap {
+    'revoke-session': RevokeSessionEvent;
   }
 }

@@ -198,12 +198,6 @@ function isPriced({entries, hidden}: TokenList): boolean {
   return hidden > 0 || entries.length === 0 || entries.some(({value}) => value !== undefined);
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-tokens-panel': TokensPanel;
-  }
-}
-
 /** A smaller share is shown as less than this: '0% of the total' would look like nothing. */
 const LEAST_SHARE = 0.01;
 
@@ -231,4 +225,10 @@ export function formatTokenRow({token, value, share}: TokenEntry, writing: Token
     share,
     shareText: share > 0 ? sayShare(formats.share(Math.max(share, LEAST_SHARE)), share < LEAST_SHARE) : '',
   };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-tokens-panel': TokensPanel;
+  }
 }

@@ -25,13 +25,6 @@ export class CopyFailedEvent extends Event {
   }
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    copied: CopiedEvent;
-    'copy-failed': CopyFailedEvent;
-  }
-}
-
 /**
  * Copies a value to the clipboard, and says so until the user turns elsewhere. Where the browser refuses, the value is
  * shown and selected, so that the user can copy it by hand.
@@ -148,6 +141,11 @@ export class CopyButton extends LitElement {
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    copied: CopiedEvent;
+    'copy-failed': CopyFailedEvent;
+  }
+
   interface HTMLElementTagNameMap {
     'drawbridge-copy-button': CopyButton;
   }

@@ -104,12 +104,6 @@ export class Handshake extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-handshake': Handshake;
-  }
-}
-
 /** Draws the connection between the page and a wallet, with what the user can do below it. */
 export function renderHandshake(model: ConnectingViewModel, content: unknown): TemplateResult {
   return html`<drawbridge-handshake
@@ -125,4 +119,10 @@ export function renderHandshake(model: ConnectingViewModel, content: unknown): T
     .walletIcon=${model.walletIcon}
     >${content}</drawbridge-handshake
   >`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-handshake': Handshake;
+  }
 }

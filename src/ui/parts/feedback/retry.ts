@@ -83,12 +83,6 @@ export class Retry extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-retry': Retry;
-  }
-}
-
 /** The failure in place of a list, and the time of the next possible attempt. */
 interface Trouble {
   readonly icon: IconPaths;
@@ -155,4 +149,10 @@ function renderRetry({words, run, clock, at}: NonNullable<Note['retry']>): Templ
     .words=${words}
     @click=${run}
   ></drawbridge-retry>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-retry': Retry;
+  }
 }

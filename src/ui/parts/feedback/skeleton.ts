@@ -72,12 +72,6 @@ export class Skeleton extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-skeleton': Skeleton;
-  }
-}
-
 /** Renders placeholders for rows that are loading. */
 export function renderSkeletonRows(
   count: number,
@@ -87,4 +81,10 @@ export function renderSkeletonRows(
     {length: count},
     () => html`<drawbridge-skeleton variant="row" shape=${shape}></drawbridge-skeleton>`,
   );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-skeleton': Skeleton;
+  }
 }

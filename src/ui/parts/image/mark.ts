@@ -138,12 +138,6 @@ export class Mark extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-mark': Mark;
-  }
-}
-
 /**
  * Returns whether an untrusted text may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
  * on this computer or its network also `http:` from there.
@@ -182,4 +176,10 @@ export function fingerprint(text: string): number {
   // Short texts leave FNV's bits close together; one multiplication spreads them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-mark': Mark;
+  }
 }

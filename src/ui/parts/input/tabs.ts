@@ -15,12 +15,6 @@ export class TabChangeEvent extends Event {
   }
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    'tab-change': TabChangeEvent;
-  }
-}
-
 /** One tab. */
 interface Tab {
   readonly id: string;
@@ -152,6 +146,10 @@ export class Tabs extends LitElement {
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    'tab-change': TabChangeEvent;
+  }
+
   interface HTMLElementTagNameMap {
     'drawbridge-tabs': Tabs;
   }

@@ -158,11 +158,11 @@ export class ListItem extends PressElement {
   }
 }
 
+/** Tone of a tag; the colour only supports the text. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger';
+
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-list-item': ListItem;
   }
 }
-
-/** Tone of a tag; the colour only supports the text. */
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger';

@@ -78,12 +78,6 @@ export function renderFullAddress(address: string, testId?: string): TemplateRes
   >`;
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-full-address': FullAddress;
-  }
-}
-
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 /** A whole address: EVM, Bitcoin's bech32, or base58 (Solana), which has digits and letters of both cases. */
 const WHOLE = `0x[\\da-fA-F]{40}(?![\\da-fA-F])|\\b(?:bc1|tb1)[a-z\\d]{36,}|\\b(?=\\w*\\d)(?=\\w*[A-Z])(?=\\w*[a-z])${BASE58}{32,44}\\b`;
@@ -126,4 +120,10 @@ export function inGroups(address: string): AddressGroups {
     rest.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
   );
   return {prefix, groups};
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-full-address': FullAddress;
+  }
 }

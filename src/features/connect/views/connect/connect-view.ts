@@ -352,12 +352,6 @@ export class ConnectView extends ViewElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-connect-view': ConnectView;
-  }
-}
-
 /** The lists of the first screen that are still loading. */
 export function pendingLists(client: Client): PendingLists {
   const {config, wallets} = client;
@@ -390,4 +384,10 @@ export function renderGuide({messages, router, telemetry}: Client): TemplateResu
 export function rowKey(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
   if (row.type === 'pending') return `pending ${index}`;
   return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connect-view': ConnectView;
+  }
 }

@@ -107,12 +107,6 @@ export class LinkPanel extends ClientElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-link-panel': LinkPanel;
-  }
-}
-
 /** The wallet of the messages, and its platform. */
 interface OpeningWallet {
   readonly wallet: MessageWallet;
@@ -223,5 +217,11 @@ class AppOpening implements ReactiveController {
   #set(state: OpeningState): void {
     this.#state = state;
     this.#host.requestUpdate();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-link-panel': LinkPanel;
   }
 }

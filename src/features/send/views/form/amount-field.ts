@@ -182,14 +182,14 @@ function sizeOf({length}: string): string {
   return length > LONG ? 'long' : '';
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-amount-field': AmountField;
-  }
-}
-
 function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, symbol: string): Message {
   if (remark.about === 'places') return ['send.places', symbol, remark.places];
   if (remark.about === 'no-places') return ['send.noPlaces', symbol];
   return remark.about === 'invalid' ? ['send.incorrectValue'] : ['send.writeAmount', ...remark.examples];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-amount-field': AmountField;
+  }
 }

@@ -206,12 +206,6 @@ function isWhole({text, address}: Receiver): boolean {
   return address !== undefined && isSameAddress(text.trim(), address);
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-receiver-field': ReceiverField;
-  }
-}
-
 /** An address the user may send to. */
 interface BookEntry {
   readonly address: string;
@@ -251,4 +245,10 @@ function isSame(one: string, other: string | undefined): boolean {
 function isOf(namespace: ChainNamespace, address: string): boolean {
   if (namespace === 'eip155') return isEvmAddress(address);
   return namespace === 'solana' ? isSolanaAddress(address) : !isEvmAddress(address);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-receiver-field': ReceiverField;
+  }
 }

@@ -266,12 +266,6 @@ export class WalletSendView extends SubjectView<'send'> {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'drawbridge-wallet-send-view': WalletSendView;
-  }
-}
-
 /** Draws the sending account with its wallet and network. */
 export function renderOrigin(client: Client, network: string): TemplateResult | typeof nothing {
   const {account, messages} = client;
@@ -294,4 +288,10 @@ export function renderOrigin(client: Client, network: string): TemplateResult | 
       <p class="where">${textOf('send.origin', walletInUse(client), network)}</p>
     </div>
   </div>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-send-view': WalletSendView;
+  }
 }
