@@ -16,6 +16,7 @@ const OLD = {
   'connector subscriptions': /\b(createEars|ears)\b/,
   env: /\b[sS]urroundings\b/,
   loadChunk: /\bchunkOf\b/,
+  'push-button, progress-line, logo, row': /drawbridge-(action|span|mark|entry)(?![\w-])/,
   withTimeout: /\bimport \{[^}]*\bwithin\b/,
 };
 const OLD_PATH = /holding|look-out|surroundings|\bears\b/;
@@ -52,6 +53,7 @@ test('each replaced word is found in context', () => {
     ['a.ts', 'surroundings: Surroundings'],
     ['a.ts', 'await chunkOf(load)'],
     ['a.ts', "import {within} from './waiting.js';"],
+    ['a.ts', "document.createElement('drawbridge-mark')"],
     ['sample-holdings.ts', ''],
   ];
   for (const [path, text] of samples) assert.notDeepEqual(findIn(path, text), [], `${path} ${text}`);

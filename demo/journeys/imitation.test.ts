@@ -68,7 +68,7 @@ function row(page: Page, id: string): Locator {
 /** Whether each row shows its wallet's own picture. */
 async function pictures(page: Page, ids: readonly string[]): Promise<readonly boolean[]> {
   return Promise.all(
-    ids.map(async (id) => Boolean(await row(page, id).locator('drawbridge-mark').getAttribute('src'))),
+    ids.map(async (id) => Boolean(await row(page, id).locator('drawbridge-logo').getAttribute('src'))),
   );
 }
 

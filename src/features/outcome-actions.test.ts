@@ -164,7 +164,7 @@ function connected() {
 
 /** Exactly one action is primary, and it comes first or is the only one of its look. */
 function expectActions(view: HTMLElement, [primary, ...quiet]: Actions): void {
-  const actions = allInTree(view, '.actions drawbridge-action');
+  const actions = allInTree(view, '.actions drawbridge-push-button');
   const labels = (variant: string): readonly string[] =>
     actions.filter((each) => (each.getAttribute('variant') ?? 'primary') === variant).map(labelOf);
   expect(labels('primary')).to.deep.equal([primary]);

@@ -3,7 +3,7 @@ import {copyIcon} from '../../../src/ui/icons/actions.js';
 import {searchIcon} from '../../../src/ui/icons/search.js';
 import {closeIcon} from '../../../src/ui/icons/first.js';
 import {walletIcon} from '../../../src/ui/icons/status.js';
-import '../../../src/ui/parts/button/action.js';
+import '../../../src/ui/parts/button/push-button.js';
 import '../../../src/ui/parts/button/copy-button.js';
 import '../../../src/ui/parts/button/icon-button.js';
 import '../../../src/ui/parts/image/icon.js';
@@ -23,44 +23,49 @@ const TABS = [
 /** Parts for pressing, typing and choosing. */
 export const buttonPages: readonly GalleryPage[] = [
   partPage(
-    'action/variants',
+    'push-button/variants',
     'Every variant',
     () =>
-      html`${VARIANTS.map((variant) => html`<drawbridge-action variant=${variant}>Continue</drawbridge-action>`)}`,
+      html`${VARIANTS.map((variant) => html`<drawbridge-push-button variant=${variant}>Continue</drawbridge-push-button>`)}`,
   ),
   partPage(
-    'action/small',
+    'push-button/small',
     'Small ones',
     () =>
       html`${VARIANTS.map(
-        (variant) => html`<drawbridge-action size="sm" variant=${variant}>Continue</drawbridge-action>`,
+        (variant) =>
+          html`<drawbridge-push-button size="sm" variant=${variant}>Continue</drawbridge-push-button>`,
       )}`,
   ),
   partPage(
-    'action/disabled',
+    'push-button/disabled',
     'Disabled',
     () =>
       html`${VARIANTS.map(
-        (variant) => html`<drawbridge-action disabled variant=${variant}>Continue</drawbridge-action>`,
+        (variant) =>
+          html`<drawbridge-push-button disabled variant=${variant}>Continue</drawbridge-push-button>`,
       )}`,
   ),
   partPage(
-    'action/loading',
+    'push-button/loading',
     'At work',
     () =>
       html`${VARIANTS.map(
-        (variant) => html`<drawbridge-action loading variant=${variant}>Continue</drawbridge-action>`,
+        (variant) =>
+          html`<drawbridge-push-button loading variant=${variant}>Continue</drawbridge-push-button>`,
       )}`,
   ),
   partPage(
-    'action/icon-and-link',
+    'push-button/icon-and-link',
     'With an icon, as a link, with a long text',
     () => html`
-      <drawbridge-action
-        ><drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon>Open</drawbridge-action
+      <drawbridge-push-button
+        ><drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon>Open</drawbridge-push-button
       >
-      <drawbridge-action href="https://harbour.example" target="_blank">Open the site</drawbridge-action>
-      <drawbridge-action variant="quiet">${LONG_NAMES[0]}</drawbridge-action>
+      <drawbridge-push-button href="https://harbour.example" target="_blank"
+        >Open the site</drawbridge-push-button
+      >
+      <drawbridge-push-button variant="quiet">${LONG_NAMES[0]}</drawbridge-push-button>
     `,
   ),
   partPage(

@@ -2,12 +2,12 @@ import {html} from 'lit';
 import {offlineIcon, searchIcon} from '../../../src/ui/icons/search.js';
 import {shieldIcon} from '../../../src/ui/icons/status.js';
 import {warningIcon} from '../../../src/ui/icons/first.js';
-import '../../../src/ui/parts/button/action.js';
+import '../../../src/ui/parts/button/push-button.js';
 import '../../../src/ui/parts/feedback/empty-state.js';
 import '../../../src/ui/parts/feedback/notice.js';
 import '../../../src/ui/parts/feedback/skeleton.js';
-import '../../../src/ui/parts/feedback/span.js';
-import '../../../src/ui/parts/image/mark.js';
+import '../../../src/ui/parts/feedback/progress-line.js';
+import '../../../src/ui/parts/image/logo.js';
 import '../../../src/ui/parts/text/explanation.js';
 import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
@@ -18,15 +18,15 @@ const TONES = ['info', 'warning', 'danger'] as const;
 /** Parts that show a status. */
 export const feedbackPages: readonly GalleryPage[] = [
   partPage(
-    'span/states',
+    'progress-line/states',
     'Waiting, done, failed',
     () =>
       html`${STATES.map(
         (state) =>
-          html`<drawbridge-span state=${state} turn="end" label=${`Harbour and Aspen: ${state}`}>
-            <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
-            <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
-          </drawbridge-span>`,
+          html`<drawbridge-progress-line state=${state} turn="end" label=${`Harbour and Aspen: ${state}`}>
+            <drawbridge-logo slot="start" size="72" name="Harbour"></drawbridge-logo>
+            <drawbridge-logo slot="end" size="72" name="Aspen"></drawbridge-logo>
+          </drawbridge-progress-line>`,
       )}`,
   ),
   partPage(
@@ -45,7 +45,7 @@ export const feedbackPages: readonly GalleryPage[] = [
     'With an action, without, with a long text',
     () => html`
       <drawbridge-empty-state .icon=${searchIcon} heading="No wallet found" text="Check the spelling.">
-        <drawbridge-action size="sm">Try again</drawbridge-action>
+        <drawbridge-push-button size="sm">Try again</drawbridge-push-button>
       </drawbridge-empty-state>
       <drawbridge-empty-state .icon=${offlineIcon} heading="You are offline"></drawbridge-empty-state>
       <drawbridge-empty-state .icon=${offlineIcon} heading=${LONG_NAMES[1]} text=${LONG_NAMES[2]}>

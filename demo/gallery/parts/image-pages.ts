@@ -7,7 +7,7 @@ import * as status from '../../../src/ui/icons/status.js';
 import type {IconPaths} from '../../../src/ui/icons/icon-paths.js';
 import '../../../src/ui/parts/image/avatar.js';
 import '../../../src/ui/parts/image/icon.js';
-import '../../../src/ui/parts/image/mark.js';
+import '../../../src/ui/parts/image/logo.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
@@ -22,24 +22,24 @@ const BROKEN = 'data:image/png;base64,bm90IGEgcGljdHVyZQ==';
 /** Pictures and their placeholders. */
 export const imagePages: readonly GalleryPage[] = [
   partPage(
-    'mark/states',
+    'logo/states',
     'Pictures, letters, icons; one that is broken',
     () => html`
       <p class="row">
-        <drawbridge-mark name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-mark>
-        <drawbridge-mark name="Ethereum" shape="round"></drawbridge-mark>
-        <drawbridge-mark .icon=${first.gridIcon}></drawbridge-mark>
-        <drawbridge-mark name="Broken" src=${BROKEN}></drawbridge-mark>
-        <drawbridge-mark name="Script" src="javascript:alert(1)"></drawbridge-mark>
+        <drawbridge-logo name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-logo>
+        <drawbridge-logo name="Ethereum" shape="round"></drawbridge-logo>
+        <drawbridge-logo .icon=${first.gridIcon}></drawbridge-logo>
+        <drawbridge-logo name="Broken" src=${BROKEN}></drawbridge-logo>
+        <drawbridge-logo name="Script" src="javascript:alert(1)"></drawbridge-logo>
       </p>
       <p class="row">
-        <drawbridge-mark size="24" name="Aspen"></drawbridge-mark>
-        <drawbridge-mark size="56" name="Aspen"></drawbridge-mark>
-        <drawbridge-mark size="72" name="Aspen"></drawbridge-mark>
+        <drawbridge-logo size="24" name="Aspen"></drawbridge-logo>
+        <drawbridge-logo size="56" name="Aspen"></drawbridge-logo>
+        <drawbridge-logo size="72" name="Aspen"></drawbridge-logo>
       </p>
-      <p class="row">${NAMES.map((name) => html`<drawbridge-mark name=${name}></drawbridge-mark>`)}</p>
+      <p class="row">${NAMES.map((name) => html`<drawbridge-logo name=${name}></drawbridge-logo>`)}</p>
       <p class="row">
-        ${HOSTILE_NAMES.map((name) => html`<drawbridge-mark name=${name}></drawbridge-mark>`)}
+        ${HOSTILE_NAMES.map((name) => html`<drawbridge-logo name=${name}></drawbridge-logo>`)}
       </p>
     `,
   ),

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {globeIcon} from '../../../src/ui/icons/places.js';
 import {gridIcon} from '../../../src/ui/icons/first.js';
-import '../../../src/ui/parts/image/mark.js';
+import '../../../src/ui/parts/image/logo.js';
 import '../../../src/ui/parts/list/list-item.js';
 import '../../../src/ui/parts/list/wallet-card.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
@@ -14,7 +14,7 @@ function rows(names: readonly string[]): TemplateResult {
   return html`${names.map(
     (name) =>
       html`<drawbridge-list-item label=${name} tag="Installed" tag-tone="success">
-        <drawbridge-mark slot="start" name=${name}></drawbridge-mark>
+        <drawbridge-logo slot="start" name=${name}></drawbridge-logo>
       </drawbridge-list-item>`,
   )}`;
 }
@@ -32,10 +32,10 @@ export const listPages: readonly GalleryPage[] = [
     'Every kind of row',
     () => html`
       <drawbridge-list-item label="Aspen" tag="Installed" tag-tone="success">
-        <drawbridge-mark slot="start" name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-mark>
+        <drawbridge-logo slot="start" name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-logo>
       </drawbridge-list-item>
       <drawbridge-list-item label="All wallets" tag="600+">
-        <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+        <drawbridge-logo slot="start" .icon=${gridIcon}></drawbridge-logo>
       </drawbridge-list-item>
       <drawbridge-list-item label="Base" caption="9 networks" trailing="chevron"></drawbridge-list-item>
       <drawbridge-list-item
@@ -44,7 +44,7 @@ export const listPages: readonly GalleryPage[] = [
         target="_blank"
         trailing="external"
       >
-        <drawbridge-mark slot="start" .icon=${globeIcon}></drawbridge-mark>
+        <drawbridge-logo slot="start" .icon=${globeIcon}></drawbridge-logo>
       </drawbridge-list-item>
       <drawbridge-list-item label="Solana" tag="Not approved" disabled></drawbridge-list-item>
       <drawbridge-list-item label="Disconnecting…" loading></drawbridge-list-item>

@@ -5,13 +5,13 @@ import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
-import '../../ui/parts/image/mark.js';
+import '../../ui/parts/image/logo.js';
 import reset from '../../ui/styles/reset.styles.js';
 
 /**
  * The network in use, as the way to another one.
  *
- * @summary A pill with the network's mark and name.
+ * @summary A pill with the network's logo and name.
  * @internal
  */
 @customElement('drawbridge-network-select')
@@ -67,12 +67,12 @@ export class NetworkSelect extends ClientElement {
       title=${this.t('account.chooseNetwork', name)}
       @click=${this.#choose}
     >
-      <drawbridge-mark
+      <drawbridge-logo
         shape="round"
         size="24"
         name=${network?.name ?? '?'}
         src=${picture(this.client, 'asset', network?.assets)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
       <span class="name" dir="auto">${name}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;

@@ -175,11 +175,13 @@ async function intercept(
 }
 
 function actions(outlet: Outlet): readonly (string | undefined)[] {
-  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].map((item) => item.textContent?.trim());
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-push-button')].map((item) =>
+    item.textContent?.trim(),
+  );
 }
 
 function action(outlet: Outlet, text: string): HTMLElement {
-  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].find(
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-push-button')].find(
     (item) => item.textContent?.trim() === text,
   )!;
 }

@@ -1,5 +1,5 @@
-import '../../ui/parts/button/action.js';
-import '../../ui/parts/image/mark.js';
+import '../../ui/parts/button/push-button.js';
+import '../../ui/parts/image/logo.js';
 import {css, html, type LitElement, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {Client} from '../../client/client.js';
@@ -93,7 +93,7 @@ export class Outlet extends ClientElement {
         text-align: center;
         text-wrap: balance;
       }
-      .failure drawbridge-action {
+      .failure drawbridge-push-button {
         inline-size: 280px;
         max-inline-size: 100%;
       }
@@ -142,20 +142,22 @@ export class Outlet extends ClientElement {
 
   #renderFailure(): TemplateResult {
     return html`<div class="failure" data-testid="view-failed">
-      <drawbridge-mark size="56" .icon=${warningIcon}></drawbridge-mark>
+      <drawbridge-logo size="56" .icon=${warningIcon}></drawbridge-logo>
       <h3>${this.t('view.failed')}</h3>
       <p>${this.t('view.failedHint')}</p>
-      <drawbridge-action @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-action>
+      <drawbridge-push-button @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-push-button>
       ${this.#failures > 1 ? this.#renderReload() : nothing}
-      <drawbridge-action variant="quiet" @click=${this.#close}>${this.t('common.close')}</drawbridge-action>
+      <drawbridge-push-button variant="quiet" @click=${this.#close}
+        >${this.t('common.close')}</drawbridge-push-button
+      >
     </div>`;
   }
 
   /** Some browsers cache a module that failed to load; then only a page reload helps. */
   #renderReload(): TemplateResult {
-    return html`<drawbridge-action variant="quiet" @click=${this.#reload}>
+    return html`<drawbridge-push-button variant="quiet" @click=${this.#reload}>
       ${this.t('view.reload')}
-    </drawbridge-action>`;
+    </drawbridge-push-button>`;
   }
 
   /** Ignores a failure: the view is loaded again when it is needed, and reports it then. */

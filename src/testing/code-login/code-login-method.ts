@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import '../../ui/parts/button/action.js';
+import '../../ui/parts/button/push-button.js';
 
 /**
  * The way to connect that a plug-in adds to Connect.
@@ -12,8 +12,11 @@ import '../../ui/parts/button/action.js';
 @customElement('drawbridge-code-login-method')
 export class CodeLoginMethod extends ClientElement {
   protected override render(): TemplateResult {
-    return html`<drawbridge-action data-testid="method-codeLogin" exportparts="button" @click=${this.#connect}
-      >${this.t('codeLogin.signIn')}</drawbridge-action
+    return html`<drawbridge-push-button
+      data-testid="method-codeLogin"
+      exportparts="button"
+      @click=${this.#connect}
+      >${this.t('codeLogin.signIn')}</drawbridge-push-button
     >`;
   }
 

@@ -4,7 +4,7 @@ import type {InternalApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {FeatureView} from '../../ui/base/view-element.js';
 import {observe} from '../../ui/base/observe.js';
-import '../../ui/parts/button/action.js';
+import '../../ui/parts/button/push-button.js';
 import viewStyles from '../../ui/styles/view.styles.js';
 
 /**
@@ -68,9 +68,13 @@ export class EnterCodeView extends FeatureView {
         ?readonly=${state === 'checking'}
       />
       <p id="problem" role="alert">${isWrong ? this.t('codeLogin.wrong') : nothing}</p>
-      <drawbridge-action data-testid="enter-code" ?disabled=${state === 'checking'} @click=${this.#submit}>
+      <drawbridge-push-button
+        data-testid="enter-code"
+        ?disabled=${state === 'checking'}
+        @click=${this.#submit}
+      >
         ${this.t(state === 'checking' ? 'codeLogin.checking' : 'codeLogin.signIn')}
-      </drawbridge-action>
+      </drawbridge-push-button>
     </form>`;
   }
 

@@ -5,7 +5,7 @@ import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
-import '../parts/image/mark.js';
+import '../parts/image/logo.js';
 import {picture, Visibility} from './picture.js';
 
 describe('the picture of a listed wallet', () => {
@@ -83,9 +83,9 @@ function setup() {
   const host = document.body.appendChild(document.createElement('div'));
   const show = (wallet: Wallet, visibility?: Visibility): unknown =>
     render(
-      html`<drawbridge-mark
+      html`<drawbridge-logo
         src=${picture(client, 'wallet', {...wallet, ...(visibility && {visibility})})}
-      ></drawbridge-mark>`,
+      ></drawbridge-logo>`,
       host,
     );
   return {
@@ -94,6 +94,6 @@ function setup() {
     http,
     show,
     clear: () => render(html``, host),
-    image: () => host.querySelector('drawbridge-mark')!.getAttribute('src'),
+    image: () => host.querySelector('drawbridge-logo')!.getAttribute('src'),
   };
 }

@@ -56,7 +56,7 @@ export const switchAddressPages: readonly GalleryPage[] = [
     before: (client) => client.connectAs({accounts: ACCOUNTS, wallet: LONG_NAMES[0]}),
     after(client, modal) {
       client.holdNext();
-      return pressIn(modal, `[data-testid="account-${SECOND}"] drawbridge-action`);
+      return pressIn(modal, `[data-testid="account-${SECOND}"] drawbridge-push-button`);
     },
   }),
   viewPage('switch-address/empty', {about: 'No wallet is connected', ...shown}),

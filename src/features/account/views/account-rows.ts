@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import {shieldIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 
 /** The row that leads to the accounts of the wallet. */
@@ -18,7 +18,7 @@ export function renderAccountsRow(
     trailing="chevron"
     @click=${() => router.push('SwitchAddress')}
   >
-    <drawbridge-mark slot="start" .icon=${swapIcon}></drawbridge-mark>
+    <drawbridge-logo slot="start" .icon=${swapIcon}></drawbridge-logo>
   </drawbridge-list-item>`;
 }
 
@@ -31,6 +31,6 @@ export function renderSessionsRow({router}: Client, label: string): TemplateResu
     trailing="chevron"
     @click=${() => router.push('Sessions')}
   >
-    <drawbridge-mark slot="start" .icon=${shieldIcon}></drawbridge-mark>
+    <drawbridge-logo slot="start" .icon=${shieldIcon}></drawbridge-logo>
   </drawbridge-list-item>`;
 }

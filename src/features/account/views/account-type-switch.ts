@@ -7,7 +7,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
@@ -46,7 +46,7 @@ export class AccountTypeSwitch extends ClientElement {
         ?loading=${this.isSwitching}
         @click=${() => this.#switchTo(other)}
       >
-        <drawbridge-mark slot="start" .icon=${swapIcon}></drawbridge-mark>
+        <drawbridge-logo slot="start" .icon=${swapIcon}></drawbridge-logo>
       </drawbridge-list-item>
       <div role="status">${this.hasFailed ? this.#renderFailure() : nothing}</div>`;
   }

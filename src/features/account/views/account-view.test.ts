@@ -58,7 +58,7 @@ describe('<drawbridge-account-view>', () => {
       await eventually(() => inTree(view, NOTICE)?.textContent?.includes('OP Mainnet') === true);
       expect(inTree(view, NOTICE)).to.contain.text('This app may not work on OP Mainnet.');
       await expect(view.parentElement).to.be.accessible();
-      inTree(inTree(view, NOTICE)!, 'drawbridge-action')!.click();
+      inTree(inTree(view, NOTICE)!, 'drawbridge-push-button')!.click();
       expect(client.router.current.view).to.equal('Networks');
     });
 
@@ -201,9 +201,9 @@ describe('<drawbridge-account-view>', () => {
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const tokens = {'eip155:1': {address: '0x', image}} as const;
     const {view} = await setup({details: {balance}, tokens});
-    expect(inTree(view, 'drawbridge-native-balance', 'drawbridge-mark')).to.have.attribute('src', image);
+    expect(inTree(view, 'drawbridge-native-balance', 'drawbridge-logo')).to.have.attribute('src', image);
     const plain = await setup({details: {balance}});
-    expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-mark')).to.equal(null);
+    expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-logo')).to.equal(null);
   });
 
   it('shows a placeholder while the balance loads', async () => {

@@ -20,7 +20,7 @@ import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import './account-identity.js';
@@ -207,7 +207,7 @@ export class AccountView extends ViewElement {
       trailing="chevron"
       @click=${() => this.client.router.push('AccountSecurity')}
     >
-      <drawbridge-mark slot="start" .icon=${shieldIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${shieldIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
@@ -221,7 +221,7 @@ export class AccountView extends ViewElement {
       target="_blank"
       trailing="external"
     >
-      <drawbridge-mark slot="start" .icon=${globeIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${globeIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
@@ -233,7 +233,7 @@ export class AccountView extends ViewElement {
       ?loading=${this.isLeaving}
       @click=${this.#disconnect}
     >
-      <drawbridge-mark slot="start" .icon=${logOutIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${logOutIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

@@ -5,7 +5,7 @@ import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import {renderAccountsRow} from './account-rows.js';
@@ -59,12 +59,12 @@ export class AccountWallets extends ClientElement {
       trailing="chevron"
       @click=${() => this.client.router.push('ProfileWallets')}
     >
-      <drawbridge-mark
+      <drawbridge-logo
         slot="start"
         exportparts="image: wallet-icon"
         name=${name}
         src=${icon ?? ''}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 }

@@ -1,5 +1,5 @@
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -16,7 +16,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {picture} from '../../../ui/base/picture.js';
-import type {MarkSize} from '../../../ui/parts/image/mark.js';
+import type {LogoSize} from '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
@@ -106,7 +106,7 @@ class OtherChains extends ClientElement {
       label=${name}
       caption=${caption}
       @click=${() => this.#use(namespace)}
-      >${this.#renderMark(namespace, 40)}</drawbridge-list-item
+      >${this.#renderLogo(namespace, 40)}</drawbridge-list-item
     >`;
   }
 
@@ -120,26 +120,26 @@ class OtherChains extends ClientElement {
   /** Shows only the chain's name below the heading, but has a complete accessible name. */
   #renderChip(namespace: ChainNamespace): TemplateResult {
     const {name} = chainFace(this.client, namespace);
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="add-${namespace}"
       exportparts="button"
       variant="quiet"
       size="sm"
       @click=${() => this.#add(namespace)}
-      >${this.#renderMark(namespace, 24)}<span aria-hidden="true">${name}</span
-      ><span class="visually-hidden">${this.t('account.connectChain', name)}</span></drawbridge-action
+      >${this.#renderLogo(namespace, 24)}<span aria-hidden="true">${name}</span
+      ><span class="visually-hidden">${this.t('account.connectChain', name)}</span></drawbridge-push-button
     >`;
   }
 
-  #renderMark(namespace: ChainNamespace, size: MarkSize): TemplateResult {
+  #renderLogo(namespace: ChainNamespace, size: LogoSize): TemplateResult {
     const {name, network} = chainFace(this.client, namespace);
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
       slot="start"
       shape="round"
       size=${size}
       name=${name}
       src=${picture(this.client, 'asset', network?.assets)}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #use(namespace: ChainNamespace): void {

@@ -6,7 +6,7 @@ import {knownNetwork} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 
 /**
@@ -52,11 +52,11 @@ export class ChainNotice extends ClientElement {
 
   #renderAction(): TemplateResult | typeof nothing {
     if (!this.client.config.enableNetworkSwitch) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="link"
       @click=${() => this.client.router.push('Networks')}
-      >${this.t('networks.title')}</drawbridge-action
+      >${this.t('networks.title')}</drawbridge-push-button
     >`;
   }
 

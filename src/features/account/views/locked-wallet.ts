@@ -6,8 +6,8 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
@@ -24,7 +24,7 @@ export class LockedWallet extends ClientElement {
       :host {
         padding: 0;
       }
-      drawbridge-mark {
+      drawbridge-logo {
         margin: var(--_space-m) auto;
       }
     `,
@@ -38,22 +38,22 @@ export class LockedWallet extends ClientElement {
     const id = connection.status === 'locked' ? connection.connectorId : '';
     const connector = this.#connectors.value.find((each) => each.id === id);
     const wallet = connection.status === 'locked' ? storedWallet(connection, connector) : NO_WALLET;
-    return html`<drawbridge-mark size="72" name=${wallet.name} src=${connector?.icon ?? ''}></drawbridge-mark>
+    return html`<drawbridge-logo size="72" name=${wallet.name} src=${connector?.icon ?? ''}></drawbridge-logo>
       <p class="lead" role="status">${this.t('account.locked', wallet)}</p>
       <p class="sub">${this.t('account.lockedHint', wallet)}</p>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="unlock"
           exportparts="button"
           @click=${() => chooseLocked(this.client, this.#account.value.namespace, {isReturning: true})}
-          >${this.t('account.unlock')}</drawbridge-action
+          >${this.t('account.unlock')}</drawbridge-push-button
         >
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="disconnect"
           exportparts="button"
           variant="quiet"
           @click=${() => this.#disconnect(id)}
-          >${this.t('common.disconnect')}</drawbridge-action
+          >${this.t('common.disconnect')}</drawbridge-push-button
         >
       </div>`;
   }

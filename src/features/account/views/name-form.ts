@@ -1,4 +1,4 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -81,16 +81,16 @@ class NameForm extends LitElement {
           .value=${this.value}
         />
       </label>
-      <drawbridge-action exportparts="button" data-testid="save-name" size="sm" @click=${this.#save}
-        >${this.saveLabel}</drawbridge-action
+      <drawbridge-push-button exportparts="button" data-testid="save-name" size="sm" @click=${this.#save}
+        >${this.saveLabel}</drawbridge-push-button
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="cancel-name"
         variant="quiet"
         size="sm"
         @click=${this.#cancel}
-        >${this.cancelLabel}</drawbridge-action
+        >${this.cancelLabel}</drawbridge-push-button
       >
     </form>`;
   }

@@ -5,9 +5,9 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {observe} from '../../../ui/base/observe.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /** Splits an amount before its decimal mark and three decimals, in any script. */
@@ -88,7 +88,7 @@ export class NativeBalance extends ClientElement {
   #renderPicture({symbol}: Balance): TemplateResult | typeof nothing {
     const image = this.client.config.options.tokens?.[this.#active.value.caipNetworkId]?.image;
     if (!image) return nothing;
-    return html`<drawbridge-mark shape="round" size="24" name=${symbol} src=${image}></drawbridge-mark>`;
+    return html`<drawbridge-logo shape="round" size="24" name=${symbol} src=${image}></drawbridge-logo>`;
   }
 
   #renderFailure(canRetry: boolean): TemplateResult {
@@ -97,12 +97,12 @@ export class NativeBalance extends ClientElement {
   }
 
   #renderRetry(): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="balance-retry"
       variant="link"
       @click=${this.#retry}
-      >${this.t('common.tryAgain')}</drawbridge-action
+      >${this.t('common.tryAgain')}</drawbridge-push-button
     >`;
   }
 

@@ -175,7 +175,7 @@ function severalWallets(client: FakeClient): void {
 function shown(view: HTMLElement): Record<string, readonly string[]> {
   const groups = allInTree(view, '.group').map((group) => [
     group.querySelector('h3')!.textContent,
-    [...group.querySelectorAll<HTMLElement>('drawbridge-entry')].map(
+    [...group.querySelectorAll<HTMLElement>('drawbridge-row')].map(
       (entry) => `${entry.getAttribute('label')} ${entry.dataset['state']}`,
     ),
   ]);

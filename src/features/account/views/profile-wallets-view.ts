@@ -1,8 +1,8 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/button/icon-button.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/text/address.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
@@ -65,7 +65,7 @@ export class ProfileWalletsView extends ViewElement {
         font-weight: 600;
         overflow-wrap: anywhere;
       }
-      .head drawbridge-action {
+      .head drawbridge-push-button {
         flex: none;
         max-inline-size: 60%;
       }
@@ -105,7 +105,7 @@ export class ProfileWalletsView extends ViewElement {
     const heading = root.querySelector<HTMLElement>(
       `[data-testid="group-${this.#actions.lastNamespace}"] h3`,
     );
-    (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
+    (heading ?? root.querySelector<HTMLElement>('drawbridge-push-button'))?.focus();
   }
 
   #renderEmpty(): TemplateResult {
@@ -114,8 +114,8 @@ export class ProfileWalletsView extends ViewElement {
       heading=${this.t('profileWallets.none')}
       text=${this.t('profileWallets.noneHint')}
     >
-      <drawbridge-action data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
-        >${this.t('profileWallets.first')}</drawbridge-action
+      <drawbridge-push-button data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
+        >${this.t('profileWallets.first')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -128,13 +128,13 @@ export class ProfileWalletsView extends ViewElement {
         (group) => this.#renderGroup(group),
       )}
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="disconnect-all"
           exportparts="button"
           variant="danger"
           ?loading=${isDisconnectingAll}
           @click=${() => this.run(() => this.#actions.disconnectAll())}
-          >${this.t(isDisconnectingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
+          >${this.t(isDisconnectingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-push-button
         >
       </div>`;
   }
@@ -144,12 +144,12 @@ export class ProfileWalletsView extends ViewElement {
     const {name, network} = chainFace(this.client, namespace);
     return html`<div class="group" role="group" aria-label=${name} data-testid="group-${namespace}">
       <div class="head">
-        <drawbridge-mark
+        <drawbridge-logo
           size="24"
           shape="round"
           name=${name}
           src=${picture(this.client, 'asset', network?.assets)}
-        ></drawbridge-mark>
+        ></drawbridge-logo>
         <h3 tabindex="-1">${name}</h3>
         ${this.#renderAnother(group, name)}
       </div>
@@ -168,13 +168,13 @@ export class ProfileWalletsView extends ViewElement {
       entries.length > 0
         ? (['profileWallets.another', 'profileWallets.anotherFor'] as const)
         : (['profileWallets.first', 'profileWallets.firstFor'] as const);
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="connect-${namespace}"
       exportparts="button"
       variant="link"
       @click=${() => this.#add(namespace)}
       ><span aria-hidden="true">${this.t(words)}</span
-      ><span class="visually-hidden">${this.t(sentence, chain)}</span></drawbridge-action
+      ><span class="visually-hidden">${this.t(sentence, chain)}</span></drawbridge-push-button
     >`;
   }
 
@@ -241,7 +241,7 @@ export function renderWallet(client: Client, entry: GroupedWallet, controls: Wal
   const {connectorId, wallet, state} = entry;
   const write = (message: Message): string => translate(client.messages.get(), message);
   const action = actionOf(entry, controls);
-  return html`<drawbridge-entry
+  return html`<drawbridge-row
     data-testid="wallet-${connectorId}"
     data-state=${state}
     exportparts="list-item"
@@ -249,12 +249,12 @@ export function renderWallet(client: Client, entry: GroupedWallet, controls: Wal
     tag=${tagOf(state).map(write).join('')}
     tag-tone=${state === 'in-use' ? 'success' : 'warning'}
   >
-    <drawbridge-mark
+    <drawbridge-logo
       slot="start"
       exportparts="image: wallet-icon"
       name=${wallet.name}
       src=${controls.image}
-    ></drawbridge-mark>
+    ></drawbridge-logo>
     ${renderSecondLine(entry, controls, write)}
     ${state === 'looking' ? html`<span slot="end" class="spinner"></span>` : nothing}
     ${action ? renderAction(action, controls.isSwitching, write) : nothing}
@@ -266,7 +266,7 @@ export function renderWallet(client: Client, entry: GroupedWallet, controls: Wal
       ?loading=${controls.isDisconnecting}
       @click=${controls.disconnect}
     ></drawbridge-icon-button>
-  </drawbridge-entry>`;
+  </drawbridge-row>`;
 }
 
 function renderAction(
@@ -274,7 +274,7 @@ function renderAction(
   isLoading: boolean,
   write: (message: Message) => string,
 ): TemplateResult {
-  return html`<drawbridge-action
+  return html`<drawbridge-push-button
     slot="end"
     data-testid="deed"
     exportparts="button"
@@ -283,7 +283,7 @@ function renderAction(
     ?loading=${isLoading}
     @click=${act}
     ><span aria-hidden="true">${write(words)}</span
-    ><span class="visually-hidden">${write(sentence)}</span></drawbridge-action
+    ><span class="visually-hidden">${write(sentence)}</span></drawbridge-push-button
   >`;
 }
 

@@ -105,7 +105,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
           () => textOf(element).includes(`The service refused this app (${status}).`),
           'What happened is not said.',
         );
-        expect(inTree(element, '[data-testid="try-again"]', 'drawbridge-action')).to.equal(null);
+        expect(inTree(element, '[data-testid="try-again"]', 'drawbridge-push-button')).to.equal(null);
         const first = await asked(panel.asks);
         for (let minute = 0; minute < 5; minute += 1) {
           clock.advance(60_000);

@@ -23,7 +23,7 @@ describe('<drawbridge-switch-address-view>', () => {
 
   it('shows the accounts of the wallet in use, each with its kind and a distinctive ending', async () => {
     const {view} = await setup();
-    const entries = allInTree(view, 'drawbridge-entry');
+    const entries = allInTree(view, 'drawbridge-row');
     expect(entries.map(({textContent}) => /Payment|Ordinals|Stacks/.exec(textContent)?.[0])).to.deep.equal([
       'Payment',
       'Ordinals',
@@ -31,12 +31,12 @@ describe('<drawbridge-switch-address-view>', () => {
     ]);
     expect(inTree(entries[0]!, 'drawbridge-address')!.shadowRoot!.textContent).to.contain('bc1q…wf5mdq');
     expect(entries[0]).to.have.attribute('tag', 'In use');
-    expect(inTree(entries[0]!, 'drawbridge-action')).to.equal(null);
+    expect(inTree(entries[0]!, 'drawbridge-push-button')).to.equal(null);
   });
 
   it('uses another account without asking the wallet, and goes back', async () => {
     const {view, client} = await setup();
-    const button = inTree(account(view, ORDINALS!), 'drawbridge-action', '.press')!;
+    const button = inTree(account(view, ORDINALS!), 'drawbridge-push-button', '.press')!;
     expect(account(view, ORDINALS!)).to.contain.text('Switch to bc1p…kedrcr');
     button.focus();
     const held = client.holdNext();
@@ -62,7 +62,7 @@ describe('<drawbridge-switch-address-view>', () => {
     const {view} = await setup({
       connection: {...ON.bip122, accounts: [{...first, label: 'Savings'}, second!]},
     });
-    const [named, unnamed] = allInTree(view, 'drawbridge-entry');
+    const [named, unnamed] = allInTree(view, 'drawbridge-row');
     expect(named).to.have.attribute('label', 'Savings');
     expect(inTree(named!, 'drawbridge-address')).to.have.attribute('slot', '');
     expect(inTree(unnamed!, 'drawbridge-address')).to.have.attribute('slot', 'label');

@@ -11,9 +11,9 @@ import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {editIcon} from '../../../ui/icons/portfolio.js';
 import {walletIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/icon-button.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/image/avatar.js';
 import '../../../ui/parts/text/address.js';
@@ -90,8 +90,8 @@ export class SwitchAddressView extends ViewElement {
       heading=${this.t('switchAddress.none')}
       text=${this.t('switchAddress.noneHint')}
     >
-      <drawbridge-action data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
-        >${this.t('profileWallets.first')}</drawbridge-action
+      <drawbridge-push-button data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
+        >${this.t('profileWallets.first')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -100,7 +100,7 @@ export class SwitchAddressView extends ViewElement {
     const isInUse = address === this.#account.value.address;
     const name = this.#account.value.addressLabels[address];
     const kind = accountTypeName(this.client, type);
-    return html`<drawbridge-entry
+    return html`<drawbridge-row
       data-testid="account-${address}"
       exportparts="list-item"
       label=${name ?? ''}
@@ -119,7 +119,7 @@ export class SwitchAddressView extends ViewElement {
         @click=${() => this.#startNaming(address)}
       ></drawbridge-icon-button>
       ${isInUse ? nothing : this.#renderSwitch(address, name)}
-    </drawbridge-entry>`;
+    </drawbridge-row>`;
   }
 
   #renderAddress(address: string, slot = ''): TemplateResult {
@@ -146,7 +146,7 @@ export class SwitchAddressView extends ViewElement {
   }
 
   #renderSwitch(address: string, name = shortenAddress(address, SHORT_ADDRESS)): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       slot="end"
       exportparts="button"
       variant="quiet"
@@ -156,7 +156,7 @@ export class SwitchAddressView extends ViewElement {
       ><span aria-hidden="true">${this.t('switchAddress.switchTo')}</span
       ><span class="visually-hidden"
         >${this.t('switchAddress.switchToAddress', name)}</span
-      ></drawbridge-action
+      ></drawbridge-push-button
     >`;
   }
 

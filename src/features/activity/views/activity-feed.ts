@@ -1,4 +1,4 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/list/list-end.js';
@@ -263,13 +263,13 @@ function renderMore(model: ActivityViewModel): unknown {
 
 function renderButton({more}: ActivityViewModel): TemplateResult | typeof nothing {
   if (!more) return nothing;
-  return html`<drawbridge-action
+  return html`<drawbridge-push-button
     data-testid="load-more"
     exportparts="button"
     variant="quiet"
     size="sm"
     ?loading=${more.isLoading}
     @click=${more.load}
-    >${more.text}</drawbridge-action
+    >${more.text}</drawbridge-push-button
   >`;
 }

@@ -6,7 +6,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-feed.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
@@ -55,7 +55,7 @@ export class ActivityPanel extends FeatureElement {
       trailing="chevron"
       @click=${() => this.client.router.push('Transactions')}
     >
-      <drawbridge-mark slot="start" .icon=${historyIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${historyIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 }

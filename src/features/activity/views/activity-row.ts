@@ -2,7 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import {safeHref} from '../../../ui/parts/button/safe-href.js';
 import type {ActivityAmount, ActivityPicture, ActivityRowText} from './activity-row-text.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
@@ -160,17 +160,17 @@ export class ActivityRow extends LitElement {
   #renderPictures(): unknown {
     const {pictures, label} = this.words;
     const [first, second] = pictures;
-    if (!first) return html`<drawbridge-mark .icon=${historyIcon} name=${label}></drawbridge-mark>`;
+    if (!first) return html`<drawbridge-logo .icon=${historyIcon} name=${label}></drawbridge-logo>`;
     return [first, second].map((picture) => (picture ? this.#renderPicture(picture, !second) : nothing));
   }
 
   #renderPicture({name, src, shape}: ActivityPicture, isAlone: boolean): TemplateResult {
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
       shape=${shape}
       size=${isAlone ? 40 : 24}
       name=${name}
       src=${src}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #renderAmount({text, exact, direction}: ActivityAmount): TemplateResult {

@@ -222,7 +222,7 @@ describe('<drawbridge-transactions-view>', () => {
       'text',
       'The service at api.example does not answer this page.',
     );
-    const button = () => inTree(view, '[data-testid="try-again"]', 'drawbridge-action')!;
+    const button = () => inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')!;
     expect(button()).to.have.trimmed.text('Try again in 20 s');
     expect(button()).to.have.attribute('disabled');
     client.clock.advance(20_000);
@@ -238,7 +238,7 @@ describe('<drawbridge-transactions-view>', () => {
       'text',
       'The service refused this app (401).',
     );
-    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-action')).to.equal(null);
+    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')).to.equal(null);
   });
 
   it('keeps its rows when a later page fails, and retries only on request', async () => {

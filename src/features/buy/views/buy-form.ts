@@ -12,7 +12,7 @@ import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/icon.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyFiat, BuyProblem, BuyState} from '../api.js';
 import styles from './buy-form.styles.js';
@@ -194,13 +194,13 @@ export class BuyFormElement extends ClientElement {
     >
       ${
         isChosen
-          ? html`<drawbridge-mark
+          ? html`<drawbridge-logo
               aria-hidden="true"
               size="24"
               shape="round"
               name=${label}
               src=${picture(this.client, id, {imageId: label})}
-            ></drawbridge-mark>`
+            ></drawbridge-logo>`
           : nothing
       }
       <bdi class="symbol">${label}</bdi>

@@ -7,11 +7,11 @@ import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {picture} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/copy-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/text/address.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
@@ -103,16 +103,16 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     const label = providerName(order.provider);
     const {span, turn, heading, hints} = orderWords(text, order, label);
     const message = noticeMessage(notice, order, label);
-    return html`<drawbridge-span state=${span} turn=${turn}>
-        <drawbridge-mark slot="start" size="56" name=${label}></drawbridge-mark>
-        <drawbridge-mark
+    return html`<drawbridge-progress-line state=${span} turn=${turn}>
+        <drawbridge-logo slot="start" size="56" name=${label}></drawbridge-logo>
+        <drawbridge-logo
           slot="end"
           size="56"
           shape="round"
           name=${order.token.symbol}
           src=${picture(this.client, 'token', {imageId: order.token.symbol})}
-        ></drawbridge-mark>
-      </drawbridge-span>
+        ></drawbridge-logo>
+      </drawbridge-progress-line>
       <div
         class="outcome"
         role="status"
@@ -132,8 +132,12 @@ export class BuyInProgressView extends SubjectView<'buy'> {
 
   #renderNothing(text: BuyText): TemplateResult {
     return html`<drawbridge-empty-state role="status" .icon=${buyIcon} heading=${text.t('buy.nothing')}>
-      <drawbridge-action exportparts="button" size="sm" data-testid="buy-again" @click=${this.#startAgain}
-        >${text.t('buy.title')}</drawbridge-action
+      <drawbridge-push-button
+        exportparts="button"
+        size="sm"
+        data-testid="buy-again"
+        @click=${this.#startAgain}
+        >${text.t('buy.title')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -191,7 +195,7 @@ export class BuyInProgressView extends SubjectView<'buy'> {
 
   #renderNotPaid(text: BuyText, {key}: BuyOrder): TemplateResult {
     return html`<p class="sub">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="buy-not-paid"
@@ -199,7 +203,7 @@ export class BuyInProgressView extends SubjectView<'buy'> {
           this.api.putAway(key);
           this.client.router.replace('OnRampProviders', undefined);
         }}
-        >${text.t('buy.notPaid')}</drawbridge-action
+        >${text.t('buy.notPaid')}</drawbridge-push-button
       >
     </p>`;
   }
@@ -211,12 +215,12 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     {label, isPrimary}: {readonly label: string; readonly isPrimary: boolean},
   ): TemplateResult {
     const isBlocked = windowState === 'blocked';
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
         exportparts="button"
         variant=${isPrimary ? 'primary' : 'quiet'}
         data-testid="open-provider"
         @click=${() => this.api.openAgain(key)}
-        >${text.t(isBlocked ? 'buy.open' : 'buy.openAgain', label)}</drawbridge-action
+        >${text.t(isBlocked ? 'buy.open' : 'buy.openAgain', label)}</drawbridge-push-button
       >
       <p class="sub">${text.t('buy.opensFresh')}</p>`;
   }
@@ -230,22 +234,22 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   #renderGoToAccount(text: BuyText, variant: 'primary' | 'quiet'): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant=${variant}
       data-testid="buy-done"
       @click=${this.#leave}
-      >${text.t('buy.goToAccount')}</drawbridge-action
+      >${text.t('buy.goToAccount')}</drawbridge-push-button
     >`;
   }
 
   #renderAll(text: BuyText, variant: 'primary' | 'link'): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant=${variant}
       data-testid="buy-activity"
       @click=${this.#showAll}
-      >${text.t('buy.seeActivity')}</drawbridge-action
+      >${text.t('buy.seeActivity')}</drawbridge-push-button
     >`;
   }
 
@@ -254,26 +258,26 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     const href = settled?.hash ? transactionLink(network, settled.hash) : undefined;
     return html`${
         href
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant="link"
               href=${href}
               target="_blank"
               data-testid="view-transaction"
-              >${text.t('buy.explorer')}</drawbridge-action
+              >${text.t('buy.explorer')}</drawbridge-push-button
             >`
           : nothing
       }
       <div class="pair">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           variant="quiet"
           data-testid="buy-again"
           @click=${this.#startAgain}
-          >${text.t('buy.again')}</drawbridge-action
+          >${text.t('buy.again')}</drawbridge-push-button
         >
-        <drawbridge-action exportparts="button" data-testid="buy-done" @click=${this.#leave}
-          >${text.t('buy.finish')}</drawbridge-action
+        <drawbridge-push-button exportparts="button" data-testid="buy-done" @click=${this.#leave}
+          >${text.t('buy.finish')}</drawbridge-push-button
         >
       </div>
       ${this.#renderAllLink(text)}`;
@@ -297,25 +301,25 @@ export class BuyInProgressView extends SubjectView<'buy'> {
       }
       ${
         pageUrl
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant=${isLost ? 'primary' : 'quiet'}
               href=${pageUrl}
               target="_blank"
               data-testid="provider-page"
-              >${text.t('buy.providerPage', label)}</drawbridge-action
+              >${text.t('buy.providerPage', label)}</drawbridge-push-button
             >`
           : isLost
             ? this.#renderAll(text, 'primary')
             : nothing
       }
       <div class="pair">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           variant=${isFinal ? 'primary' : 'quiet'}
           data-testid="buy-done"
           @click=${this.#leave}
-          >${text.t('buy.finish')}</drawbridge-action
+          >${text.t('buy.finish')}</drawbridge-push-button
         >
         ${isFinal ? nothing : this.#renderTryAgain(text, isLost)}
       </div>
@@ -323,12 +327,12 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   }
 
   #renderTryAgain(text: BuyText, isLost: boolean): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant=${isLost ? 'quiet' : 'primary'}
       data-testid="buy-again"
       @click=${this.#startAgain}
-      >${text.t(isLost ? 'buy.again' : 'common.tryAgain')}</drawbridge-action
+      >${text.t(isLost ? 'buy.again' : 'common.tryAgain')}</drawbridge-push-button
     >`;
   }
 

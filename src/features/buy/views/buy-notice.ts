@@ -3,7 +3,7 @@ import type {News} from '../../../core/model/news.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {NewsElement, type NewsWords} from '../../../ui/base/news-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {newsStyles, renderNews} from '../../../ui/parts/feedback/render-news.js';
 import type {BuyApi} from '../api.js';
 
@@ -37,12 +37,12 @@ export class BuyNotice extends NewsElement {
   }
 
   protected override renderNews(news: News, words: NewsWords): TemplateResult {
-    const way = html`<drawbridge-action
+    const way = html`<drawbridge-push-button
       exportparts="button"
       variant="link"
       data-testid="see-buy-news"
       @click=${() => this.#see(news.key)}
-      >${this.t('common.seeDetails')}</drawbridge-action
+      >${this.t('common.seeDetails')}</drawbridge-push-button
     >`;
     return renderNews({...words, subject: 'buy', way});
   }

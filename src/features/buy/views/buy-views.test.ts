@@ -359,7 +359,7 @@ describe('<drawbridge-buy-in-progress-view>', () => {
       expect(textOf(view, 'buy-outcome')).to.match(
         /^Coinbase was not opened .+You have not paid anything\.$/,
       );
-      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
       inTree(view, '[data-testid="buy-again"]')!.click();
       expect(api.calls).to.deep.include(['clearOrder']);
       expect(client.router.current.view).to.equal('OnRampProviders');

@@ -9,14 +9,14 @@ import {Online} from '../../../ui/base/online.js';
 import {contentImage, picture} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/image/logo.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-end.js';
 import '../../../ui/parts/list/list-item.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
@@ -173,13 +173,13 @@ export class OnRampActivityView extends SubjectView<'buy'> {
   #renderRow(text: BuyText, row: Row): TemplateResult {
     const {key, status, symbol, amount, caption, href, order} = row;
     const label = text.t(LABELS[status]);
-    const mark = this.#renderMark(row);
+    const logo = this.#renderLogo(row);
     const end = amount
       ? html`<bdi slot="end" class="figure">${amount}</bdi>`
       : html`<bdi slot="end">${symbol}</bdi>`;
     if (!href && !order)
-      return html`<drawbridge-entry data-testid="purchase-${key}" exportparts="list-item" label=${label}
-        >${mark}${caption}${end}</drawbridge-entry
+      return html`<drawbridge-row data-testid="purchase-${key}" exportparts="list-item" label=${label}
+        >${logo}${caption}${end}</drawbridge-row
       >`;
     return html`<drawbridge-list-item
       data-testid="purchase-${key}"
@@ -192,18 +192,18 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       trailing=${href ? 'external' : 'chevron'}
       data-tone=${TONES[status] ?? nothing}
       @click=${order ? () => this.#show(order) : nothing}
-      >${mark}${end}</drawbridge-list-item
+      >${logo}${end}</drawbridge-list-item
     >`;
   }
 
-  #renderMark({symbol, iconUrl}: Row): TemplateResult {
-    return html`<drawbridge-mark
+  #renderLogo({symbol, iconUrl}: Row): TemplateResult {
+    return html`<drawbridge-logo
       slot="start"
       aria-hidden="true"
       shape="round"
       name=${symbol}
       src=${iconUrl ? contentImage(this.client, iconUrl) : picture(this.client, 'token', {imageId: symbol})}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #renderProblem(text: BuyText, history: BuyHistoryState): TemplateResult | typeof nothing {
@@ -215,12 +215,12 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       >${problem} ${text.t('service.stale')}
       ${
         isOnline
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant="link"
               data-testid="try-again"
               @click=${() => this.#load()}
-              >${text.t('common.tryAgain')}</drawbridge-action
+              >${text.t('common.tryAgain')}</drawbridge-push-button
             >`
           : nothing
       }</drawbridge-notice
@@ -232,14 +232,14 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     const isLoading = history.isLoadingMore ?? false;
     const load = (): void => this.run(() => this.api.loadHistory({more: true}));
     return html`<drawbridge-list-end ?quiet=${isLoading} @near-end=${load}></drawbridge-list-end>
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="quiet"
         size="sm"
         data-testid="load-more"
         ?loading=${isLoading}
         @click=${load}
-        >${text.t('buy.loadMore')}</drawbridge-action
+        >${text.t('buy.loadMore')}</drawbridge-push-button
       >`;
   }
 

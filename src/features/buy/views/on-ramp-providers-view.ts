@@ -11,12 +11,12 @@ import {picture} from '../../../ui/base/picture.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/checkbox.js';
 import '../../../ui/parts/list/list-item.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
@@ -131,13 +131,13 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 
   #renderSwitch(text: BuyText, variant: 'primary' | 'link'): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       size="sm"
       variant=${variant}
       data-testid="switch-network"
       @click=${() => this.client.router.push('Networks')}
-      >${text.t('buy.switchNetwork')}</drawbridge-action
+      >${text.t('buy.switchNetwork')}</drawbridge-push-button
     >`;
   }
 
@@ -145,12 +145,12 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const {provider, fiat, token, key} = order;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-unfinished"
       >${text.t('buy.unfinished', text.money(fiat), token.symbol, providerName(provider))}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="view-progress"
         @click=${() => this.#show(key)}
-        >${text.t('buy.viewProgress')}</drawbridge-action
+        >${text.t('buy.viewProgress')}</drawbridge-push-button
       ></drawbridge-notice
     >`;
   }
@@ -178,7 +178,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
         whole
         @click=${() => (this.isChoosing = !this.isChoosing)}
       >
-        <drawbridge-mark slot="start" aria-hidden="true" name=${chosen.label}></drawbridge-mark>
+        <drawbridge-logo slot="start" aria-hidden="true" name=${chosen.label}></drawbridge-logo>
       </drawbridge-list-item>
       ${
         this.isChoosing
@@ -201,7 +201,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
       ?disabled=${isUnavailable || isElsewhere(provider, this.api.destination())}
       @click=${() => this.#choose(id)}
     >
-      <drawbridge-mark slot="start" aria-hidden="true" name=${label}></drawbridge-mark>
+      <drawbridge-logo slot="start" aria-hidden="true" name=${label}></drawbridge-logo>
       ${isUnavailable ? nothing : html`<span slot="end">${this.#renderNetworks(text, networks)}</span>`}
     </drawbridge-list-item>`;
   }
@@ -228,12 +228,12 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
           .filter(({isUnavailable}) => isUnavailable)
           .map(({label}) => text.t('buy.unavailable', label))}
       </p>
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="buy-continue"
         ?disabled=${isBlocked}
         @click=${() => this.api.start(chosen.id)}
-        >${text.t('buy.continueWith', chosen.label)}</drawbridge-action
+        >${text.t('buy.continueWith', chosen.label)}</drawbridge-push-button
       >
     </div>`;
   }
@@ -305,12 +305,12 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   }
 
   #renderNetwork({name, assets}: Network): TemplateResult {
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
       size="24"
       shape="round"
       name=${name}
       src=${picture(this.client, 'asset', assets)}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #renderFoot(text: BuyText): TemplateResult {
@@ -318,12 +318,12 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     return html`<p class="foot" part="footer">
       ${text.t('buy.legal')}
       ${links ? renderLegal(text.t('buy.legalLinks'), links, this.client.messages.get()) : nothing}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="what-is-a-buy"
         @click=${() => this.api.openHelp()}
-        >${text.t('buy.howItWorks')}</drawbridge-action
+        >${text.t('buy.howItWorks')}</drawbridge-push-button
       >
     </p>`;
   }

@@ -6,7 +6,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import tokens from '../../../ui/styles/tokens.styles.js';
@@ -98,12 +98,12 @@ export class OnrampForm extends FeatureElement {
       ></drawbridge-buy-form>
       ${renderBuiltIn(text, state, () => this.run(() => this.api.loadOptions({force: true})))}
       ${this.#renderPrice(text, provider)}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid=${isConnected ? 'get-quotes' : 'connect-wallet'}
         ?disabled=${this.disabled}
         @click=${() => this.run(() => this.client.open(isConnected ? {view: 'OnRampProviders'} : {}))}
-        >${text.t(isConnected ? 'buy.getQuotes' : 'buy.connectWallet')}</drawbridge-action
+        >${text.t(isConnected ? 'buy.getQuotes' : 'buy.connectWallet')}</drawbridge-push-button
       >`;
   }
 

@@ -7,7 +7,7 @@ import {buyIcon} from '../../../ui/icons/portfolio.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
@@ -126,13 +126,13 @@ export abstract class OptionsView extends SubjectView<'buy'> {
         this.client.flows.navigate.back();
       }}
     >
-      <drawbridge-mark
+      <drawbridge-logo
         slot="start"
         aria-hidden="true"
         shape="round"
         name=${code}
         src=${picture(this.client, this.kind, {imageId: code, visibility: this.#visibility})}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

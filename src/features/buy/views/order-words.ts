@@ -6,7 +6,7 @@ import type {BuyText} from './buy-text.js';
 /** The state of an order in words. */
 export interface OrderWords {
   readonly span: 'waiting' | 'done' | 'failed';
-  /** The provider is at the start of the span, the account at the end. */
+  /** The provider is at the start of the line, the account at the end. */
   readonly turn: 'start' | 'end';
   readonly heading: Message;
   readonly hints: readonly Message[];

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import type {BuyState} from '../api.js';
 import type {BuyText} from './buy-text.js';
@@ -11,12 +11,12 @@ export function renderBuiltIn(
   onRetry: () => void,
 ): TemplateResult | typeof nothing {
   if (options.status !== 'ready' || !options.isBuiltIn) return nothing;
-  const retry = html`<drawbridge-action
+  const retry = html`<drawbridge-push-button
     exportparts="button"
     variant="link"
     data-testid="try-again"
     @click=${onRetry}
-    >${text.t('common.tryAgain')}</drawbridge-action
+    >${text.t('common.tryAgain')}</drawbridge-push-button
   >`;
   return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-built-in"
     >${text.t('buy.builtIn')}

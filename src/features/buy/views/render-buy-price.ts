@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import type {BuyProvider, BuyQuote, BuyQuoteState} from '../api.js';
 import type {BuyText} from './buy-text.js';
@@ -54,8 +54,12 @@ function renderEstimateNotice(
   if (!isEstimate) return nothing;
   return html`<drawbridge-notice tone="warning" role="status" data-testid="buy-estimate"
     >${text.t('buy.estimate', provider.label)}
-    <drawbridge-action exportparts="button" variant="link" data-testid="buy-refresh-quote" @click=${onRetry}
-      >${text.t('buy.tryPrice')}</drawbridge-action
+    <drawbridge-push-button
+      exportparts="button"
+      variant="link"
+      data-testid="buy-refresh-quote"
+      @click=${onRetry}
+      >${text.t('buy.tryPrice')}</drawbridge-push-button
     ></drawbridge-notice
   >`;
 }

@@ -3,7 +3,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {buyIcon, historyIcon} from '../../../ui/icons/portfolio.js';
 import {shieldIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/text/explanation.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -32,8 +32,8 @@ export class WhatIsABuyView extends ViewElement {
           >`,
       )}
       <div class="actions">
-        <drawbridge-action exportparts="button" data-testid="buy-now" @click=${this.#back}
-          >${this.t('buy.title')}</drawbridge-action
+        <drawbridge-push-button exportparts="button" data-testid="buy-now" @click=${this.#back}
+          >${this.t('buy.title')}</drawbridge-push-button
         >
       </div>`;
   }

@@ -1,4 +1,4 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/input/search.js';
@@ -242,8 +242,12 @@ export class AllWalletsView extends ViewElement {
       ${
         isRefused
           ? nothing
-          : html`<drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#retry}
-              >${this.t('common.tryAgain')}</drawbridge-action
+          : html`<drawbridge-push-button
+              data-testid="try-again"
+              size="sm"
+              variant="quiet"
+              @click=${this.#retry}
+              >${this.t('common.tryAgain')}</drawbridge-push-button
             >`
       }
     </drawbridge-empty-state>`;

@@ -78,7 +78,10 @@ describe('<drawbridge-connecting-external-view>', () => {
   it('announces changes to screen readers', async () => {
     const {view} = await setup();
     expect(inTree(view, '[role="status"]')!.textContent).to.contain('Approve in Aspen');
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Connecting Harbour and Aspen');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute(
+      'label',
+      'Connecting Harbour and Aspen',
+    );
   });
 
   for (const {code, heading, text} of FAILURES) {
@@ -179,7 +182,7 @@ describe('<drawbridge-connecting-external-view>', () => {
       'This wallet is gone. Reload the page, or choose another.',
     ]);
     expect(allInTree(view, '[data-testid="ask-again"]')).to.have.length(0);
-    inTree(view, 'drawbridge-action')!.click();
+    inTree(view, 'drawbridge-push-button')!.click();
     expect(client.router.current.view).to.equal('Connect');
   });
 });
@@ -206,5 +209,5 @@ function words(view: HTMLElement): readonly (string | undefined)[] {
 }
 
 function span(view: HTMLElement): HTMLElement | null {
-  return inTree(view, 'drawbridge-span');
+  return inTree(view, 'drawbridge-progress-line');
 }

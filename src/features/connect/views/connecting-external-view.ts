@@ -11,7 +11,7 @@ import {TermsGate} from './terms-gate.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -109,17 +109,17 @@ export class ConnectingExternalView extends ViewElement {
 
   #renderAgain(): TemplateResult {
     const isOver = this.#attempt.state.status === 'failed';
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="ask-again"
       variant=${isOver ? 'primary' : 'quiet'}
       @click=${this.#ask}
-      >${this.t('connecting.askAgain')}</drawbridge-action
+      >${this.t('connecting.askAgain')}</drawbridge-push-button
     >`;
   }
 
   #renderBack(): TemplateResult {
-    return html`<drawbridge-action variant="quiet" @click=${() => this.client.flows.navigate.back()}
-      >${this.t('common.back')}</drawbridge-action
+    return html`<drawbridge-push-button variant="quiet" @click=${() => this.client.flows.navigate.back()}
+      >${this.t('common.back')}</drawbridge-push-button
     >`;
   }
 

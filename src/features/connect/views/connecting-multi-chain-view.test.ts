@@ -80,7 +80,10 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     press(view, 'connect-all');
     await drawn();
     expect(inTree(view, '[role="status"]')).to.contain.text('Approve in Aspen');
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Connecting Harbour and Aspen');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute(
+      'label',
+      'Connecting Harbour and Aspen',
+    );
   });
 
   it('leaves once one is connected, and keeps the previous chain in use', async () => {

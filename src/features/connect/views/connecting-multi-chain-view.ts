@@ -1,6 +1,6 @@
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
@@ -48,7 +48,7 @@ export class ConnectingMultiChainView extends ViewElement {
   static override styles = [
     viewStyles,
     css`
-      /* As high as the span that takes its place. */
+      /* As high as the progress line that takes its place. */
       .picture {
         display: grid;
         justify-items: center;
@@ -63,7 +63,7 @@ export class ConnectingMultiChainView extends ViewElement {
         gap: var(--_space-s);
         padding-block: var(--_space-m) var(--_space-xs);
       }
-      .buttons drawbridge-action {
+      .buttons drawbridge-push-button {
         flex: 1 1 0;
       }
       .or {
@@ -137,46 +137,46 @@ export class ConnectingMultiChainView extends ViewElement {
 
   #renderWallet(): TemplateResult {
     return html`<div class="picture">
-      <drawbridge-mark
+      <drawbridge-logo
         size="72"
         exportparts="image: wallet-icon"
         name=${this.#chains.wallet.name}
         src=${this.#image}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
     </div>`;
   }
 
   #renderSpan(scene: MultiChainViewModel): TemplateResult {
     const {name, icons} = this.client.config.metadata;
-    return html`<drawbridge-span
+    return html`<drawbridge-progress-line
       state=${multiChainSpan(scene)}
       turn="end"
       label=${this.t('connecting.span', name, shownWalletName(this.client.messages.get(), scene.wallet))}
     >
-      <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name=${scene.wallet.name} src=${this.#image}></drawbridge-mark>
-    </drawbridge-span>`;
+      <drawbridge-logo slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-logo>
+      <drawbridge-logo slot="end" size="72" name=${scene.wallet.name} src=${this.#image}></drawbridge-logo>
+    </drawbridge-progress-line>`;
   }
 
   #renderCancel(): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="cancel"
       exportparts="button"
       variant="quiet"
       @click=${() => this.#chains.cancel()}
-      >${this.t('common.cancel')}</drawbridge-action
+      >${this.t('common.cancel')}</drawbridge-push-button
     >`;
   }
 
   /** The same element for all steps, so that it keeps the focus. */
   #renderStep(step: PrimaryStep): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       class="step"
       data-testid=${step}
       exportparts="button"
       ?loading=${step === 'connecting'}
       @click=${() => (step === 'done' ? this.#finish() : this.#connectAll())}
-      >${this.t(STEPS[step])}</drawbridge-action
+      >${this.t(STEPS[step])}</drawbridge-push-button
     >`;
   }
 
@@ -273,12 +273,12 @@ export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
     ?disabled=${state === 'queued'}
     @click=${choose}
   >
-    <drawbridge-mark
+    <drawbridge-logo
       slot="start"
       shape="round"
       name=${name}
       src=${picture(client, 'asset', network?.assets)}
-    ></drawbridge-mark>
+    ></drawbridge-logo>
   </drawbridge-list-item>`;
 }
 

@@ -9,7 +9,7 @@ import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {downloadIcon} from '../../../ui/icons/actions.js';
 import {extensionIcon, globeIcon, smartphoneIcon} from '../../../ui/icons/places.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -49,12 +49,12 @@ export class DownloadsView extends ViewElement {
         heading=${this.t('downloads.none', shownWallet(wallet))}
       ></drawbridge-empty-state>`;
     }
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
         class="wallet"
         size="72"
         name=${wallet.name}
         src=${picture(this.client, 'wallet', wallet)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
       <ul class="list">
         ${links.map((link) => html`<li>${this.#renderLink(link)}</li>`)}
       </ul>`;
@@ -70,7 +70,7 @@ export class DownloadsView extends ViewElement {
       target="_blank"
       trailing="external"
     >
-      <drawbridge-mark slot="start" .icon=${icon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${icon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 }

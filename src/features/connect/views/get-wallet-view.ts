@@ -9,10 +9,10 @@ import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {gridIcon} from '../../../ui/icons/first.js';
 import {offlineIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -63,12 +63,12 @@ export class GetWalletView extends ViewElement {
       target="_blank"
       trailing="external"
     >
-      <drawbridge-mark
+      <drawbridge-logo
         slot="start"
         exportparts="image: wallet-icon"
         name=${wallet.name}
         src=${picture(this.client, 'wallet', wallet)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
@@ -81,7 +81,7 @@ export class GetWalletView extends ViewElement {
       target="_blank"
       trailing="external"
     >
-      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${gridIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
@@ -95,8 +95,12 @@ export class GetWalletView extends ViewElement {
       ${
         this.#isRefused
           ? nothing
-          : html`<drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#prepare}
-              >${this.t('common.tryAgain')}</drawbridge-action
+          : html`<drawbridge-push-button
+              data-testid="try-again"
+              size="sm"
+              variant="quiet"
+              @click=${this.#prepare}
+              >${this.t('common.tryAgain')}</drawbridge-push-button
             >`
       }
     </drawbridge-empty-state>`;

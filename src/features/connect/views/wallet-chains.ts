@@ -308,7 +308,7 @@ export function multiChainMessages({
   return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
 }
 
-/** State of the span between the page and the wallet. */
+/** State of the progress line between the page and the wallet. */
 export function multiChainSpan({phase, connected}: MultiChainViewModel): 'waiting' | 'done' | 'failed' {
   if (phase === 'asking') return 'waiting';
   return connected > 0 ? 'done' : 'failed';

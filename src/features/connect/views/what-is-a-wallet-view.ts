@@ -3,7 +3,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {gridIcon} from '../../../ui/icons/first.js';
 import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/text/explanation.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -33,9 +33,9 @@ export class WhatIsAWalletView extends ViewElement {
           >`,
       )}
       <div class="actions">
-        <drawbridge-action exportparts="button" data-testid="get-wallet" @click=${this.#getWallet}>
+        <drawbridge-push-button exportparts="button" data-testid="get-wallet" @click=${this.#getWallet}>
           <drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon>${this.t('whatIsAWallet.get')}
-        </drawbridge-action>
+        </drawbridge-push-button>
       </div>
     `;
   }

@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import type {CodeStep} from '../api.js';
 
@@ -102,12 +102,12 @@ export class CodeEnd extends ClientElement {
   }
 
   #renderAgain(): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       variant="link"
       exportparts="button"
       data-testid="resend"
       @click=${() => this.dispatchEvent(new Event('resend', {bubbles: true, composed: true}))}
-      >${this.t(this.isLink ? 'login.resendEmail' : 'login.resendCode')}</drawbridge-action
+      >${this.t(this.isLink ? 'login.resendEmail' : 'login.resendCode')}</drawbridge-push-button
     >`;
   }
 

@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import type {CodeStep, EmailLoginState} from '../api.js';
 import type {CodeEvent} from './code-form.js';
@@ -48,12 +48,12 @@ export abstract class CodeView extends LoginView {
         @resend=${() => this.run(() => this.#resend())}
       ></drawbridge-code-form>
       <p class="foot">
-        <drawbridge-action
+        <drawbridge-push-button
           variant="link"
           exportparts="button"
           data-testid="other-email"
           @click=${() => this.startAgain()}
-          >${this.t(...this.words.other)}</drawbridge-action
+          >${this.t(...this.words.other)}</drawbridge-push-button
         >
       </p>`;
   }

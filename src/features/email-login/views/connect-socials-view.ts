@@ -5,7 +5,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {brandOf, loginService} from './login-element.js';
@@ -51,7 +51,7 @@ export class ConnectSocialsView extends FeatureView {
       caption=${isLast ? this.t('login.usedSocial', name) : ''}
       @click=${() => this.run(() => this.api.startSocial(provider))}
     >
-      <drawbridge-mark slot="start" .icon=${MORE_BRAND_ICONS[provider]}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${MORE_BRAND_ICONS[provider]}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 }

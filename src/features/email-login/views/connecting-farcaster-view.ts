@@ -3,7 +3,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/connecting/qr-code.js';
@@ -59,13 +59,13 @@ export class ConnectingFarcasterView extends LoginView {
 
   #renderHere(uri: string): TemplateResult {
     const end = html`<div class="end">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="open-farcaster"
         target="_blank"
         href=${uri}
         ?disabled=${!uri}
-        >${this.t('login.farcasterOpen')}</drawbridge-action
+        >${this.t('login.farcasterOpen')}</drawbridge-push-button
       >
       ${this.#renderCopy(uri)}
     </div>`;
@@ -80,18 +80,18 @@ export class ConnectingFarcasterView extends LoginView {
     const {failure} = this.state;
     const text = (failure && failureText(failure)) ?? (['login.overHint'] as const);
     const end = html`<div class="end">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="try-again"
         @click=${() => this.run(() => this.api.startSocial('farcaster'))}
-        >${this.t('common.tryAgain')}</drawbridge-action
+        >${this.t('common.tryAgain')}</drawbridge-push-button
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="back"
         variant="quiet"
         @click=${() => this.client.flows.navigate.back()}
-        >${this.t('common.back')}</drawbridge-action
+        >${this.t('common.back')}</drawbridge-push-button
       >
     </div>`;
     return this.#renderStep({heading: ['login.logInWith', brandOf('farcaster')], text, end, hasFailed: true});

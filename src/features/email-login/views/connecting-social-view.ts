@@ -5,7 +5,7 @@ import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import type {SocialPhase} from '../api.js';
 import {brandOf, failureText} from './login-element.js';
@@ -100,8 +100,8 @@ export class ConnectingSocialView extends LoginView {
     const uri = progress.step === 'social' ? safeWebLink(progress.uri ?? '') : undefined;
     const label = this.t('login.openProvider', brandOf(provider));
     if (!uri)
-      return html`<drawbridge-action exportparts="button" data-testid="open-provider" @click=${again}
-        >${label}</drawbridge-action
+      return html`<drawbridge-push-button exportparts="button" data-testid="open-provider" @click=${again}
+        >${label}</drawbridge-push-button
       >`;
     return html`<a
       class="open"
@@ -116,32 +116,32 @@ export class ConnectingSocialView extends LoginView {
 
   #renderAgain(phase: Phase, again: () => void): TemplateResult {
     const hasFailed = isOver(phase);
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="try-again"
       variant=${hasFailed ? 'primary' : 'quiet'}
       @click=${again}
-      >${this.t(hasFailed ? 'common.tryAgain' : 'login.openWindowAgain')}</drawbridge-action
+      >${this.t(hasFailed ? 'common.tryAgain' : 'login.openWindowAgain')}</drawbridge-push-button
     >`;
   }
 
   #renderHere(provider: WindowProvider): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="in-this-tab"
       variant="quiet"
       @click=${() => this.run(() => this.api.startSocialHere(provider))}
-      >${this.t('login.inThisTab')}</drawbridge-action
+      >${this.t('login.inThisTab')}</drawbridge-push-button
     >`;
   }
 
   #renderBack(): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="back"
       variant="quiet"
       @click=${() => this.client.flows.navigate.back()}
-      >${this.t('common.back')}</drawbridge-action
+      >${this.t('common.back')}</drawbridge-push-button
     >`;
   }
 

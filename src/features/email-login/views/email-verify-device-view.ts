@@ -2,9 +2,9 @@ import {css, html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {mailIcon} from '../../../ui/icons/login.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import type {CodeStep} from '../api.js';
 import './code-end.js';
 import {failureText} from './login-element.js';
@@ -25,7 +25,7 @@ export class EmailVerifyDeviceView extends LoginView {
       :host {
         gap: var(--_space-s);
       }
-      drawbridge-mark {
+      drawbridge-logo {
         --_icon-size: 36px;
         margin: var(--_space-m) auto;
       }
@@ -47,7 +47,7 @@ export class EmailVerifyDeviceView extends LoginView {
   }
 
   #renderWaiting(step: CodeStep): TemplateResult {
-    return html`<drawbridge-mark size="72" .icon=${mailIcon}></drawbridge-mark>
+    return html`<drawbridge-logo size="72" .icon=${mailIcon}></drawbridge-logo>
       <p class="lead">${this.t('login.deviceLead', step.email)}</p>
       <p class="sub">${this.t('login.deviceHint')}</p>
       <p class="bad" role="alert">${this.#problem}</p>
@@ -60,12 +60,12 @@ export class EmailVerifyDeviceView extends LoginView {
         @resend=${() => this.run(() => this.#resend())}
       ></drawbridge-code-end>
       <p class="foot">
-        <drawbridge-action
+        <drawbridge-push-button
           variant="link"
           exportparts="button"
           data-testid="other-email"
           @click=${this.#startAgain}
-          >${this.t('login.otherEmail')}</drawbridge-action
+          >${this.t('login.otherEmail')}</drawbridge-push-button
         >
       </p>`;
   }

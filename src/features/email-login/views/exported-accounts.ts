@@ -9,7 +9,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {observe} from '../../../ui/base/observe.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/text/address.js';
@@ -142,12 +142,12 @@ export class ExportedAccounts extends ClientElement {
   }
 
   #renderSend(accounts: TwoAccounts): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="send-to-regular"
       ?loading=${this.isSwitching}
       @click=${() => this.#send(accounts)}
-      >${this.t('login.sendToRegular')}</drawbridge-action
+      >${this.t('login.sendToRegular')}</drawbridge-push-button
     >`;
   }
 

@@ -5,8 +5,8 @@ import {observe} from '../../../ui/base/observe.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {keyIcon} from '../../../ui/icons/actions.js';
 import {mailIcon} from '../../../ui/icons/login.js';
-import '../../../ui/parts/image/mark.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/image/logo.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import {brandOf, LoginElement, loginService} from './login-element.js';
@@ -51,24 +51,21 @@ export class LoginAccountElement extends LoginElement {
       trailing="chevron"
       @click=${() => this.client.router.push('UpdateEmailWallet')}
     >
-      <drawbridge-mark slot="start" .icon=${mailIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${mailIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
   #renderSocial(provider: SocialProvider | undefined): TemplateResult {
     const {user} = this.#account.value;
     const brand = provider ? brandOf(provider) : this.t('login.byEmail');
-    return html`<drawbridge-entry
+    return html`<drawbridge-row
       data-testid="login-user"
       exportparts="list-item"
       label=${user?.username ?? user?.email ?? brand}
     >
-      <drawbridge-mark
-        slot="start"
-        .icon=${provider ? MORE_BRAND_ICONS[provider] : mailIcon}
-      ></drawbridge-mark
+      <drawbridge-logo slot="start" .icon=${provider ? MORE_BRAND_ICONS[provider] : mailIcon}></drawbridge-logo
       >${this.t('login.loggedInWith', brand)}
-    </drawbridge-entry>`;
+    </drawbridge-row>`;
   }
 
   #renderUpgrade(): TemplateResult {
@@ -80,7 +77,7 @@ export class LoginAccountElement extends LoginElement {
       trailing="chevron"
       @click=${() => this.client.router.push('UpgradeEmailWallet')}
     >
-      <drawbridge-mark slot="start" .icon=${keyIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${keyIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import {LoginElement} from './login-element.js';
@@ -59,13 +59,13 @@ export class LoginSession extends LoginElement {
           ? html`<drawbridge-notice tone="warning" data-testid="session-ends">
               <div class="end">
                 ${this.t('login.endsSoon', minutes)}
-                <drawbridge-action
+                <drawbridge-push-button
                   size="sm"
                   exportparts="button"
                   data-testid="renew-session"
                   ?loading=${this.isRenewing}
                   @click=${this.#renew}
-                  >${this.t('login.renew')}</drawbridge-action
+                  >${this.t('login.renew')}</drawbridge-push-button
                 >
               </div>
             </drawbridge-notice>`

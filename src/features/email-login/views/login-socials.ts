@@ -134,7 +134,7 @@ export class LoginSocials extends LoginElement {
     const brand = brandOf(provider);
     return this.#renderButton({
       id: `social-${provider}`,
-      icon: this.#markOf(provider),
+      icon: this.#iconOf(provider),
       press: () => this.#start(provider),
       ...(words ? {words} : {label: this.t('login.continueWith', brand), title: brand}),
     });
@@ -172,7 +172,7 @@ export class LoginSocials extends LoginElement {
     return last ?? (providers.length === 2 ? undefined : providers[0]);
   }
 
-  #markOf(provider: SocialProvider): IconPaths | undefined {
+  #iconOf(provider: SocialProvider): IconPaths | undefined {
     const mark = this.marks[provider];
     if (!mark && !this.#hasAllMarks) this.#loadMarks();
     return mark;

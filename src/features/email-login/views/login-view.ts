@@ -7,7 +7,7 @@ import {FeatureView} from '../../../ui/base/view-element.js';
 import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {EmailLoginState} from '../api.js';
@@ -66,11 +66,11 @@ export abstract class LoginView extends FeatureView {
 
   #renderAgain(): TemplateResult {
     return html`<div class="end">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="try-again"
         @click=${() => this.run(() => this.api.retryConnect())}
-        >${this.t('common.tryAgain')}</drawbridge-action
+        >${this.t('common.tryAgain')}</drawbridge-push-button
       >
     </div>`;
   }

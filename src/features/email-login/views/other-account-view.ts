@@ -1,10 +1,10 @@
 import {css, html, type TemplateResult} from 'lit';
 import type {LoginMethod} from '../../../core/model/login.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/icon.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {methodMessage} from './login-element.js';
 import {iconOf, LoginView} from './login-view.js';
@@ -21,7 +21,7 @@ export class OtherAccountView extends LoginView {
   static override styles = [
     LoginView.styles,
     css`
-      drawbridge-mark {
+      drawbridge-logo {
         --_icon-size: 36px;
       }
     `,
@@ -33,31 +33,31 @@ export class OtherAccountView extends LoginView {
     const others = progress.earlier.filter(({isSameAccount}) => !isSameAccount).map(({method}) => method);
     const [first = 'email'] = others;
     const earlier = this.t(...methodMessage(first));
-    return html`<drawbridge-span state="failed">
-        <drawbridge-mark slot="start" size="72" .icon=${iconOf(first)}></drawbridge-mark>
-        <drawbridge-mark slot="end" size="72" .icon=${iconOf(progress.method)}></drawbridge-mark>
-      </drawbridge-span>
+    return html`<drawbridge-progress-line state="failed">
+        <drawbridge-logo slot="start" size="72" .icon=${iconOf(first)}></drawbridge-logo>
+        <drawbridge-logo slot="end" size="72" .icon=${iconOf(progress.method)}></drawbridge-logo>
+      </drawbridge-progress-line>
       <p class="lead">${this.t('login.otherLead', earlier)}</p>
       <p class="sub">${this.t('login.otherText', this.t(...methodMessage(progress.method)), earlier)}</p>
       <div class="actions">
         ${others.map((method, index) => this.#renderEarlier(method, index === 0))}
-        <drawbridge-action
+        <drawbridge-push-button
           variant="quiet"
           exportparts="button"
           data-testid="new-account"
           @click=${() => this.run(() => this.api.continueWithOtherAccount())}
-          >${this.t('login.newAccount')}</drawbridge-action
+          >${this.t('login.newAccount')}</drawbridge-push-button
         >
       </div>`;
   }
 
   #renderEarlier(method: LoginMethod, isFirst: boolean): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       variant=${isFirst ? 'primary' : 'quiet'}
       exportparts="button"
       data-testid="use-${method}"
       @click=${() => this.#use(method)}
-      >${this.t('login.useInstead', this.t(...methodMessage(method)))}</drawbridge-action
+      >${this.t('login.useInstead', this.t(...methodMessage(method)))}</drawbridge-push-button
     >`;
   }
 

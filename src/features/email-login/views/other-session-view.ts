@@ -1,7 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/image/logo.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {failureText} from './login-element.js';
 import {iconOf, LoginView} from './login-view.js';
@@ -18,7 +18,7 @@ export class OtherSessionView extends LoginView {
   static override styles = [
     LoginView.styles,
     css`
-      drawbridge-mark {
+      drawbridge-logo {
         align-self: center;
         justify-self: center;
       }
@@ -31,23 +31,23 @@ export class OtherSessionView extends LoginView {
     const {email, username} = progress.user;
     const shown = email ?? username ?? this.t('login.sessionOther');
     const problem = failure && failureText(failure);
-    return html`<drawbridge-mark size="72" .icon=${iconOf(progress.method)}></drawbridge-mark>
+    return html`<drawbridge-logo size="72" .icon=${iconOf(progress.method)}></drawbridge-logo>
       <p class="lead">${this.t('login.sessionLead', shown)}</p>
       <p class="sub">${this.t('login.sessionText', shown)}</p>
       ${problem && html`<p class="sub" role="alert">${this.t(...problem)}</p>`}
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="replace-session"
           @click=${() => this.run(() => this.api.replaceSession())}
-          >${this.t('login.sessionReplace')}</drawbridge-action
+          >${this.t('login.sessionReplace')}</drawbridge-push-button
         >
-        <drawbridge-action
+        <drawbridge-push-button
           variant="quiet"
           exportparts="button"
           data-testid="keep-session"
           @click=${() => this.api.keepSession()}
-          >${this.t('login.sessionKeep')}</drawbridge-action
+          >${this.t('login.sessionKeep')}</drawbridge-push-button
         >
       </div>`;
   }

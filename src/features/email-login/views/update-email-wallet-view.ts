@@ -5,7 +5,7 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {isEmail} from '../is-email.js';
 import type {EmailField} from './email-field.js';
@@ -49,20 +49,20 @@ export class UpdateEmailWalletView extends FeatureView {
         @submit=${this.#save}
       ></drawbridge-email-field>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="save-email"
           ?disabled=${!this.#canSave}
           ?loading=${this.isSending}
           @click=${this.#save}
-          >${this.t('login.save')}</drawbridge-action
+          >${this.t('login.save')}</drawbridge-push-button
         >
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="cancel-email"
           variant="quiet"
           @click=${() => this.client.flows.navigate.back()}
-          >${this.t('common.cancel')}</drawbridge-action
+          >${this.t('common.cancel')}</drawbridge-push-button
         >
       </div>`;
   }

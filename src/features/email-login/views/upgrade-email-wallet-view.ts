@@ -5,10 +5,10 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {keyIcon} from '../../../ui/icons/actions.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {twoAccounts} from './exported-accounts.js';
 import {loginService} from './login-element.js';
@@ -28,7 +28,7 @@ export class UpgradeEmailWalletView extends FeatureView {
       :host {
         gap: 12px;
       }
-      drawbridge-mark {
+      drawbridge-logo {
         --_icon-size: 36px;
         margin: var(--_space-s) auto 0;
       }
@@ -53,7 +53,7 @@ export class UpgradeEmailWalletView extends FeatureView {
     const uri = service?.exportUri && safeWebLink(service.exportUri);
     if (!service || !uri) return this.#renderNone();
     const name = new URL(service.origin).host;
-    return html`<drawbridge-mark size="72" .icon=${keyIcon}></drawbridge-mark>
+    return html`<drawbridge-logo size="72" .icon=${keyIcon}></drawbridge-logo>
       <p class="lead">${this.t('login.upgradeLead')}</p>
       <p class="sub">${this.t('login.upgradeText', name)}</p>
       <drawbridge-exported-accounts
@@ -62,7 +62,7 @@ export class UpgradeEmailWalletView extends FeatureView {
       ></drawbridge-exported-accounts>
       <drawbridge-notice tone="warning">${this.t('login.upgradeWarning')}</drawbridge-notice>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           variant=${twoAccounts(this.#connections.value) ? 'quiet' : 'primary'}
           exportparts="button"
           data-testid="export-key"
@@ -70,7 +70,7 @@ export class UpgradeEmailWalletView extends FeatureView {
           rel="opener"
           href=${uri}
           @click=${() => this.api.selectUpgrade()}
-          >${this.t('login.upgradeGo', name)}</drawbridge-action
+          >${this.t('login.upgradeGo', name)}</drawbridge-push-button
         >
         <p class="sub">${this.t('login.upgradeReconnect')}</p>
       </div>`;

@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {mailIcon} from '../../../ui/icons/login.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import type {WaitingCode} from '../api.js';
 import {LoginElement} from './login-element.js';
@@ -25,7 +25,7 @@ export class WaitingCodeElement extends LoginElement {
     :host([ready]) {
       min-block-size: 0;
     }
-    drawbridge-action {
+    drawbridge-push-button {
       display: block;
       margin-block-end: 8px;
     }
@@ -57,7 +57,7 @@ export class WaitingCodeElement extends LoginElement {
     // That view has the field, and says why.
     const isThere = this.#router.value.history.at(-1)?.view === 'EmailLogin';
     if (!waiting.canEnter && isThere) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="waiting-code"
       variant="quiet"
@@ -66,7 +66,7 @@ export class WaitingCodeElement extends LoginElement {
       @click=${() => this.run(async () => (await this.loadApi()).resumeCode())}
     >
       <drawbridge-icon slot="start" .icon=${mailIcon}></drawbridge-icon>${this.#textOf(waiting)}
-    </drawbridge-action>`;
+    </drawbridge-push-button>`;
   }
 
   #textOf({canEnter, isLink, email}: WaitingCode): string {

@@ -3,7 +3,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {editIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
@@ -39,7 +39,7 @@ export class AccountNameRow extends ClientElement {
       trailing="chevron"
       @click=${this.#open}
     >
-      <drawbridge-mark slot="start" .icon=${editIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${editIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

@@ -2,7 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {editIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import signStyles from './sign.styles.js';
@@ -34,19 +34,19 @@ export class ChooseAccountNameView extends ViewElement {
       <p class="lead">${this.t('names.chooseHeading')}</p>
       <p class="sub">${this.t('names.chooseText')}</p>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="choose-name-go"
           @click=${() => this.client.router.push('RegisterAccountName')}
-          >${this.t('names.title')}</drawbridge-action
+          >${this.t('names.title')}</drawbridge-push-button
         >
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           variant="link"
           data-testid="learn-names"
           href=${WHAT_IS}
           target="_blank"
-          >${this.t('names.learnMore')}</drawbridge-action
+          >${this.t('names.learnMore')}</drawbridge-push-button
         >
       </div>`;
   }

@@ -67,7 +67,7 @@ describe('<drawbridge-register-account-name-view>', () => {
       const view = await show();
       await look('adam');
       await drawn();
-      const rows = allInTree(view, 'drawbridge-entry, drawbridge-list-item');
+      const rows = allInTree(view, 'drawbridge-row, drawbridge-list-item');
       expect(rows.map((row) => `${row.getAttribute('tag')}${row.textContent?.trim()}`)).to.deep.equal([
         state,
       ]);

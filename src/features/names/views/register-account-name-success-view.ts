@@ -4,7 +4,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {checkIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {isWaiting, renderWaiting} from './registration-waiting.js';
@@ -55,11 +55,11 @@ export class RegisterAccountNameSuccessView extends FeatureView {
       <p class="name" dir="ltr" data-testid="registered-name">${registration.name}</p>
       <p class="sub">${this.t('names.successText')}</p>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="lets-go"
           @click=${() => this.client.router.reset('Account')}
-          >${this.t('names.go')}</drawbridge-action
+          >${this.t('names.go')}</drawbridge-push-button
         >
       </div>`;
   }

@@ -13,9 +13,9 @@ import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderNote} from '../../../ui/parts/feedback/retry.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-item.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -181,13 +181,13 @@ export class RegisterAccountNameView extends FeatureView {
   /** Always in the same place, with the name that it registers. */
   #renderRegister(names: NamesState): TemplateResult | typeof nothing {
     if (names.owned && names.owned.length > 0) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       class="register"
       exportparts="button"
       data-testid="submit-name"
       ?disabled=${!this.#canSubmit(names)}
       @click=${this.#submit}
-      >${this.t('names.register', names.lookup.name ?? '')}</drawbridge-action
+      >${this.t('names.register', names.lookup.name ?? '')}</drawbridge-push-button
     >`;
   }
 
@@ -213,12 +213,12 @@ export class RegisterAccountNameView extends FeatureView {
         ens === undefined
           ? nothing
           : html`<li>
-              <drawbridge-entry
+              <drawbridge-row
                 data-testid="ens-name"
                 exportparts="list-item"
                 label=${ens}
                 tag=${this.t('names.yours')}
-                >${this.t('names.inEns')}</drawbridge-entry
+                >${this.t('names.inEns')}</drawbridge-row
               >
             </li>`
       }
@@ -229,7 +229,7 @@ export class RegisterAccountNameView extends FeatureView {
   #renderTyped(name: string, lookup: NameLookup): TemplateResult {
     const {availability, owner, status} = lookup;
     const isKnown = availability !== undefined || status === 'done';
-    return html`<drawbridge-entry
+    return html`<drawbridge-row
       data-testid="typed-name"
       exportparts="list-item"
       label=${name}
@@ -241,7 +241,7 @@ export class RegisterAccountNameView extends FeatureView {
           : isKnown
             ? nothing
             : this.t('names.looking')
-      }</drawbridge-entry
+      }</drawbridge-row
     >`;
   }
 
@@ -301,19 +301,19 @@ export class RegisterAccountNameView extends FeatureView {
     return html`<p class="sub" data-testid="owned-count">
         ${this.t('names.ownedCount', shown ?? '', total ?? '')}
       </p>
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="quiet"
         size="sm"
         data-testid="more-names"
         @click=${() => (this.shown += NAMES_SHOWN)}
-        >${this.t('names.showMore')}</drawbridge-action
+        >${this.t('names.showMore')}</drawbridge-push-button
       >`;
   }
 
   #renderOwnedName({name, source}: OwnedName): TemplateResult {
-    return html`<drawbridge-entry data-testid="owned-name" exportparts="list-item" label=${name}
-      >${this.t(source === 'service' ? 'names.byService' : 'names.inEns')}</drawbridge-entry
+    return html`<drawbridge-row data-testid="owned-name" exportparts="list-item" label=${name}
+      >${this.t(source === 'service' ? 'names.byService' : 'names.inEns')}</drawbridge-row
     >`;
   }
 

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {Message} from '../../../core/messages/message.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import type {NamesApi} from '../api.js';
 import type {ReviewedRegistration} from '../names-controller.js';
@@ -28,19 +28,19 @@ export function renderWaiting(
     walletImage: client.subjectOf('eip155')?.wallet.icon ?? '',
   });
   const wayOut = isSigning
-    ? html`<drawbridge-action
+    ? html`<drawbridge-push-button
         exportparts="button"
         variant="quiet"
         data-testid="cancel-name"
         @click=${() => api.cancel()}
-        >${t('common.cancel')}</drawbridge-action
+        >${t('common.cancel')}</drawbridge-push-button
       >`
-    : html`<drawbridge-action
+    : html`<drawbridge-push-button
         exportparts="button"
         variant="quiet"
         data-testid="leave-name"
         @click=${() => client.router.reset('Account')}
-        >${t('names.toAccount')}</drawbridge-action
+        >${t('names.toAccount')}</drawbridge-push-button
       >`;
   return renderHandshake(model, html`<div class="actions">${wayOut}</div>`);
 }

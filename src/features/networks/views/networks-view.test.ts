@@ -149,7 +149,7 @@ describe('<drawbridge-networks-view>', () => {
 
   it('leads to the explanation of networks', async () => {
     const {view, client} = await setup();
-    inTree(view, '.foot drawbridge-action')!.click();
+    inTree(view, '.foot drawbridge-push-button')!.click();
     expect(client.router.current.view).to.equal('WhatIsANetwork');
     expect(client.telemetry.tracked).to.include('CLICK_NETWORK_HELP');
   });

@@ -1,7 +1,7 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
@@ -95,8 +95,8 @@ export class NetworksView extends ViewElement {
       ${this.#renderFailure()} ${found.length > 0 ? this.#renderGroups(found) : this.#renderNone()}
       <p class="foot" part="footer">
         ${found.some((network) => this.#availability(network) === 'refused') ? this.t('networks.greyedOut') : nothing}
-        <drawbridge-action exportparts="button" variant="link" @click=${this.#explain}
-          >${this.t('networks.whatIsANetwork')}</drawbridge-action
+        <drawbridge-push-button exportparts="button" variant="link" @click=${this.#explain}
+          >${this.t('networks.whatIsANetwork')}</drawbridge-push-button
         >
       </p>`;
   }
@@ -148,12 +148,12 @@ export class NetworksView extends ViewElement {
         ?loading=${this.#networks.value.pending === caipNetworkId}
         @click=${() => this.#choose(network, availability)}
       >
-        <drawbridge-mark
+        <drawbridge-logo
           slot="start"
           shape="round"
           name=${name}
           src=${picture(this.client, 'asset', network.assets)}
-        ></drawbridge-mark>
+        ></drawbridge-logo>
       </drawbridge-list-item>
     </li>`;
   }

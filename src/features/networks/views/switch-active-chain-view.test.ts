@@ -25,7 +25,10 @@ describe('<drawbridge-switch-active-chain-view>', () => {
       "Connected wallet doesn't support connecting to Solana chain. You need to connect with a different wallet.",
       'Aspen stays connected to Ethereum.',
     ]);
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Switching from Ethereum to Solana');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute(
+      'label',
+      'Switching from Ethereum to Solana',
+    );
   });
 
   it('does not show that for a wallet that has the chain, too', async () => {
@@ -67,10 +70,10 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     const held = client.holdNext();
     controlOf(view, 'switch-chain').click();
     await drawn();
-    expect(inTree(view, 'drawbridge-action')).to.have.attribute('loading');
+    expect(inTree(view, 'drawbridge-push-button')).to.have.attribute('loading');
     held.reject(new DrawbridgeError('network/not-found', 'Gone'));
     await drawn();
-    expect(inTree(view, 'drawbridge-action')).to.not.have.attribute('loading');
+    expect(inTree(view, 'drawbridge-push-button')).to.not.have.attribute('loading');
     expect(client.router.current.view).to.equal('SwitchActiveChain');
     expect(client.wallets.namespace.get()).to.equal(undefined);
     expect(client.reported).to.have.length(1);

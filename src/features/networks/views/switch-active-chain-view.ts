@@ -7,13 +7,13 @@ import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
-import {networkMark, renderSideMark} from './network-mark.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import {hasConnectorFor} from './network-availability.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -58,28 +58,28 @@ export class SwitchActiveChainView extends ViewElement {
   }
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector<HTMLElement>('drawbridge-action') ?? undefined;
+    return this.renderRoot.querySelector<HTMLElement>('drawbridge-push-button') ?? undefined;
   }
 
   protected override render(): TemplateResult {
     const scene = this.#viewModel;
     const from = this.#active.value.network;
-    return html`<drawbridge-span
+    return html`<drawbridge-progress-line
         turn="start"
         label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
       >
-        ${renderSideMark('start', networkMark(this.client, from))}
-        ${renderSideMark('end', networkMark(this.client, this.#target))}
-      </drawbridge-span>
+        ${renderSideLogo('start', networkLogo(this.client, from))}
+        ${renderSideLogo('end', networkLogo(this.client, this.#target))}
+      </drawbridge-progress-line>
       <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
       ${switchChainMessages(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="switch-chain"
           exportparts="button"
           ?loading=${this.isSwitching}
           @click=${this.#switch}
-          >${this.t('switchChain.action')}</drawbridge-action
+          >${this.t('switchChain.action')}</drawbridge-push-button
         >
       </div>`;
   }

@@ -38,7 +38,7 @@ describe('<drawbridge-switch-network-view>', () => {
     const {view, client} = await setup();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
     expect(words(view)).to.deep.equal(['Approve in wallet', 'Open Aspen and accept the switch to Base.']);
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'waiting');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'waiting');
   });
 
   it('shows success, and goes back', async () => {
@@ -66,7 +66,7 @@ describe('<drawbridge-switch-network-view>', () => {
       await drawn();
       expect(words(view)[0]).to.equal(heading);
       expect(words(view)[1]).to.match(text);
-      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
       expect(inTree(view, '[role="alert"]')).to.contain.text(heading);
       expect(client.reported).to.have.length(1);
     });

@@ -7,13 +7,13 @@ import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import {explainSwitch} from './explain-switch.js';
-import {networkMark, renderSideMark} from './network-mark.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/push-button.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
@@ -62,21 +62,21 @@ export class SwitchNetworkView extends ViewElement {
 
   #renderSpan(to: Network | undefined): TemplateResult {
     const from = this.#from?.network?.name ?? this.t('button.unknownNetwork');
-    return html`<drawbridge-span
+    return html`<drawbridge-progress-line
       state=${this.failure ? 'failed' : 'waiting'}
       turn="end"
       label=${this.t('switchNetwork.span', from, to?.name ?? '')}
     >
-      ${renderSideMark('start', networkMark(this.client, this.#from?.network))}
-      ${renderSideMark('end', networkMark(this.client, to))}
-    </drawbridge-span>`;
+      ${renderSideLogo('start', networkLogo(this.client, this.#from?.network))}
+      ${renderSideLogo('end', networkLogo(this.client, to))}
+    </drawbridge-progress-line>`;
   }
 
   #renderRetry(): TemplateResult {
     return html`<div class="actions">
-      <drawbridge-action data-testid="switch-again" exportparts="button" @click=${this.#switch}>
+      <drawbridge-push-button data-testid="switch-again" exportparts="button" @click=${this.#switch}>
         ${this.t('common.tryAgain')}
-      </drawbridge-action>
+      </drawbridge-push-button>
     </div>`;
   }
 

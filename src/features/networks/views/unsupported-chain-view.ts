@@ -7,16 +7,16 @@ import type {Network} from '../../../core/model/network.js';
 import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
 import {explainSwitch} from './explain-switch.js';
-import {networkMark, renderSideMark} from './network-mark.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/feedback/progress-line.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -86,13 +86,13 @@ export class UnsupportedChainView extends ViewElement {
         )}
       </ul>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="disconnect"
           exportparts="button"
           variant="quiet"
           ?loading=${this.isLeaving}
           @click=${this.#disconnect}
-          >${this.isLeaving ? this.t('common.disconnecting') : this.t('common.disconnect')}</drawbridge-action
+          >${this.isLeaving ? this.t('common.disconnecting') : this.t('common.disconnect')}</drawbridge-push-button
         >
       </div>`;
   }
@@ -105,10 +105,10 @@ export class UnsupportedChainView extends ViewElement {
   }
 
   #renderSpan(offered: Network | undefined): TemplateResult {
-    return html`<drawbridge-span state=${this.failure ? 'failed' : 'waiting'} turn="start">
-      ${renderSideMark('start', networkMark(this.client, this.current))}
-      ${renderSideMark('end', networkMark(this.client, offered))}
-    </drawbridge-span>`;
+    return html`<drawbridge-progress-line state=${this.failure ? 'failed' : 'waiting'} turn="start">
+      ${renderSideLogo('start', networkLogo(this.client, this.current))}
+      ${renderSideLogo('end', networkLogo(this.client, offered))}
+    </drawbridge-progress-line>`;
   }
 
   #renderFailure(): TemplateResult | typeof nothing {
@@ -127,12 +127,12 @@ export class UnsupportedChainView extends ViewElement {
         ?loading=${this.#networks.value.pending === caipNetworkId}
         @click=${() => this.#switchTo(caipNetworkId)}
       >
-        <drawbridge-mark
+        <drawbridge-logo
           slot="start"
           shape="round"
           name=${name}
           src=${picture(this.client, 'asset', network.assets)}
-        ></drawbridge-mark>
+        ></drawbridge-logo>
       </drawbridge-list-item>
     </li>`;
   }

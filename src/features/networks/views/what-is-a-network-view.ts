@@ -3,7 +3,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {externalLinkIcon, swapIcon} from '../../../ui/icons/arrows.js';
 import {networkIcon} from '../../../ui/icons/places.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/text/explanation.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -35,7 +35,7 @@ export class WhatIsANetworkView extends ViewElement {
           >`,
       )}
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="learn-more"
           variant="quiet"
@@ -46,7 +46,7 @@ export class WhatIsANetworkView extends ViewElement {
             slot="start"
             .icon=${externalLinkIcon}
           ></drawbridge-icon>
-        </drawbridge-action>
+        </drawbridge-push-button>
       </div>
     `;
   }

@@ -1,4 +1,4 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
@@ -169,14 +169,14 @@ export class NftsPanel extends FeatureElement {
   /** A button to load more of the history, which mostly contains no NFTs. */
   #renderFurther({hasMore, status}: ActivityState): TemplateResult | typeof nothing {
     if (!hasMore) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="look-further"
       exportparts="button"
       variant="quiet"
       size="sm"
       ?loading=${status === 'more'}
       @click=${() => void this.api.activity.loadMore()}
-      >${this.t('nfts.further')}</drawbridge-action
+      >${this.t('nfts.further')}</drawbridge-push-button
     >`;
   }
 

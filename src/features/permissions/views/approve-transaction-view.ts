@@ -1,10 +1,10 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/session-frame.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
@@ -241,15 +241,15 @@ export class ApproveTransactionView extends FeatureView {
     const {icons} = this.client.config.metadata;
     const app = this.#app;
     return html`<div class="words">
-      <drawbridge-span turn="end" label=${this.t('permissions.span', app, shownEmbeddedWallet(wallet))}>
-        <drawbridge-mark slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-mark>
-        <drawbridge-mark
+      <drawbridge-progress-line turn="end" label=${this.t('permissions.span', app, shownEmbeddedWallet(wallet))}>
+        <drawbridge-logo slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-logo>
+        <drawbridge-logo
           slot="end"
           size="72"
           name=${wallet.name}
           src=${approval.subject.icon}
-        ></drawbridge-mark>
-      </drawbridge-span>
+        ></drawbridge-logo>
+      </drawbridge-progress-line>
       ${renderRequest(this.client, approval, this.tokens)} ${this.#renderWait(approval)}
     </div>`;
   }
@@ -280,12 +280,12 @@ export class ApproveTransactionView extends FeatureView {
       ${
         frame instanceof HTMLIFrameElement
           ? nothing
-          : html`<drawbridge-action
+          : html`<drawbridge-push-button
               exportparts="button"
               variant="quiet"
               data-testid="approval-cancel"
               @click=${() => this.#leave(current)}
-              >${this.t('common.cancel')}</drawbridge-action
+              >${this.t('common.cancel')}</drawbridge-push-button
             >`
       }
     </div>`;

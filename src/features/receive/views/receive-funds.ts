@@ -2,7 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {receiveIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 
 /**
@@ -29,7 +29,7 @@ export class ReceiveFunds extends ClientElement {
       trailing="chevron"
       @click=${() => this.client.router.push('WalletReceive')}
     >
-      <drawbridge-mark slot="start" .icon=${receiveIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${receiveIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 }

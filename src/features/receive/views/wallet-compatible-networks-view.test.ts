@@ -36,6 +36,6 @@ async function setup(options: AssetsStageOptions = {}) {
   return {
     ...stage,
     view,
-    names: () => allInTree(view, 'drawbridge-entry').map((entry) => entry.getAttribute('label')),
+    names: () => allInTree(view, 'drawbridge-row').map((entry) => entry.getAttribute('label')),
   };
 }

@@ -5,9 +5,9 @@ import {picture} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
@@ -37,20 +37,20 @@ export class WalletCompatibleNetworksView extends ViewElement {
   }
 
   #renderNetwork({name, assets, caipNetworkId}: Network, isActive: boolean): TemplateResult {
-    return html`<drawbridge-entry
+    return html`<drawbridge-row
       data-testid="compatible-${caipNetworkId}"
       exportparts="list-item"
       label=${name}
       tag=${isActive ? this.t('networks.active') : ''}
       tag-tone="success"
     >
-      <drawbridge-mark
+      <drawbridge-logo
         slot="start"
         shape="round"
         name=${name}
         src=${picture(this.client, 'asset', assets)}
-      ></drawbridge-mark>
-    </drawbridge-entry>`;
+      ></drawbridge-logo>
+    </drawbridge-row>`;
   }
 }
 

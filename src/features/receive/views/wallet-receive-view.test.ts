@@ -72,7 +72,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(view.shadowRoot).to.contain.text('Only receive assets on these networks');
     const strip = inTree(view, '[data-testid="compatible-networks"]')!;
     expect(strip).to.have.attribute('label', 'Ethereum and 2 more');
-    expect(allInTree(view, '.marks drawbridge-mark')).to.have.length(3);
+    expect(allInTree(view, '.marks drawbridge-logo')).to.have.length(3);
     strip.click();
     expect(client.router.current.view).to.equal('WalletCompatibleNetworks');
   });

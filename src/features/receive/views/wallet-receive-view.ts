@@ -14,7 +14,7 @@ import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../../ui/parts/button/copy-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/connecting/qr-code.js';
 import '../../../ui/parts/text/address.js';
@@ -164,19 +164,19 @@ export class WalletReceiveView extends ViewElement {
         @click=${() => this.client.router.push('WalletCompatibleNetworks')}
       >
         <span class="marks" slot="start" aria-hidden="true">
-          ${[first, ...others].slice(0, STRIP_LENGTH).map((network) => this.#renderMark(network))}
+          ${[first, ...others].slice(0, STRIP_LENGTH).map((network) => this.#renderLogo(network))}
         </span>
       </drawbridge-list-item>
     </div>`;
   }
 
-  #renderMark({name, assets}: Network): TemplateResult {
-    return html`<drawbridge-mark
+  #renderLogo({name, assets}: Network): TemplateResult {
+    return html`<drawbridge-logo
       shape="round"
       size="24"
       name=${name}
       src=${picture(this.client, 'asset', assets)}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #reportCopy({reason: cause}: CopyFailedEvent): void {

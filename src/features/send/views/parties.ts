@@ -1,12 +1,12 @@
 import '../../../ui/parts/image/avatar.js';
-import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/feedback/progress-line.js';
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {contentImage} from '../../../ui/base/picture.js';
-import type {Span} from '../../../ui/parts/feedback/span.js';
-import type {MarkSize} from '../../../ui/parts/image/mark.js';
+import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
+import type {LogoSize} from '../../../ui/parts/image/logo.js';
 import type {Receiver} from '../model/send-form.js';
 
 /** The sender or the receiver. */
@@ -44,10 +44,10 @@ export function receiverName({name, address = ''}: Receiver): string {
 /** Draws both accounts and the progress between them. */
 export function renderParties(
   {label, from, to}: Parties,
-  state: Span['state'],
-  size: MarkSize = 72,
+  state: ProgressLine['state'],
+  size: LogoSize = 72,
 ): TemplateResult {
-  return html`<drawbridge-span state=${state} label=${label} data-testid="parties">
+  return html`<drawbridge-progress-line state=${state} label=${label} data-testid="parties">
     <drawbridge-avatar
       slot="start"
       size=${size}
@@ -55,5 +55,5 @@ export function renderParties(
       src=${from.image}
     ></drawbridge-avatar>
     <drawbridge-avatar slot="end" size=${size} address=${to.address} src=${to.image}></drawbridge-avatar>
-  </drawbridge-span>`;
+  </drawbridge-progress-line>`;
 }

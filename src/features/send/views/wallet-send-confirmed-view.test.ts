@@ -36,11 +36,11 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   it('shows the transfer from submitted to confirmed, with a link to the explorer', async () => {
     const {view, apis} = await setup({outcome: 'pending'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
-    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'waiting');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.property('state', 'waiting');
     apis.send.decide('0xabc', {status: 'confirmed', arrived: 12_500_000n});
     await drawn();
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC has arrived').and.not.contain.text('You sent');
-    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'done');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.property('state', 'done');
     expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
   });
 
@@ -57,7 +57,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     const {view} = await setup({outcome: 'confirmed', arrived: 0n});
     expect(inTree(view, OUTCOME)).to.contain.text('Nothing arrived').and.contain.text('your 12.5 USDC');
     expect(inTree(view, OUTCOME)).not.to.contain.text('has arrived');
-    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'failed');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.property('state', 'failed');
     expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
     expect(inTree(view, '[data-testid="send-again"]')).to.equal(null);
   });
@@ -110,7 +110,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   it('fills a rejected transfer in again', async () => {
     const {view, apis, client} = await setup({outcome: 'failed'});
     client.router.reset('WalletSendConfirmed');
-    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'failed');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.property('state', 'failed');
     inTree(view, '[data-testid="send-again"]')!.click();
     expect(client.router.current.view).to.equal('WalletSend');
     expect(apis.send.form.amount).to.equal('12.5');
@@ -147,7 +147,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   it('leads back if nothing was sent', async () => {
     const {view, client} = await setup({fill: () => {}});
     client.router.reset('WalletSendConfirmed');
-    inTree(view, 'drawbridge-action')!.click();
+    inTree(view, 'drawbridge-push-button')!.click();
     expect(client.router.current.view).to.equal('Account');
   });
 });

@@ -11,14 +11,14 @@ import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {partiesOf, renderParties} from './parties.js';
 import {transferText, formatTokenUnits} from './transfer-text.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import type {Span} from '../../../ui/parts/feedback/span.js';
+import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/text/address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 interface Words {
-  readonly span: Span['state'];
+  readonly span: ProgressLine['state'];
   readonly heading: Message;
   readonly hint?: Message;
 }
@@ -103,8 +103,8 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
 
   #renderNothing(): TemplateResult {
     return html`<drawbridge-empty-state .icon=${sendIcon} heading=${this.t('send.nothing')}>
-      <drawbridge-action exportparts="button" size="sm" @click=${this.#leave}
-        >${this.t('send.done')}</drawbridge-action
+      <drawbridge-push-button exportparts="button" size="sm" @click=${this.#leave}
+        >${this.t('send.done')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -116,12 +116,12 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     const look = isUnsure(sent) ? renderLook({url, words, activity: activityWay(this.client)}) : undefined;
     const isRepeat = AGAIN.includes(outcome) && !isUnsure(sent);
     return html`${look ?? nothing} ${this.#renderAgain(api, sent, isRepeat)}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="send-done"
         variant=${look || isRepeat ? 'quiet' : 'primary'}
         @click=${this.#leave}
-        >${this.t('send.done')}</drawbridge-action
+        >${this.t('send.done')}</drawbridge-push-button
       >
       ${url && !look ? this.#renderExplorer(url, words) : nothing}`;
   }
@@ -132,7 +132,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     isPrimary: boolean,
   ): TemplateResult | typeof nothing {
     if (!AGAIN.includes(outcome)) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant=${isPrimary ? 'primary' : 'quiet'}
       data-testid="send-again"
@@ -140,19 +140,19 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
         send.restore(form);
         this.client.router.replace('WalletSend', undefined);
       }}
-      >${this.t('common.tryAgain')}</drawbridge-action
+      >${this.t('common.tryAgain')}</drawbridge-push-button
     >`;
   }
 
   #renderExplorer(url: string, words: string): TemplateResult {
     return html`<p class="sub">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         href=${url}
         target="_blank"
         data-testid="view-transaction"
-        >${words}</drawbridge-action
+        >${words}</drawbridge-push-button
       >
     </p>`;
   }

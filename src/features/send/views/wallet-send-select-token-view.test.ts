@@ -108,7 +108,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(note)
       .to.contain.text('Your other tokens could not be read.')
       .and.to.have.attribute('role', 'status');
-    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-action')).to.have.attribute('disabled');
+    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')).to.have.attribute('disabled');
     const rows = allInTree(view, 'drawbridge-list-item');
     expect(rows.map((row) => [row.getAttribute('label'), row.getAttribute('caption')])).to.deep.equal([
       ['Ether', 'Reading the balance…'],

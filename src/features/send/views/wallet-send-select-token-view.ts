@@ -17,7 +17,7 @@ import {searchIcon} from '../../../ui/icons/search.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import {type Note, renderNote} from '../../../ui/parts/feedback/retry.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
@@ -116,12 +116,12 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
       tag=${token.isUnread ? '' : value}
       @click=${() => this.#choose(token)}
     >
-      <drawbridge-mark
+      <drawbridge-logo
         slot="start"
         shape="round"
         name=${token.symbol}
         src=${contentImage(this.client, token.iconUrl)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

@@ -36,7 +36,7 @@ export default css`
     border: 1px solid transparent;
     border-radius: var(--_radius-row);
   }
-  .session drawbridge-mark {
+  .session drawbridge-logo {
     grid-row: span 2;
   }
   .name {
@@ -45,7 +45,7 @@ export default css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .session drawbridge-action {
+  .session drawbridge-push-button {
     grid-row: 1;
     grid-column: 3;
   }

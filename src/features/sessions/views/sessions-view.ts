@@ -1,8 +1,8 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/text/address.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
@@ -190,13 +190,13 @@ export class SessionsView extends FeatureView {
         heading=${this.t('sessions.failed')}
         text=${problem ? this.t(...problem) : ''}
       >
-        <drawbridge-action
+        <drawbridge-push-button
           data-testid="retry"
           exportparts="button"
           variant="quiet"
           size="sm"
           @click=${() => this.run(() => this.api.load())}
-          >${this.t('common.tryAgain')}</drawbridge-action
+          >${this.t('common.tryAgain')}</drawbridge-push-button
         >
       </drawbridge-empty-state>
     </div>`;
@@ -223,13 +223,13 @@ export function renderRevokeAll(
   if (isRevokingAll) return html`<div class="actions">${renderStop(controls, textOf)}</div>`;
   if (controls.isAsking) return html`<div class="actions">${renderQuestion(controls, textOf)}</div>`;
   return html`<div class="actions">
-    <drawbridge-action
+    <drawbridge-push-button
       data-testid="revoke-all"
       exportparts="button"
       variant="danger"
       ?disabled=${revoking.length > 0}
       @click=${() => controls.ask(true)}
-      >${textOf('sessions.all')}</drawbridge-action
+      >${textOf('sessions.all')}</drawbridge-push-button
     >
   </div>`;
 }
@@ -252,16 +252,14 @@ export function renderLeft(client: Client, left: readonly Leftover[]): TemplateR
   </drawbridge-notice>`;
 }
 
-function renderStop({stop}: RevokeAllControls, textOf: (...words: Message) => string): TemplateResult {
-  return html`<drawbridge-action data-testid="stop" exportparts="button" variant="quiet" @click=${stop}
-    >${textOf('sessions.stop')}</drawbridge-action
+function renderStop({stop}: RevokeAllControls, textOf: TextOf): TemplateResult {
+  return html`<drawbridge-push-button data-testid="stop" exportparts="button" variant="quiet" @click=${stop}
+    >${textOf('sessions.stop')}</drawbridge-push-button
   >`;
 }
 
-function renderQuestion(
-  {ask, revokeAll}: RevokeAllControls,
-  textOf: (...words: Message) => string,
-): TemplateResult {
+function renderQuestion({ask, revokeAll}: RevokeAllControls, textOf: TextOf): TemplateResult {
+  const keep = (): void => ask(false);
   const begin = (): void => {
     ask(false);
     revokeAll();
@@ -269,11 +267,15 @@ function renderQuestion(
   return html`<p class="question">${textOf('sessions.allQuestion')}</p>
     <p class="sub">${textOf('sessions.allText')}</p>
     <div class="pair">
-      <drawbridge-action data-testid="keep" exportparts="button" variant="quiet" @click=${() => ask(false)}
-        >${textOf('common.cancel')}</drawbridge-action
+      <drawbridge-push-button data-testid="keep" exportparts="button" variant="quiet" @click=${keep}
+        >${textOf('common.cancel')}</drawbridge-push-button
       >
-      <drawbridge-action data-testid="revoke-all-now" exportparts="button" variant="danger" @click=${begin}
-        >${textOf('sessions.all')}</drawbridge-action
+      <drawbridge-push-button
+        data-testid="revoke-all-now"
+        exportparts="button"
+        variant="danger"
+        @click=${begin}
+        >${textOf('sessions.all')}</drawbridge-push-button
       >
     </div>`;
 }
@@ -301,11 +303,11 @@ export function renderSession(
   const name = shownWalletName(client.messages.get(), wallet);
   const {isRevoking, canDisconnect} = controls;
   const textOf: TextOf = (...words) => translate(client.messages.get(), words);
-  return html`<drawbridge-mark
+  return html`<drawbridge-logo
       name=${name}
       src=${contentImage(client, icon)}
       .icon=${icon ? undefined : shieldIcon}
-    ></drawbridge-mark>
+    ></drawbridge-logo>
     <span class="name" title=${name} data-testid="session-name"><bdi>${name}</bdi></span>
     ${canRevoke || canDisconnect ? renderButton(session, controls, textOf) : nothing}
     ${renderHolder(session, textOf)}
@@ -355,7 +357,7 @@ function renderButton(
   {isRevoking, isDisabled, revoke}: SessionControls,
   textOf: TextOf,
 ): TemplateResult {
-  return html`<drawbridge-action
+  return html`<drawbridge-push-button
     data-testid="revoke"
     exportparts="button"
     variant="quiet"
@@ -366,7 +368,7 @@ function renderButton(
     ><span aria-hidden="true">${textOf(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
     ><span class="visually-hidden"
       >${textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', holderOf(session))}</span
-    ></drawbridge-action
+    ></drawbridge-push-button
   >`;
 }
 

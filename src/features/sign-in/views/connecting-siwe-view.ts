@@ -5,11 +5,11 @@ import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -61,14 +61,14 @@ export class ConnectingSiweView extends FeatureView {
 
   #renderParties({status, wallet}: Shown): TemplateResult {
     const {name, icons} = this.client.config.metadata;
-    return html`<drawbridge-span
+    return html`<drawbridge-progress-line
       state=${status === 'checking' ? 'waiting' : status}
       turn="start"
       label=${this.t('signIn.span', name, shownWallet(wallet))}
     >
-      <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${wallet.icon ?? ''}></drawbridge-mark>
-    </drawbridge-span>`;
+      <drawbridge-logo slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-logo>
+      <drawbridge-logo slot="end" size="72" name=${wallet.name} src=${wallet.icon ?? ''}></drawbridge-logo>
+    </drawbridge-progress-line>`;
   }
 
   #renderWords(state: Shown): TemplateResult {
@@ -89,13 +89,13 @@ export class ConnectingSiweView extends FeatureView {
 
   #renderButton({status}: Shown): TemplateResult {
     const isFailed = status === 'failed';
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant=${isFailed ? 'primary' : 'quiet'}
       ?disabled=${status === 'done'}
       data-testid=${isFailed ? 'sign-in-retry' : 'sign-in-cancel'}
       @click=${() => (isFailed ? this.api.retry() : this.api.stop())}
-      >${this.t(isFailed ? 'common.tryAgain' : 'signIn.cancel')}</drawbridge-action
+      >${this.t(isFailed ? 'common.tryAgain' : 'signIn.cancel')}</drawbridge-push-button
     >`;
   }
 }

@@ -87,7 +87,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
       await eventually(() => stage.api.signIn.state.get().stage === 'review');
       await drawn();
       expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
-      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
     });
   }
 

@@ -1,9 +1,9 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {storedWallet} from '../../../core/ports/connection.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
@@ -169,14 +169,14 @@ export class SiwxSignMessageView extends FeatureView {
 
   #renderParties({wallet, walletIcon}: SignInSubject, {stage, problem}: SignInState): TemplateResult {
     const {name, icons} = this.client.config.metadata;
-    return html`<drawbridge-span
+    return html`<drawbridge-progress-line
       state=${problem ? 'failed' : 'waiting'}
       turn=${stage === 'signing' ? 'end' : 'start'}
       label=${this.t('signIn.span', name, wallet)}
     >
-      <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${walletIcon}></drawbridge-mark>
-    </drawbridge-span>`;
+      <drawbridge-logo slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-logo>
+      <drawbridge-logo slot="end" size="72" name=${wallet.name} src=${walletIcon}></drawbridge-logo>
+    </drawbridge-progress-line>`;
   }
 
   #words({wallet}: SignInSubject, {stage}: SignInState): string {
@@ -209,21 +209,21 @@ export class SiwxSignMessageView extends FeatureView {
   #renderButtons({stage}: SignInState): TemplateResult {
     const isFailed = stage === 'failed';
     return html`<div class="pair">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="quiet"
         data-testid="sign-in-cancel"
         ?loading=${stage === 'leaving'}
         @click=${() => this.run(() => this.api.cancel())}
-        >${this.t(stage === 'leaving' ? 'signIn.cancelling' : 'signIn.cancel')}</drawbridge-action
+        >${this.t(stage === 'leaving' ? 'signIn.cancelling' : 'signIn.cancel')}</drawbridge-push-button
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid=${isFailed ? 'sign-in-retry' : 'sign-in-sign'}
         ?loading=${BUSY.includes(stage)}
         ?disabled=${stage === 'idle' || stage === 'preparing' || stage === 'leaving'}
         @click=${() => this.run(() => (isFailed ? this.api.prepare() : this.api.sign()))}
-        >${this.t(isFailed ? 'common.tryAgain' : BUSY.includes(stage) ? 'signIn.signing' : 'signIn.sign')}</drawbridge-action
+        >${this.t(isFailed ? 'common.tryAgain' : BUSY.includes(stage) ? 'signIn.signing' : 'signIn.sign')}</drawbridge-push-button
       >
     </div>`;
   }
@@ -255,11 +255,11 @@ export class SiwxSignMessageView extends FeatureView {
 
   #renderUnknown(): TemplateResult {
     return html`<drawbridge-empty-state role="status" heading=${this.t('signIn.unknown')}>
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="sign-in-check"
         @click=${() => this.run(() => this.api.check())}
-        >${this.t('common.tryAgain')}</drawbridge-action
+        >${this.t('common.tryAgain')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -271,11 +271,11 @@ export class SiwxSignMessageView extends FeatureView {
       heading=${this.t('account.locked', wallet)}
       text=${this.t('signIn.lockedText', wallet)}
     >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="sign-in-unlock"
         @click=${() => chooseLocked(this.client, this.#active.value.namespace)}
-        >${this.t('account.unlock')}</drawbridge-action
+        >${this.t('account.unlock')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }

@@ -1,6 +1,6 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -169,11 +169,11 @@ class SessionRow extends ClientElement {
     const permissions = this.#permissions;
     return html`<details>
       <summary data-testid="smart-session-summary">
-        <drawbridge-mark
+        <drawbridge-logo
           .icon=${project.iconUrl || project.name ? undefined : helpIcon}
           name=${project.name}
           src=${contentImage(this.client, project.iconUrl)}
-        ></drawbridge-mark>
+        ></drawbridge-logo>
         <span class="who">
           <bdi class="name">${this.#name}</bdi>
           ${project.url ? html`<bdi class="url" dir="ltr" translate="no">${project.url}</bdi>` : nothing}
@@ -307,7 +307,7 @@ class SessionRow extends ClientElement {
     const isAsked = this.busy === 'this';
     return html`<div class="end">
       ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', wallet)}</p>` : nothing}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="danger"
         size="sm"
@@ -315,7 +315,7 @@ class SessionRow extends ClientElement {
         ?loading=${isAsked}
         ?disabled=${this.busy === 'other'}
         @click=${this.#revoke}
-        >${this.t('smartSessions.revoke')}</drawbridge-action
+        >${this.t('smartSessions.revoke')}</drawbridge-push-button
       >
     </div>`;
   }

@@ -2,7 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {checkIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -45,21 +45,21 @@ export class SmartSessionCreatedView extends ViewElement {
       <p class="lead" role="status">${this.t('smartSessions.created')}</p>
       <p class="sub">${this.t('smartSessions.createdText')}</p>
       <p class="sub">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           variant="link"
           data-testid="what-is-a-smart-session"
           href=${WHAT_IS}
           target="_blank"
-          >${this.t('smartSessions.whatIs')}</drawbridge-action
+          >${this.t('smartSessions.whatIs')}</drawbridge-push-button
         >
       </p>
       <div class="actions">
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           data-testid="smart-session-got-it"
           @click=${() => this.client.router.reset('Account')}
-          >${this.t('smartSessions.gotIt')}</drawbridge-action
+          >${this.t('smartSessions.gotIt')}</drawbridge-push-button
         >
       </div>`;
   }

@@ -1,4 +1,4 @@
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/input/checkbox.js';
 import {html, nothing, type TemplateResult} from 'lit';
@@ -74,12 +74,12 @@ function renderTerms(it: Shown, review: SwapReview): TemplateResult {
 function renderMode({api, text}: Shown, {mode, isStepwise}: SwapReview): TemplateResult | typeof nothing {
   const isBatch = mode === 'batch';
   if (!isBatch && !isStepwise) return nothing;
-  return html`<drawbridge-action
+  return html`<drawbridge-push-button
     exportparts="button"
     variant="link"
     data-testid="swap-mode"
     @click=${() => void api.confirmEachStep(isBatch)}
-    >${text.t(isBatch ? 'swap.confirmEachStep' : 'swap.confirmOnce')}</drawbridge-action
+    >${text.t(isBatch ? 'swap.confirmEachStep' : 'swap.confirmOnce')}</drawbridge-push-button
   >`;
 }
 
@@ -99,12 +99,12 @@ function renderUnfinished({api, text}: Shown): TemplateResult | typeof nothing {
     <drawbridge-notice tone="warning" data-testid="swap-unfinished"
       >${text.t('swap.running', text.exact(run.amount, run.sold), run.bought.symbol)}
       ${text.t('swap.unfinishedHint')}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="view-progress"
         @click=${() => api.showRun(run.key)}
-        >${text.t('swap.viewProgress')}</drawbridge-action
+        >${text.t('swap.viewProgress')}</drawbridge-push-button
       ></drawbridge-notice
     >
     <drawbridge-checkbox
@@ -195,12 +195,12 @@ function renderRefusal(it: Shown, refusal: ReviewRefusal, quote: Quote): Templat
     >${words}
     ${
       refusal.reason === 'decimals'
-        ? html`<drawbridge-action
+        ? html`<drawbridge-push-button
             exportparts="button"
             variant="link"
             data-testid="choose-another"
             @click=${() => client.flows.navigate.back()}
-            >${text.t('swap.chooseAnother')}</drawbridge-action
+            >${text.t('swap.chooseAnother')}</drawbridge-push-button
           >`
         : renderRetry(it)
     }</drawbridge-notice
@@ -221,8 +221,12 @@ function renderFailed(
 /** Draws the button that requests a new price. */
 function renderRetry(it: Shown): TemplateResult {
   const {text, onRetry} = it;
-  return html`<drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${onRetry}
-    >${text.t('swap.getNewPrice')}</drawbridge-action
+  return html`<drawbridge-push-button
+    exportparts="button"
+    variant="link"
+    data-testid="try-again"
+    @click=${onRetry}
+    >${text.t('swap.getNewPrice')}</drawbridge-push-button
   >`;
 }
 

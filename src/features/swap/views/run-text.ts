@@ -4,7 +4,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
 import {checkIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import type {ReviewState, RunStep, StepStatus, SwapRun} from '../api.js';
 import {arrivalOf, type SwapArrival} from '../swap-arrival.js';
@@ -200,13 +200,13 @@ export function renderSteps(text: SwapText, run: SwapRun): TemplateResult {
             ${text.t(...words)}
             ${
               step.explorerUrl
-                ? html`<drawbridge-action
+                ? html`<drawbridge-push-button
                     exportparts="button"
                     variant="link"
                     href=${step.explorerUrl}
                     target="_blank"
                     data-testid="view-transaction"
-                    >${text.t('swap.explorer')}</drawbridge-action
+                    >${text.t('swap.explorer')}</drawbridge-push-button
                   >`
                 : nothing
             }

@@ -9,9 +9,9 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import amountBox from '../../../ui/styles/amount-box.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapForm} from '../api.js';
@@ -165,13 +165,13 @@ export class SwapField extends ClientElement {
       </button>`;
     }
     return html`<button type="button" class="token" part="button" data-testid=${testId} @click=${choose}>
-      <drawbridge-mark
+      <drawbridge-logo
         aria-hidden="true"
         size="24"
         shape="round"
         name=${token.symbol}
         src=${contentImage(this.client, token.iconUrl)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
       <bdi class="symbol">${token.symbol}</bdi>
       <span class="visually-hidden">${this.t(isPaid ? 'swap.payToken' : 'swap.receiveToken')}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
@@ -183,13 +183,13 @@ export class SwapField extends ClientElement {
       <span id="balance" class=${this.isShort ? 'bad' : 'quiet'}>${this.balance}</span>
       ${
         isPaid
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant="link"
               data-testid="swap-max"
               ?loading=${this.busy}
               @click=${() => this.dispatchEvent(new Event('max'))}
-              >${this.t('swap.max')}</drawbridge-action
+              >${this.t('swap.max')}</drawbridge-push-button
             >`
           : nothing
       }

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {News} from '../../../core/model/news.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {NewsElement, type NewsWords} from '../../../ui/base/news-element.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import {newsStyles, renderNews} from '../../../ui/parts/feedback/render-news.js';
 import type {SwapApi} from '../api.js';
 
@@ -32,12 +32,12 @@ export class SwapNotice extends NewsElement {
   }
 
   #renderWay({key}: News): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="link"
       data-testid="see-swap-news"
       @click=${() => this.#see(key)}
-      >${this.t('common.seeDetails')}</drawbridge-action
+      >${this.t('common.seeDetails')}</drawbridge-push-button
     >`;
   }
 

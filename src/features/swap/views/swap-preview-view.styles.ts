@@ -5,8 +5,8 @@ export default css`
     gap: var(--_space-s);
     min-block-size: 420px;
   }
-  drawbridge-span {
-    --_span-padding: 8px;
+  drawbridge-progress-line {
+    --_progress-line-padding: 8px;
   }
   .figures,
   .facts-box,
@@ -159,7 +159,7 @@ export default css`
     grid-template-columns: 1fr 1fr;
     gap: var(--_space-s);
   }
-  .pair drawbridge-action::part(button) {
+  .pair drawbridge-push-button::part(button) {
     block-size: 100%;
     padding-inline: 12px;
   }

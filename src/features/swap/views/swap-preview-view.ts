@@ -13,10 +13,10 @@ import {renderLook} from '../../../ui/parts/feedback/render-look.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/feedback/progress-line.js';
+import '../../../ui/parts/image/logo.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -169,12 +169,12 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     second?: TemplateResult,
   ): TemplateResult {
     return html`<div class="figure">
-      <drawbridge-mark
+      <drawbridge-logo
         aria-hidden="true"
         shape="round"
         name=${symbol}
         src=${contentImage(this.client, iconUrl)}
-      ></drawbridge-mark>
+      ></drawbridge-logo>
       <div>
         <p class="label">${label}</p>
         <p class=${amount.length > LONG ? 'amount long' : 'amount'}><bdi>${amount}</bdi></p>
@@ -202,20 +202,20 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     const isLoading = blocker === 'loading' && isPreparing(quote, review);
     const isBusy = step?.status === 'checking' || isLoading;
     return html`<div class="pair">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="quiet"
         data-testid="cancel-swap"
         @click=${() => (run ? this.#leave(run) : this.client.flows.navigate.back())}
-        >${text.t(run ? 'swap.goToAccount' : 'common.cancel')}</drawbridge-action
+        >${text.t(run ? 'swap.goToAccount' : 'common.cancel')}</drawbridge-push-button
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         data-testid="confirm-swap"
         ?loading=${isBusy}
         ?disabled=${!isBusy && (blocker !== undefined || review.status !== 'ready')}
         @click=${() => this.run(() => this.api.confirm())}
-        >${text.t(...this.#label(review, step?.kind))}</drawbridge-action
+        >${text.t(...this.#label(review, step?.kind))}</drawbridge-push-button
       >
     </div>`;
   }
@@ -250,9 +250,9 @@ export class SwapPreviewView extends SubjectView<'swap'> {
 
   #renderHeading(text: SwapText, run: SwapRun): TemplateResult {
     const {span, heading, hint} = runWords(text, run);
-    return html`<drawbridge-span state=${span}>
+    return html`<drawbridge-progress-line state=${span}>
         ${this.#renderSpanMark('start', run.sold)} ${this.#renderSpanMark('end', run.bought)}
-      </drawbridge-span>
+      </drawbridge-progress-line>
       <div class="outcome" role="status" data-testid="swap-outcome" data-outcome=${outcomeOf(run)}>
         <p class="lead"><bdi>${text.t(...heading)}</bdi></p>
         ${hint ? html`<p class="sub">${text.t(...hint)}</p>` : nothing}
@@ -260,22 +260,22 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   }
 
   #renderSpanMark(slot: 'start' | 'end', {symbol, iconUrl}: Side): TemplateResult {
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
       slot=${slot}
       size="56"
       shape="round"
       name=${symbol}
       src=${contentImage(this.client, iconUrl)}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #renderStop(text: SwapText): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="quiet"
       data-testid="stop-waiting"
       @click=${() => this.api.stopWaiting()}
-      >${text.t('swap.stopWaiting')}</drawbridge-action
+      >${text.t('swap.stopWaiting')}</drawbridge-push-button
     >`;
   }
 
@@ -289,21 +289,21 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     return html`${look ?? nothing}
       ${
         isAgain
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant=${isRepeat ? 'primary' : 'quiet'}
               data-testid="swap-again"
               @click=${() => this.#startAgain()}
-              >${text.t('swap.startAgain')}</drawbridge-action
+              >${text.t('swap.startAgain')}</drawbridge-push-button
             >`
           : nothing
       }
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant=${look || isRepeat ? 'quiet' : 'primary'}
         data-testid="swap-done"
         @click=${() => this.#leave(run)}
-        >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-action
+        >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-push-button
       >
       ${this.#renderSteps(text, run)}`;
   }
@@ -312,7 +312,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   #renderSteps(text: SwapText, run: SwapRun): TemplateResult | typeof nothing {
     if (!waysOf(run).isAgain || run.mode !== 'batch') return nothing;
     return html`<p class="sub">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="swap-mode"
@@ -320,7 +320,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
           void this.api.confirmEachStep(true);
           this.#startAgain();
         }}
-        >${text.t('swap.confirmEachStep')}</drawbridge-action
+        >${text.t('swap.confirmEachStep')}</drawbridge-push-button
       >
     </p>`;
   }
@@ -333,11 +333,11 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       heading=${text.t('swap.nothing')}
       text=${quote.status === 'ended' ? text.t(ENDS[quote.reason]) : ''}
     >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         size="sm"
         @click=${() => this.client.router.replace('Swap', undefined)}
-        >${text.t('swap.title')}</drawbridge-action
+        >${text.t('swap.title')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }

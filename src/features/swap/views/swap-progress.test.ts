@@ -124,7 +124,7 @@ describe('the progress of a swap', () => {
     expect(textOf(view, 'swap-outcome'))
       .to.contain('The swap failed')
       .and.to.contain('You still have 100 DUSD');
-    expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
   });
 
   const ARRIVALS: readonly (readonly [string, bigint | undefined, span: string, words: string])[] = [
@@ -155,7 +155,7 @@ describe('the progress of a swap', () => {
       const run = fakeRun(steps, {status: 'done', ...(received !== undefined && {received})});
       const {view} = await setup({run});
       expect(textOf(view, 'swap-outcome')).to.equal(words);
-      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', span);
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', span);
       expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute(
         'href',
         steps[0].explorerUrl,

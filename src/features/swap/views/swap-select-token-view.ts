@@ -11,11 +11,11 @@ import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import {offlineIcon, searchIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
-import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
@@ -161,12 +161,12 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
       ${
         failure === 'refused'
           ? nothing
-          : html`<drawbridge-action
+          : html`<drawbridge-push-button
               exportparts="button"
               size="sm"
               data-testid=${isUnsupported ? 'switch-network' : 'try-again'}
               @click=${() => (isUnsupported ? this.client.router.push('Networks') : this.#load())}
-              >${text.t(isUnsupported ? 'swap.switchNetwork' : 'common.tryAgain')}</drawbridge-action
+              >${text.t(isUnsupported ? 'swap.switchNetwork' : 'common.tryAgain')}</drawbridge-push-button
             >`
       }
     </drawbridge-empty-state>`;
@@ -206,7 +206,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
               data-testid="suggested-${token.symbol}"
               @click=${() => this.#choose(token)}
             >
-              ${this.#renderMark(token, 24)}<bdi>${token.symbol}</bdi>
+              ${this.#renderLogo(token, 24)}<bdi>${token.symbol}</bdi>
             </button>
           </li>`,
       )}
@@ -261,19 +261,19 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
       tag=${this.#isChosen(token) ? text.t('swap.chosen') : balance ? text.worth(balance, token) : ''}
       @click=${() => this.#choose(token)}
     >
-      ${this.#renderMark(token, 40)}
+      ${this.#renderLogo(token, 40)}
     </drawbridge-list-item>`;
   }
 
-  #renderMark({symbol, iconUrl}: SwapToken, size: 24 | 40): TemplateResult {
-    return html`<drawbridge-mark
+  #renderLogo({symbol, iconUrl}: SwapToken, size: 24 | 40): TemplateResult {
+    return html`<drawbridge-logo
       slot="start"
       aria-hidden="true"
       shape="round"
       size=${size}
       name=${symbol}
       src=${contentImage(this.client, iconUrl)}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   #renderNone(text: SwapText): TemplateResult {

@@ -10,7 +10,7 @@ import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {reverseIcon, swapIcon} from '../../../ui/icons/arrows.js';
 import {walletIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -113,12 +113,12 @@ export class SwapView extends SubjectView<'swap'> {
       heading=${text.t('error.swapUnsupported')}
       text=${text.t('swap.unsupportedHint', this.#network.value)}
     >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         size="sm"
         data-testid="switch-network"
         @click=${() => this.client.router.push('Networks')}
-        >${text.t('swap.switchNetwork')}</drawbridge-action
+        >${text.t('swap.switchNetwork')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }
@@ -136,12 +136,12 @@ export class SwapView extends SubjectView<'swap'> {
       ${
         failure === 'refused'
           ? nothing
-          : html`<drawbridge-action
+          : html`<drawbridge-push-button
               exportparts="button"
               size="sm"
               data-testid="try-again"
               @click=${() => this.run(() => api.loadTokens({force: true}))}
-              >${text.t('common.tryAgain')}</drawbridge-action
+              >${text.t('common.tryAgain')}</drawbridge-push-button
             >`
       }
     </drawbridge-empty-state>`;
@@ -151,12 +151,12 @@ export class SwapView extends SubjectView<'swap'> {
     if (!run) return nothing;
     return html`<drawbridge-notice role="status" data-testid="swap-running"
       >${text.t('swap.running', text.exact(run.amount, run.sold), run.bought.symbol)}
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="view-progress"
         @click=${() => this.#show(run)}
-        >${text.t('swap.viewProgress')}</drawbridge-action
+        >${text.t('swap.viewProgress')}</drawbridge-push-button
       ></drawbridge-notice
     >`;
   }
@@ -246,25 +246,25 @@ export class SwapView extends SubjectView<'swap'> {
       ${
         failure === 'refused'
           ? nothing
-          : html`<drawbridge-action
+          : html`<drawbridge-push-button
               exportparts="button"
               variant="link"
               data-testid="try-again"
               @click=${() => this.run(() => api.refreshQuote())}
-              >${text.t('common.tryAgain')}</drawbridge-action
+              >${text.t('common.tryAgain')}</drawbridge-push-button
             >`
       }</drawbridge-notice
     >`;
   }
 
   #renderNewPrice(text: SwapText, api: SwapApi): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="quiet"
       size="sm"
       data-testid="new-price"
       @click=${() => this.run(() => api.refreshQuote())}
-      >${text.t('swap.getNewPrice')}</drawbridge-action
+      >${text.t('swap.getNewPrice')}</drawbridge-push-button
     >`;
   }
 
@@ -275,8 +275,8 @@ export class SwapView extends SubjectView<'swap'> {
     return html`<p class="sub" role="status">${heading}. ${text}</p>
       ${
         way
-          ? html`<drawbridge-action exportparts="button" data-testid="way-on" @click=${way.go}
-              >${way.label}</drawbridge-action
+          ? html`<drawbridge-push-button exportparts="button" data-testid="way-on" @click=${way.go}
+              >${way.label}</drawbridge-push-button
             >`
           : nothing
       }`;
@@ -289,13 +289,13 @@ export class SwapView extends SubjectView<'swap'> {
     const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
     const reason = problem ? SWAP_PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
     const label = isLoading ? 'swap.gettingPrice' : (reason ?? 'swap.reviewSwap');
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="review-swap"
       ?loading=${isLoading}
       ?disabled=${reason !== undefined && !isLoading}
       @click=${this.#review}
-      >${text.t(label)}</drawbridge-action
+      >${text.t(label)}</drawbridge-push-button
     >`;
   }
 

@@ -355,5 +355,5 @@ function toggle(panel: TokensPanel): void {
 }
 
 function retryText(panel: TokensPanel): string | undefined {
-  return inTree(panel, '[data-testid="try-again"]', 'drawbridge-action')?.textContent?.trim();
+  return inTree(panel, '[data-testid="try-again"]', 'drawbridge-push-button')?.textContent?.trim();
 }

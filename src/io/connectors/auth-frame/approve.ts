@@ -275,7 +275,7 @@ function createPlace(href: string, texts: ApprovalScreen['texts'], onOpen: (open
 
 /** ApproveTransaction, which shows it, has loaded the element. */
 function createButton(text: string, onClick: () => void): HTMLElement {
-  const button = document.createElement('drawbridge-action');
+  const button = document.createElement('drawbridge-push-button');
   button.textContent = text;
   button.dataset['testid'] = 'approval-window';
   button.addEventListener('click', onClick);

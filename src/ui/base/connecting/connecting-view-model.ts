@@ -55,7 +55,7 @@ export function connectingViewModel(
   };
 }
 
-/** State of the span for an attempt. */
+/** State of the progress line for an attempt. */
 export function spanOf({status}: AttemptState): ConnectingViewModel['state'] {
   return SPANS[status];
 }

@@ -1,12 +1,12 @@
 import '../image/icon.js';
-import './action.js';
+import './push-button.js';
 import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {copyIcon} from '../../icons/actions.js';
 import {checkIcon} from '../../icons/search.js';
 import reset from '../../styles/reset.styles.js';
-import type {Action} from './action.js';
+import type {PushButton} from './push-button.js';
 
 /** The value is on the clipboard. Bubbles and crosses shadow roots. */
 class CopiedEvent extends Event {
@@ -65,9 +65,9 @@ export class CopyButton extends LitElement {
   /** The text to copy; without one the button is disabled. */
   @property({attribute: false}) value = '';
 
-  @property() variant: Action['variant'] = 'quiet';
+  @property() variant: PushButton['variant'] = 'quiet';
 
-  @property() size: Action['size'] = 'md';
+  @property() size: PushButton['size'] = 'md';
 
   @state() private copied = false;
 
@@ -75,7 +75,7 @@ export class CopyButton extends LitElement {
   @state() private isByHand = false;
 
   override click(): void {
-    this.renderRoot.querySelector('drawbridge-action')?.click();
+    this.renderRoot.querySelector('drawbridge-push-button')?.click();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -83,7 +83,7 @@ export class CopyButton extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
         exportparts="button"
         variant=${this.variant}
         size=${this.size}
@@ -93,7 +93,7 @@ export class CopyButton extends LitElement {
       >
         <drawbridge-icon slot="start" .icon=${this.copied ? checkIcon : copyIcon}></drawbridge-icon>
         <span aria-live="polite">${this.copied ? this.copiedLabel : this.label}</span>
-      </drawbridge-action>
+      </drawbridge-push-button>
       ${this.isByHand ? this.#renderValue() : nothing}`;
   }
 

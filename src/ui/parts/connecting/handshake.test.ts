@@ -24,7 +24,7 @@ describe('<drawbridge-handshake>', () => {
     handshake.walletIcon = mailIcon;
     await handshake.updateComplete;
     await drawn();
-    const path = inTree(handshake.shadowRoot!, 'drawbridge-mark[slot=end]', 'drawbridge-icon', 'path');
+    const path = inTree(handshake.shadowRoot!, 'drawbridge-logo[slot=end]', 'drawbridge-icon', 'path');
     expect(path?.getAttribute('d')).to.equal(mailIcon.path);
   });
 
@@ -42,8 +42,8 @@ describe('<drawbridge-handshake>', () => {
   it('shows the page first and the wallet last, also in right-to-left text', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const handshake = await themed<Handshake>(waiting(), {dir});
-      const [app, wallet] = [...handshake.shadowRoot!.querySelectorAll('drawbridge-mark')].map(
-        (mark) => mark.getBoundingClientRect().left,
+      const [app, wallet] = [...handshake.shadowRoot!.querySelectorAll('drawbridge-logo')].map(
+        (logo) => logo.getBoundingClientRect().left,
       );
       expect(app! < wallet!).to.equal(dir === 'ltr');
     }

@@ -1,16 +1,16 @@
-import '../feedback/span.js';
-import '../image/mark.js';
+import '../feedback/progress-line.js';
+import '../image/logo.js';
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
-import type {Span} from '../feedback/span.js';
+import type {ProgressLine} from '../feedback/progress-line.js';
 import {markAddresses} from '../text/full-address.js';
 
 /**
- * The page and a wallet with the span between them, and whose turn it is in words. Changes are announced.
+ * The page and a wallet with the progress line between them, and whose turn it is in words. Changes are announced.
  *
  * @summary Two parties, one waiting for the other.
  * @slot - What the user can do.
@@ -26,7 +26,7 @@ export class Handshake extends LitElement {
         flex: 1;
         flex-direction: column;
       }
-      drawbridge-mark {
+      drawbridge-logo {
         --_icon-size: 36px;
       }
       .words {
@@ -74,7 +74,7 @@ export class Handshake extends LitElement {
   /** Icon in place of the wallet's picture. */
   @property({attribute: false}) walletIcon: IconPaths | undefined;
 
-  @property() state: Span['state'] = 'waiting';
+  @property() state: ProgressLine['state'] = 'waiting';
 
   /** The picture in words. */
   @property() label = '';
@@ -86,16 +86,16 @@ export class Handshake extends LitElement {
   @property() text = '';
 
   protected override render(): TemplateResult {
-    return html`<drawbridge-span state=${this.state} label=${this.label}>
-        <drawbridge-mark slot="start" size="72" name=${this.appName} src=${this.appImage}></drawbridge-mark>
-        <drawbridge-mark
+    return html`<drawbridge-progress-line state=${this.state} label=${this.label}>
+        <drawbridge-logo slot="start" size="72" name=${this.appName} src=${this.appImage}></drawbridge-logo>
+        <drawbridge-logo
           slot="end"
           size="72"
           name=${this.walletName}
           src=${this.walletImage}
           .icon=${this.walletIcon}
-        ></drawbridge-mark>
-      </drawbridge-span>
+        ></drawbridge-logo>
+      </drawbridge-progress-line>
       <div class="words" role="status">
         <h3>${this.heading}</h3>
         ${this.text ? html`<p>${markAddresses(this.text)}</p>` : nothing}

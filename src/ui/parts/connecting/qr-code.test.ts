@@ -37,7 +37,7 @@ describe('<drawbridge-qr-code>', () => {
     code.name = '';
     await code.updateComplete;
     expect(dots(code)).to.be.above(withLogo);
-    expect(code.shadowRoot!.querySelector('drawbridge-mark')).to.equal(null);
+    expect(code.shadowRoot!.querySelector('drawbridge-logo')).to.equal(null);
     expect(await scan(code)).to.equal(PAIRING);
   });
 
@@ -52,10 +52,10 @@ describe('<drawbridge-qr-code>', () => {
 
   it('keeps the logo inside the space left for it', async () => {
     const code = await setup();
-    const mark = code.shadowRoot!.querySelector('drawbridge-mark')!.getBoundingClientRect();
+    const logo = code.shadowRoot!.querySelector('drawbridge-logo')!.getBoundingClientRect();
     const modules = drawing(code).viewBox.baseVal.width;
     const clear = 2 * Math.floor(((modules - 8) * 0.2) / 2) + 1;
-    expect(mark.width).to.be.below((clear / modules) * code.offsetWidth);
+    expect(logo.width).to.be.below((clear / modules) * code.offsetWidth);
   });
 
   it('keeps its size while there is nothing to encode', async () => {
@@ -95,15 +95,15 @@ async function scan(code: QrCode): Promise<string> {
   canvas.fillStyle = getComputedStyle(code).backgroundColor;
   canvas.fillRect(0, 0, PIXELS, PIXELS);
   canvas.drawImage(await picture(drawing(code)), 0, 0, PIXELS, PIXELS);
-  const mark = code.shadowRoot!.querySelector('drawbridge-mark')?.getBoundingClientRect();
-  if (mark) {
+  const logo = code.shadowRoot!.querySelector('drawbridge-logo')?.getBoundingClientRect();
+  if (logo) {
     const {left, top} = code.getBoundingClientRect();
     canvas.fillStyle = '#205080';
     canvas.fillRect(
-      (mark.left - left) * scale,
-      (mark.top - top) * scale,
-      mark.width * scale,
-      mark.height * scale,
+      (logo.left - left) * scale,
+      (logo.top - top) * scale,
+      logo.width * scale,
+      logo.height * scale,
     );
   }
   const {data} = canvas.getImageData(0, 0, PIXELS, PIXELS);

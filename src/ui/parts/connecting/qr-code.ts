@@ -1,11 +1,11 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
-import '../image/mark.js';
+import '../image/logo.js';
 import type {drawCode} from './draw-code.js';
 
 /**
- * A QR code with a mark in its centre, drawn dark on white with its quiet zone whatever the theme.
+ * A QR code with a logo in its centre, drawn dark on white with its quiet zone whatever the theme.
  *
  * @summary A code to scan with a phone; at most 280 px wide.
  * @csspart qr - The drawing.
@@ -41,7 +41,7 @@ export class QrCode extends LitElement {
       fill: #1b2333;
       stroke: none;
     }
-    drawbridge-mark {
+    drawbridge-logo {
       position: absolute;
       inset: 0;
       margin: auto;
@@ -99,7 +99,7 @@ export class QrCode extends LitElement {
       return html`<div class="wait" role="img" aria-label=${label} aria-busy="true"></div>`;
     const hasLogo = Boolean(image || name);
     return html`${draw(value, {label, hasLogo})}
-    ${hasLogo ? html`<drawbridge-mark src=${image} name=${name}></drawbridge-mark>` : nothing}`;
+    ${hasLogo ? html`<drawbridge-logo src=${image} name=${name}></drawbridge-logo>` : nothing}`;
   }
 
   async #load(): Promise<void> {

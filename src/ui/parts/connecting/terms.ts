@@ -2,7 +2,7 @@ import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
-import '../button/action.js';
+import '../button/push-button.js';
 import '../input/checkbox.js';
 import type {Checkbox} from '../input/checkbox.js';
 
@@ -46,12 +46,12 @@ export class Terms extends LitElement {
         @change=${({currentTarget}: Event) => (this.isTicked = (currentTarget as Checkbox).checked)}
         ><slot></slot
       ></drawbridge-checkbox>
-      <drawbridge-action
+      <drawbridge-push-button
         data-testid="agree"
         exportparts="button"
         ?disabled=${!this.isTicked}
         @click=${() => this.dispatchEvent(new Event('agree'))}
-        >${this.label}</drawbridge-action
+        >${this.label}</drawbridge-push-button
       >`;
   }
 }

@@ -2,13 +2,13 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import {offlineIcon} from '../../icons/search.js';
-import '../button/action.js';
+import '../button/push-button.js';
 import './empty-state.js';
 import type {EmptyState} from './empty-state.js';
 
 const offline = () =>
   html`<drawbridge-empty-state .icon=${offlineIcon} heading="You are offline" text="Check your connection.">
-    <drawbridge-action variant="quiet">Try again</drawbridge-action>
+    <drawbridge-push-button variant="quiet">Try again</drawbridge-push-button>
   </drawbridge-empty-state>`;
 
 describe('<drawbridge-empty-state>', () => {

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import '../button/action.js';
+import '../button/push-button.js';
 
 /** The ways to find out about a transaction. */
 interface Look {
@@ -16,17 +16,17 @@ interface Look {
  */
 export function renderLook({url, words, activity}: Look): TemplateResult | undefined {
   if (url !== undefined)
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       href=${url}
       target="_blank"
       data-testid="view-transaction"
-      >${words}</drawbridge-action
+      >${words}</drawbridge-push-button
     >`;
   return (
     activity &&
-    html`<drawbridge-action exportparts="button" data-testid="see-activity" @click=${activity.open}
-      >${activity.words}</drawbridge-action
+    html`<drawbridge-push-button exportparts="button" data-testid="see-activity" @click=${activity.open}
+      >${activity.words}</drawbridge-push-button
     >`
   );
 }

@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import '../button/action.js';
+import '../button/push-button.js';
 import './notice.js';
 
 /** One failure in words, with the ways on from it. */
@@ -21,12 +21,12 @@ export function renderNews({subject, what, hint, way, dismiss}: ShownNews): Temp
       <p>${hint}</p>
       <div class="ways">
         ${way}
-        <drawbridge-action
+        <drawbridge-push-button
           exportparts="button"
           variant="link"
           data-testid="dismiss-${subject}-news"
           @click=${dismiss.press}
-          >${dismiss.words}</drawbridge-action
+          >${dismiss.words}</drawbridge-push-button
         >
       </div>
     </div>

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Unavailable} from '../../base/notices.js';
 import {walletIcon} from '../../icons/status.js';
-import '../button/action.js';
+import '../button/push-button.js';
 import './empty-state.js';
 
 /** Draws a notice in place of an unavailable view. */
@@ -18,7 +18,7 @@ export function renderUnavailable({heading, text, way}: Unavailable): TemplateRe
 }
 
 function renderWay({label, go}: NonNullable<Unavailable['way']>): TemplateResult {
-  return html`<drawbridge-action data-testid="way-on" exportparts="button" size="sm" @click=${go}
-    >${label}</drawbridge-action
+  return html`<drawbridge-push-button data-testid="way-on" exportparts="button" size="sm" @click=${go}
+    >${label}</drawbridge-push-button
   >`;
 }

@@ -20,7 +20,7 @@ describe('<drawbridge-retry>', () => {
     retry.addEventListener('click', () => clicks++);
     const text = async (): Promise<string | undefined> => {
       await retry.updateComplete;
-      return inTree(retry, 'drawbridge-action')?.textContent?.trim();
+      return inTree(retry, 'drawbridge-push-button')?.textContent?.trim();
     };
     expect(await text()).to.equal('Try again in 30 s');
     inTree(retry, 'button')!.click();
@@ -34,6 +34,6 @@ describe('<drawbridge-retry>', () => {
 
   it('is enabled immediately without a waiting time', async () => {
     const retry = await themed<Retry>(html`<drawbridge-retry .words=${WORDS}></drawbridge-retry>`);
-    expect(inTree(retry, 'drawbridge-action')).to.have.text('Try again');
+    expect(inTree(retry, 'drawbridge-push-button')).to.have.text('Try again');
   });
 });

@@ -1,4 +1,4 @@
-import '../button/action.js';
+import '../button/push-button.js';
 import './empty-state.js';
 import './notice.js';
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
@@ -58,15 +58,15 @@ export class Retry extends LitElement {
   }
 
   override click(): void {
-    this.renderRoot.querySelector('drawbridge-action')?.click();
+    this.renderRoot.querySelector('drawbridge-push-button')?.click();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const left = this.#left;
     if (left === Infinity) return nothing;
     const {now, later} = this.words;
-    return html`<drawbridge-action exportparts="button" size="sm" variant="quiet" ?disabled=${left > 0}
-      >${left > 0 ? later(Math.ceil(left / 1000)) : now}</drawbridge-action
+    return html`<drawbridge-push-button exportparts="button" size="sm" variant="quiet" ?disabled=${left > 0}
+      >${left > 0 ? later(Math.ceil(left / 1000)) : now}</drawbridge-push-button
     >`;
   }
 

@@ -24,12 +24,12 @@ describe('<drawbridge-avatar>', () => {
         size="72"
       ></drawbridge-avatar>`,
     );
-    expect(own.shadowRoot!.querySelector('drawbridge-mark')).to.have.attribute('shape', 'round');
+    expect(own.shadowRoot!.querySelector('drawbridge-logo')).to.have.attribute('shape', 'round');
     expect(own.offsetWidth).to.equal(72);
     const refused = await themed<Avatar>(
       html`<drawbridge-avatar address=${ADDRESS} src="javascript:alert(1)"></drawbridge-avatar>`,
     );
-    expect(refused.shadowRoot!.querySelector('drawbridge-mark')).to.equal(null);
+    expect(refused.shadowRoot!.querySelector('drawbridge-logo')).to.equal(null);
   });
 });
 

@@ -1,7 +1,7 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
-import {fingerprint, isImageSource, type MarkSize, sizeStyles} from './mark.js';
+import {fingerprint, isImageSource, type LogoSize, sizeStyles} from './logo.js';
 
 /**
  * The picture of an account: the image it chose, or a gradient that is always the same for its address.
@@ -32,19 +32,19 @@ export class Avatar extends LitElement {
   /** The account's address, in any case: upper and lower letters give one picture. */
   @property() address = '';
 
-  /** The account's own image, under the same rules as a mark's. */
+  /** The account's own image, under the same rules as a logo's. */
   @property() src = '';
 
-  @property({type: Number, reflect: true}) size: MarkSize = 56;
+  @property({type: Number, reflect: true}) size: LogoSize = 56;
 
   protected override render(): TemplateResult {
     if (!isImageSource(this.src)) return html`<div class="gradient" aria-hidden="true"></div>`;
-    return html`<drawbridge-mark
+    return html`<drawbridge-logo
       shape="round"
       size=${this.size}
       src=${this.src}
       name=${this.address}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 
   protected override updated(): void {

@@ -2,7 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import './avatar.js';
-import './mark.js';
+import './logo.js';
 
 /**
  * A picture and a name in one line, as the buttons of a page show an account, a network or a wallet.
@@ -60,10 +60,10 @@ export class Badge extends LitElement {
     }
   `;
 
-  /** The account whose picture is shown; without it, the mark of `name` is shown. */
+  /** The account whose picture is shown; without it, the logo of `name` is shown. */
   @property() address = '';
 
-  /** The name that the mark represents. */
+  /** The name that the logo represents. */
   @property() name = '';
 
   /** Address of the picture, if there is one. */
@@ -81,7 +81,7 @@ export class Badge extends LitElement {
   @property({type: Boolean, reflect: true}) waiting = false;
 
   protected override render(): TemplateResult {
-    return html`${this.address ? this.#renderAvatar() : this.#renderMark()}
+    return html`${this.address ? this.#renderAvatar() : this.#renderLogo()}
       ${this.aside ? html`<bdi class="aside">${this.aside}</bdi>` : nothing} <bdi><slot></slot></bdi>`;
   }
 
@@ -89,13 +89,13 @@ export class Badge extends LitElement {
     return html`<drawbridge-avatar size="24" address=${this.address} src=${this.src}></drawbridge-avatar>`;
   }
 
-  #renderMark(): TemplateResult {
-    return html`<drawbridge-mark
+  #renderLogo(): TemplateResult {
+    return html`<drawbridge-logo
       size="24"
       shape=${this.shape}
       name=${this.name}
       src=${this.src}
-    ></drawbridge-mark>`;
+    ></drawbridge-logo>`;
   }
 }
 

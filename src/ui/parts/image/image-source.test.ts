@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {isImageSource} from './mark.js';
+import {isImageSource} from './logo.js';
 
 describe('isImageSource', () => {
   for (const source of [

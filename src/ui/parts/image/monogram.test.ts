@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {contrast} from '../../../testing/fakes/ui/contrast.js';
-import {monogramOf} from './mark.js';
+import {monogramOf} from './logo.js';
 
 describe('monogramOf', () => {
   for (const [name, letter] of [

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
-import '../image/mark.js';
+import '../image/logo.js';
 import './list-item.js';
 import type {ListItem} from './list-item.js';
 
@@ -11,7 +11,7 @@ describe('<drawbridge-list-item>', () => {
     () =>
       html`<div>
         <drawbridge-list-item label="Aspen" tag="Installed" tag-tone="success">
-          <drawbridge-mark slot="start" name="Aspen"></drawbridge-mark>
+          <drawbridge-logo slot="start" name="Aspen"></drawbridge-logo>
         </drawbridge-list-item>
         <drawbridge-list-item label="Base" caption="Layer 2" trailing="chevron"></drawbridge-list-item>
         <drawbridge-list-item label="Aspen" warning="Another wallet uses this name"></drawbridge-list-item>
@@ -116,7 +116,7 @@ describe('<drawbridge-list-item>', () => {
 
   it('starts on the right in right-to-left text, with a name of either direction', async () => {
     const item = await setup({dir: 'rtl'});
-    const mark = item.querySelector('drawbridge-mark')!.getBoundingClientRect();
+    const mark = item.querySelector('drawbridge-logo')!.getBoundingClientRect();
     for (const name of ['Aspen', '\u0623\u0633\u0628\u0646']) {
       item.label = name;
       await item.updateComplete;
@@ -130,7 +130,7 @@ describe('<drawbridge-list-item>', () => {
 async function setup(env: PageAppearance = {}): Promise<ListItem> {
   return themed<ListItem>(
     html`<drawbridge-list-item label="Aspen" caption="On this device" warning="Careful" tag="Installed">
-      <drawbridge-mark slot="start" name="Aspen"></drawbridge-mark>
+      <drawbridge-logo slot="start" name="Aspen"></drawbridge-logo>
     </drawbridge-list-item>`,
     env,
   );

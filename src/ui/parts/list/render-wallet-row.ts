@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {ListedWalletRow} from '../../base/connecting/listed-wallet-row.js';
-import '../image/mark.js';
+import '../image/logo.js';
 import './list-item.js';
 
 /** A wallet's row with its messages written out. */
@@ -31,11 +31,11 @@ export function renderWalletRow(row: ListedWalletRow, words: WalletRowWords): Te
     ?disabled=${isDisabled}
     @click=${choose}
   >
-    <drawbridge-mark
+    <drawbridge-logo
       slot="start"
       exportparts="image: wallet-icon"
       name=${name}
       src=${image}
-    ></drawbridge-mark>
+    ></drawbridge-logo>
   </drawbridge-list-item>`;
 }

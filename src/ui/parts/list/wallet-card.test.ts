@@ -31,11 +31,11 @@ describe('<drawbridge-wallet-card>', () => {
     expect(description(card, control)).to.equal('Another wallet uses this name');
   });
 
-  it('passes the wallet\u2019s picture and name to its mark', async () => {
+  it('passes the wallet\u2019s picture and name to its logo', async () => {
     const {card} = await setup();
     card.image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     await card.updateComplete;
-    const mark = card.shadowRoot!.querySelector('drawbridge-mark')!;
+    const mark = card.shadowRoot!.querySelector('drawbridge-logo')!;
     expect(mark.src).to.equal(card.image);
     expect(mark.name).to.equal('Aspen');
     expect(mark.offsetWidth).to.equal(56);

@@ -5,7 +5,7 @@ import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';
-import '../image/mark.js';
+import '../image/logo.js';
 import choice from './choice.styles.js';
 
 /**
@@ -45,7 +45,7 @@ export class WalletCard extends PressElement {
         block-size: 28px;
         color: #fff;
       }
-      :host([loading]) drawbridge-mark {
+      :host([loading]) drawbridge-logo {
         filter: brightness(0.55);
       }
       .sign {
@@ -95,7 +95,7 @@ export class WalletCard extends PressElement {
   protected override render(): TemplateResult {
     return html`<div class="choice" part="wallet-card">
       <span class="picture">
-        <drawbridge-mark part="wallet-icon" size="56" src=${this.image} name=${this.label}></drawbridge-mark>
+        <drawbridge-logo part="wallet-icon" size="56" src=${this.image} name=${this.label}></drawbridge-logo>
         ${this.loading ? html`<span class="spinner"></span>` : nothing} ${this.#renderSign()}
       </span>
       ${this.renderPress({

@@ -166,7 +166,7 @@ describe('<drawbridge-activity-row>', () => {
         {name: 'USDC', src: '', shape: 'round'},
       ],
     });
-    expect(row.shadowRoot!.querySelectorAll('drawbridge-mark')).to.have.length(2);
+    expect(row.shadowRoot!.querySelectorAll('drawbridge-logo')).to.have.length(2);
     expect(
       [...row.shadowRoot!.querySelectorAll('.figure')].map((figure) => figure.textContent?.trim()),
     ).to.deep.equal(['-0.500 ETH', '+1,201.750 USDC']);

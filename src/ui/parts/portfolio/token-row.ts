@@ -2,7 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
-import '../image/mark.js';
+import '../image/logo.js';
 import styles from './portfolio-row.styles.js';
 
 /** Texts of a token's row, in the user's language. */
@@ -104,7 +104,7 @@ export class TokenRow extends LitElement {
     const {name, symbol, image: picture} = this.words;
     const image = this.isPassing ? '' : picture;
     return html`<div class="row" part="list-item">
-      <drawbridge-mark shape="round" name=${symbol} src=${image}></drawbridge-mark>
+      <drawbridge-logo shape="round" name=${symbol} src=${image}></drawbridge-logo>
       <div class="text">
         <div class="name" dir="auto" title=${name}>${name}</div>
         ${this.#renderShare()}

@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
@@ -37,11 +37,11 @@ export class ConnectExtras {
     const messages = client.messages.get();
     return html`<p class="foot" data-testid="signed-in">
       ${translate(messages, ['connect.stillSignedIn'])}
-      <drawbridge-action
+      <drawbridge-push-button
         variant="link"
         data-testid="signed-in-sessions"
         @click=${() => client.router.push('Sessions')}
-        >${translate(messages, ['connect.seeSessions'])}</drawbridge-action
+        >${translate(messages, ['connect.seeSessions'])}</drawbridge-push-button
       >
     </p>`;
   }

@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/text/divider.js';
 import {html, type TemplateResult} from 'lit';
@@ -35,7 +35,7 @@ export class ConnectMethods {
   /** The button that replaces the wallets; `undefined` if they are shown. */
   renderFold(): TemplateResult | undefined {
     if (this.#isUnfolded || !collapses(this.#host.client)) return undefined;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="continue-with-wallet"
       variant="quiet"
       ?disabled=${!this.#host.mayConnect}
@@ -43,7 +43,7 @@ export class ConnectMethods {
     >
       <drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon
       >${translate(this.#host.client.messages.get(), ['connect.continueWithWallet'])}
-    </drawbridge-action>`;
+    </drawbridge-push-button>`;
   }
 
   #elementsOf(side: Side): readonly HTMLElement[] {

@@ -169,7 +169,7 @@ describe('<drawbridge-connect-view>', () => {
       await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['io.metamask', 'org.evil'])).to.deep.equal([null, 'MetaM\u0430sk, org.evil']);
       const pictures = ['io.metamask', 'org.evil'].map((id) =>
-        inTree(view, `[data-testid="connector-${id}"] drawbridge-mark`)?.getAttribute('src'),
+        inTree(view, `[data-testid="connector-${id}"] drawbridge-logo`)?.getAttribute('src'),
       );
       expect(pictures).to.deep.equal([icon, '']);
       const tags = ['io.metamask', 'org.evil'].map((id) =>
@@ -228,7 +228,7 @@ describe('<drawbridge-connect-view>', () => {
       'heading',
       'No wallet found in this browser',
     );
-    inTree(view, 'drawbridge-empty-state drawbridge-action')!.click();
+    inTree(view, 'drawbridge-empty-state drawbridge-push-button')!.click();
     expect(client.router.current.view).to.equal('GetWallet');
     expect(tracked).to.deep.equal(['CLICK_GET_WALLET']);
   });

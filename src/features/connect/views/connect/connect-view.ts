@@ -1,6 +1,6 @@
-import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/image/logo.js';
 import '../../../../ui/parts/list/list-item.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
@@ -251,7 +251,7 @@ export class ConnectView extends ViewElement {
       @focusin=${() => this.#hint('AllWallets')}
       @click=${this.#openAll}
     >
-      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${gridIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 
@@ -374,8 +374,8 @@ export function renderGuide({messages, router, telemetry}: Client): TemplateResu
   };
   return html`<p class="foot" part="footer">
     ${t('connect.newToWallets')}
-    <drawbridge-action variant="link" data-testid="wallet-guide" @click=${open}
-      >${t('connect.seeHow')}</drawbridge-action
+    <drawbridge-push-button variant="link" data-testid="wallet-guide" @click=${open}
+      >${t('connect.seeHow')}</drawbridge-push-button
     >
   </p>`;
 }

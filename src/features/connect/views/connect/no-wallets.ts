@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {walletIcon} from '../../../../ui/icons/status.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 
 /**
@@ -20,8 +20,8 @@ export class NoWallets extends ClientElement {
       heading=${this.t('connect.noWallets')}
       text=${this.t('connect.noWalletsHint')}
     >
-      <drawbridge-action size="sm" exportparts="button" @click=${this.#getWallet}
-        >${this.t('getWallet.title')}</drawbridge-action
+      <drawbridge-push-button size="sm" exportparts="button" @click=${this.#getWallet}
+        >${this.t('getWallet.title')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }

@@ -13,7 +13,7 @@ import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {extensionIcon} from '../../../../ui/icons/places.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import {renderDownload} from './render-download.js';
@@ -56,12 +56,12 @@ export class BrowserPanel extends ClientElement {
     });
     return renderHandshake(
       scene,
-      html`<drawbridge-action
+      html`<drawbridge-push-button
         class="actions"
         data-testid="ask-again"
         variant=${state.status === 'failed' ? 'primary' : 'quiet'}
         @click=${this.#ask}
-        >${this.t('connecting.askAgain')}</drawbridge-action
+        >${this.t('connecting.askAgain')}</drawbridge-push-button
       >`,
     );
   }

@@ -15,11 +15,11 @@ import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
-import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/image/logo.js';
 import '../../../../ui/parts/list/list-item.js';
 import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
@@ -103,8 +103,8 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
     });
     return renderHandshake(
       scene,
-      html`<drawbridge-action data-testid="try-again" @click=${this.#pair}
-        >${this.t('common.tryAgain')}</drawbridge-action
+      html`<drawbridge-push-button data-testid="try-again" @click=${this.#pair}
+        >${this.t('common.tryAgain')}</drawbridge-push-button
       >`,
     );
   }
@@ -128,7 +128,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
       tag=${tag}
       @click=${this.#openAll}
     >
-      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+      <drawbridge-logo slot="start" .icon=${gridIcon}></drawbridge-logo>
     </drawbridge-list-item>`;
   }
 

@@ -239,7 +239,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     const {view, client, choose} = await setup({wallet: rainbow});
     await choose('unsupported');
     expect(inTree(view, '[data-testid="not-detected"]')).to.have.attribute('heading', 'Not Detected');
-    inTree(view, '[data-testid="not-detected"] drawbridge-action')!.click();
+    inTree(view, '[data-testid="not-detected"] drawbridge-push-button')!.click();
     expect(client.router.current).to.deep.equal({view: 'Downloads', params: {wallet: rainbow}});
   });
 

@@ -7,7 +7,7 @@ import {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {offlineIcon} from '../../../../ui/icons/search.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 
@@ -77,8 +77,8 @@ export class ConnectingWalletConnectView extends ViewElement {
       heading=${this.t('common.offline')}
       text=${this.t('common.offlineHint')}
     >
-      <drawbridge-action data-testid="try-again" @click=${this.#retry}
-        >${this.t('common.tryAgain')}</drawbridge-action
+      <drawbridge-push-button data-testid="try-again" @click=${this.#retry}
+        >${this.t('common.tryAgain')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }

@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/button/copy-button.js';
 import {html, nothing, type PropertyValues, type ReactiveController, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
@@ -65,14 +65,14 @@ export class LinkPanel extends ClientElement {
 
   #renderOpen(isAgain: boolean): TemplateResult {
     const link = linkTo(this.client, this.wallet, this.platform);
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="open-wallet"
       variant=${isAgain ? 'quiet' : 'primary'}
       href=${link?.href ?? ''}
       target=${link?.target ?? ''}
       ?loading=${!link}
       @click=${() => this.#follow(link)}
-      >${isAgain ? this.t('common.tryAgain') : this.t('wc.openApp', shownWallet(this.wallet))}</drawbridge-action
+      >${isAgain ? this.t('common.tryAgain') : this.t('wc.openApp', shownWallet(this.wallet))}</drawbridge-push-button
     >`;
   }
 

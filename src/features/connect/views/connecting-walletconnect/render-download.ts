@@ -2,12 +2,12 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {downloadFor} from '../../../../core/model/wallets/store-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import '../../../../ui/parts/button/action.js';
-import type {Action} from '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
+import type {PushButton} from '../../../../ui/parts/button/push-button.js';
 
 /** Appearance of the button that leads to a wallet's store. */
 export interface DownloadButtonStyle {
-  readonly variant: Action['variant'];
+  readonly variant: PushButton['variant'];
   readonly label: string;
 }
 
@@ -21,20 +21,20 @@ export function renderDownload(
   if (!download) return undefined;
   const track = (): void => client.telemetry.track('CLICK_GET_WALLET');
   if (download.kind === 'store') {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       data-testid="get-wallet"
       variant=${variant}
       href=${download.link.href}
       target="_blank"
       @click=${track}
-      >${label}</drawbridge-action
+      >${label}</drawbridge-push-button
     >`;
   }
   const open = (): void => {
     track();
     client.router.push('Downloads', {wallet});
   };
-  return html`<drawbridge-action data-testid="get-wallet" variant=${variant} @click=${open}
-    >${label}</drawbridge-action
+  return html`<drawbridge-push-button data-testid="get-wallet" variant=${variant} @click=${open}
+    >${label}</drawbridge-push-button
   >`;
 }

@@ -18,7 +18,7 @@ import {TermsGate} from '../terms-gate.js';
 import {observe} from '../../../../ui/base/observe.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {REMOTE_WALLET_IMAGE} from '../../../../client/connecting/connector-image.js';
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
@@ -138,8 +138,8 @@ export class WalletConnectContent {
     });
     return renderHandshake(
       scene,
-      html`<drawbridge-action data-testid="try-again" @click=${() => this.#pair()}
-        >${this.#t('common.tryAgain')}</drawbridge-action
+      html`<drawbridge-push-button data-testid="try-again" @click=${() => this.#pair()}
+        >${this.#t('common.tryAgain')}</drawbridge-push-button
       >`,
     );
   }
@@ -156,8 +156,8 @@ export class WalletConnectContent {
   #renderGetOne(): TemplateResult {
     return html`<p class="foot" part="footer">
       ${this.#t('wc.noPhoneWallet')}
-      <drawbridge-action variant="link" data-testid="get-wallet" @click=${() => this.#getWallet()}
-        >${this.#t('wc.getOne')}</drawbridge-action
+      <drawbridge-push-button variant="link" data-testid="get-wallet" @click=${() => this.#getWallet()}
+        >${this.#t('wc.getOne')}</drawbridge-push-button
       >
     </p>`;
   }

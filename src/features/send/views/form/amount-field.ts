@@ -1,6 +1,6 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/image/icon.js';
-import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/image/logo.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../../core/messages/message.js';
@@ -113,13 +113,13 @@ export class AmountField extends ClientElement {
     >
       ${
         token
-          ? html`<drawbridge-mark
+          ? html`<drawbridge-logo
               aria-hidden="true"
               size="24"
               shape="round"
               name=${token.symbol}
               src=${contentImage(this.client, token.iconUrl)}
-            ></drawbridge-mark>`
+            ></drawbridge-logo>`
           : nothing
       }
       <span class="symbol">${token?.symbol ?? this.t('send.selectToken')}</span>
@@ -134,13 +134,13 @@ export class AmountField extends ClientElement {
       <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
         >${this.t('send.balance', formatTokenBalance(this.client, token))}</span
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="max"
         ?loading=${this.busy}
         @click=${() => this.dispatchEvent(new Event('max'))}
-        >${this.t('send.max')}</drawbridge-action
+        >${this.t('send.max')}</drawbridge-push-button
       >
     </span>`;
   }
@@ -153,12 +153,12 @@ export class AmountField extends ClientElement {
       >
       ${
         isFailed
-          ? html`<drawbridge-action
+          ? html`<drawbridge-push-button
               exportparts="button"
               variant="link"
               data-testid="balance-retry"
               @click=${() => this.dispatchEvent(new Event('reread'))}
-              >${this.t('common.tryAgain')}</drawbridge-action
+              >${this.t('common.tryAgain')}</drawbridge-push-button
             >`
           : nothing
       }

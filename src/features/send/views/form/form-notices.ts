@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/notice.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
@@ -34,12 +34,12 @@ export function renderInterruption(
     ${markAddresses(textOf(...contentOf(client, api, interruption)))}
     ${
       canGoBack(client, interruption)
-        ? html`<drawbridge-action
+        ? html`<drawbridge-push-button
             exportparts="button"
             variant="link"
             data-testid="switch-back"
             @click=${onGoBack}
-            >${textOf('send.switchBack')}</drawbridge-action
+            >${textOf('send.switchBack')}</drawbridge-push-button
           >`
         : nothing
     }</drawbridge-notice
@@ -96,8 +96,8 @@ export function renderNoAccount(client: Client): TemplateResult | undefined {
 }
 
 function renderAction({label, go}: NonNullable<Unavailable['way']>): TemplateResult {
-  return html`<drawbridge-action exportparts="button" data-testid="way-on" @click=${go}
-    >${label}</drawbridge-action
+  return html`<drawbridge-push-button exportparts="button" data-testid="way-on" @click=${go}
+    >${label}</drawbridge-push-button
   >`;
 }
 

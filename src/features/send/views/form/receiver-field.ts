@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/avatar.js';
 import '../../../../ui/parts/list/list-item.js';
@@ -105,12 +105,12 @@ class ReceiverField extends FeatureElement {
   /** Draws nothing in browsers where pages cannot read the clipboard. */
   #renderPaste(): TemplateResult | typeof nothing {
     if (!('clipboard' in navigator)) return nothing;
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="link"
       data-testid="paste"
       @click=${this.#paste}
-      >${this.t('send.paste')}</drawbridge-action
+      >${this.t('send.paste')}</drawbridge-push-button
     >`;
   }
 
@@ -141,12 +141,12 @@ class ReceiverField extends FeatureElement {
   }
 
   #renderRetry({text}: Receiver): TemplateResult {
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       variant="link"
       data-testid="retry-name"
       @click=${() => this.#choose(text)}
-      >${this.t('common.tryAgain')}</drawbridge-action
+      >${this.t('common.tryAgain')}</drawbridge-push-button
     >`;
   }
 

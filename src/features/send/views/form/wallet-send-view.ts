@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/notice.js';
 import './amount-field.js';
 import './receiver-field.js';
@@ -203,13 +203,13 @@ export class WalletSendView extends SubjectView<'send'> {
   #renderNext({receiver}: SendForm, problem: SendProblem | undefined): TemplateResult {
     const isLooking = problem === 'invalid-address' && receiver.isResolving === true;
     const words = isLooking ? 'send.resolving' : problem ? SEND_PROBLEMS[problem] : 'send.preview';
-    return html`<drawbridge-action
+    return html`<drawbridge-push-button
       exportparts="button"
       data-testid="preview-send"
       ?loading=${isLooking}
       ?disabled=${problem !== undefined && !isLooking}
       @click=${() => this.client.router.push('WalletSendPreview')}
-      >${this.t(words)}</drawbridge-action
+      >${this.t(words)}</drawbridge-push-button
     >`;
   }
 

@@ -215,7 +215,7 @@ function rowsIn(view: HTMLElement): readonly string[] {
 }
 
 function retryIn(view: HTMLElement): HTMLElement {
-  return inTree(view, '[data-testid="try-again"]', 'drawbridge-action')!;
+  return inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')!;
 }
 
 /** The service works, but supports other networks only. */

@@ -5,8 +5,8 @@ export default css`
     gap: var(--_space-s);
     min-block-size: 400px;
   }
-  drawbridge-span {
-    --_span-padding: 8px;
+  drawbridge-progress-line {
+    --_progress-line-padding: 8px;
   }
   .amount {
     font-size: 28px;
@@ -72,13 +72,13 @@ export default css`
     grid-template-columns: 1fr 1fr;
     gap: var(--_space-s);
   }
-  .pair drawbridge-action::part(button) {
+  .pair drawbridge-push-button::part(button) {
     block-size: 100%;
     padding-inline: 12px;
   }
   /* On a low screen the room goes to what is to be read. */
   @media (max-height: 600px) {
-    drawbridge-span {
+    drawbridge-progress-line {
       display: none;
     }
   }

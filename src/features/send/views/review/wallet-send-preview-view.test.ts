@@ -490,7 +490,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   it('leads back to the form when there is nothing to review', async () => {
     const {view, client} = await setup(STATES['nothing to look at']);
     client.router.reset('WalletSendPreview');
-    allInTree(view, 'drawbridge-action')[0]!.click();
+    allInTree(view, 'drawbridge-push-button')[0]!.click();
     expect(client.router.current.view).to.equal('WalletSend');
   });
 });

@@ -1,4 +1,4 @@
-import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import {html, type LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
@@ -144,12 +144,12 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   #renderHint(api: SendApi): TemplateResult | typeof nothing {
     if (this.#unseenWarning(api) === undefined) return nothing;
     return html`<p class="sub">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="link"
         data-testid="show-warning"
         @click=${() => this.#showWarning(api)}
-        >${this.t('send.showWarning')}</drawbridge-action
+        >${this.t('send.showWarning')}</drawbridge-push-button
       >
     </p>`;
   }
@@ -161,37 +161,40 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     const isSending = buttons === 'sending';
     const wouldFail = api.send.state.get().forecast?.outcome === 'fails';
     return html`<div class="pair">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="quiet"
         data-testid=${isSending ? 'stop-waiting' : 'cancel-send'}
         @click=${() => this.#cancel(api)}
-        >${this.t(isSending ? 'send.stopWaiting' : 'common.cancel')}</drawbridge-action
+        >${this.t(isSending ? 'send.stopWaiting' : 'common.cancel')}</drawbridge-push-button
       >
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant=${wouldFail && !isSending ? 'quiet' : 'primary'}
         data-testid="confirm-send"
         ?loading=${isSending}
         ?disabled=${this.#isHeld(api)}
         @click=${() => (wouldFail ? this.#question(true) : this.#send(api))}
-        >${this.t(wouldFail ? 'send.sendAnyway' : 'send.send')}</drawbridge-action
+        >${this.t(wouldFail ? 'send.sendAnyway' : 'send.send')}</drawbridge-push-button
       >
     </div>`;
   }
 
   #renderQuestion(api: SendApi): TemplateResult {
     return html`<div class="pair">
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         variant="danger"
         data-testid="confirm-send"
         ?disabled=${this.#isHeld(api)}
         @click=${() => this.#send(api)}
-        >${this.t('send.sendAnyway')}</drawbridge-action
+        >${this.t('send.sendAnyway')}</drawbridge-push-button
       >
-      <drawbridge-action exportparts="button" data-testid="cancel-send" @click=${() => this.#question(false)}
-        >${this.t('send.doNotSend')}</drawbridge-action
+      <drawbridge-push-button
+        exportparts="button"
+        data-testid="cancel-send"
+        @click=${() => this.#question(false)}
+        >${this.t('send.doNotSend')}</drawbridge-push-button
       >
     </div>`;
   }
@@ -236,11 +239,11 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   /** Drawn after a change of account or network, when there is nothing left to review. */
   #renderNothing(): TemplateResult {
     return html`<drawbridge-empty-state .icon=${sendIcon} heading=${this.t('send.nothing')}>
-      <drawbridge-action
+      <drawbridge-push-button
         exportparts="button"
         size="sm"
         @click=${() => this.client.router.replace('WalletSend', undefined)}
-        >${this.t('send.title')}</drawbridge-action
+        >${this.t('send.title')}</drawbridge-push-button
       >
     </drawbridge-empty-state>`;
   }

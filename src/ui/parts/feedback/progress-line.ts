@@ -6,16 +6,16 @@ import reset from '../../styles/reset.styles.js';
 const PIECES = {waiting: 5, done: 1, failed: 2} as const;
 
 /**
- * The bridge between two parties who wait for each other: five dots that light up from the side whose turn it is,
- * a closed line when it is done, two raised leaves when it failed. It stands still under reduced motion.
+ * The line between two parties who wait for each other: five dots that light up from the side whose turn it is,
+ * a closed line when it is done, two raised leaves when it failed. It does not move under reduced motion.
  *
- * @summary Two marks and the span between them.
- * @slot start - Who asks; a 72 px mark or avatar.
- * @slot end - Who is asked; a 72 px mark or avatar.
+ * @summary Two logos and the line between them.
+ * @slot start - Who asks; a 72 px logo or avatar.
+ * @slot end - Who is asked; a 72 px logo or avatar.
  * @internal
  */
-@customElement('drawbridge-span')
-export class Span extends LitElement {
+@customElement('drawbridge-progress-line')
+export class ProgressLine extends LitElement {
   static override styles = [
     reset,
     css`
@@ -28,9 +28,9 @@ export class Span extends LitElement {
         align-items: center;
         max-inline-size: 280px;
         margin-inline: auto;
-        padding-block: var(--_span-padding, 32px 24px);
+        padding-block: var(--_progress-line-padding, 32px 24px);
       }
-      .span {
+      .line {
         display: flex;
         align-items: center;
         justify-content: space-between;
@@ -103,7 +103,7 @@ export class Span extends LitElement {
           scale: 0.2 1;
         }
       }
-      /* The two leaves of the bridge, raised. */
+      /* The two leaves, raised. */
       .failed i {
         flex: 0 0 40%;
         block-size: 4px;
@@ -132,7 +132,7 @@ export class Span extends LitElement {
         }
       }
       @media (forced-colors: active) {
-        .span {
+        .line {
           --_unlit: GrayText;
           --_lit: Highlight;
           --_done: CanvasText;
@@ -159,7 +159,7 @@ export class Span extends LitElement {
       aria-hidden=${this.label ? 'false' : 'true'}
     >
       <slot name="start"></slot>
-      <div class="span ${this.state} ${this.turn}">${pieces}</div>
+      <div class="line ${this.state} ${this.turn}">${pieces}</div>
       <slot name="end"></slot>
     </div>`;
   }
@@ -167,6 +167,6 @@ export class Span extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'drawbridge-span': Span;
+    'drawbridge-progress-line': ProgressLine;
   }
 }

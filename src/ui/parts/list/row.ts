@@ -9,16 +9,16 @@ import tag from '../text/tag.styles.js';
  * Something that is there, such as a connected wallet, with what can be done about it. Unlike a list item it is
  * no control itself: the controls stand at its end.
  *
- * @summary One entry of a list, 56 px high, with its own controls.
- * @slot start - The entry's picture, 40 px.
+ * @summary One row of a list, 56 px high, with its own controls.
+ * @slot start - The row's picture, 40 px.
  * @slot label - The name, where it is more than text.
  * @slot - A second, quieter line.
  * @slot end - The controls.
- * @csspart list-item - The entry.
+ * @csspart list-item - The row.
  * @internal
  */
-@customElement('drawbridge-entry')
-export class Entry extends LitElement {
+@customElement('drawbridge-row')
+export class Row extends LitElement {
   static override styles = [
     reset,
     tag,
@@ -26,7 +26,7 @@ export class Entry extends LitElement {
       :host {
         display: block;
       }
-      .entry {
+      .row {
         display: flex;
         flex-wrap: wrap;
         gap: var(--_space-xs) 12px;
@@ -86,7 +86,7 @@ export class Entry extends LitElement {
   @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
 
   protected override render(): TemplateResult {
-    return html`<div class="entry" part="list-item">
+    return html`<div class="row" part="list-item">
       <slot name="start"></slot>
       <span class=${this.label ? 'text' : 'text whole'}>
         <span class="line">
@@ -102,6 +102,6 @@ export class Entry extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'drawbridge-entry': Entry;
+    'drawbridge-row': Row;
   }
 }

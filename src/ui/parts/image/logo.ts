@@ -6,7 +6,7 @@ import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js'
 import {customElement} from '../../base/custom-element.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 
-/** The sizes of marks and avatars; an element has its size before anything has loaded. */
+/** The sizes of logos and avatars; an element has its size before anything has loaded. */
 export const sizeStyles = css`
   :host {
     --_size: 40px;
@@ -26,8 +26,8 @@ export const sizeStyles = css`
   }
 `;
 
-/** Edge length of a mark or an avatar, in CSS pixels. */
-export type MarkSize = 24 | 40 | 56 | 72;
+/** Edge length of a logo or an avatar, in CSS pixels. */
+export type LogoSize = 24 | 40 | 56 | 72;
 
 /**
  * The picture of a wallet, network, token or app: its image, or a monogram where there is none that may be shown.
@@ -38,8 +38,8 @@ export type MarkSize = 24 | 40 | 56 | 72;
  * @csspart image - The picture, where there is one.
  * @internal
  */
-@customElement('drawbridge-mark')
-export class Mark extends LitElement {
+@customElement('drawbridge-logo')
+export class Logo extends LitElement {
   static override styles = [
     sizeStyles,
     css`
@@ -92,7 +92,7 @@ export class Mark extends LitElement {
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
   @property() src = '';
 
-  /** The name that the mark represents; determines the letter and colour of the monogram. */
+  /** The name that the logo represents; determines the letter and colour of the monogram. */
   @property() name = '';
 
   /** An interface icon shown in place of picture and monogram. */
@@ -101,7 +101,7 @@ export class Mark extends LitElement {
   /** Wallets and apps are square, networks, tokens and people round. */
   @property({reflect: true}) shape: 'square' | 'round' = 'square';
 
-  @property({type: Number, reflect: true}) size: MarkSize = 40;
+  @property({type: Number, reflect: true}) size: LogoSize = 40;
 
   /** The address that failed to load; a new address is tried again. */
   @state() private failedSrc = '';
@@ -180,6 +180,6 @@ export function fingerprint(text: string): number {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'drawbridge-mark': Mark;
+    'drawbridge-logo': Logo;
   }
 }

@@ -3,89 +3,89 @@ import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
-import '../image/mark.js';
-import './span.js';
-import type {Span} from './span.js';
+import '../image/logo.js';
+import './progress-line.js';
+import type {ProgressLine} from './progress-line.js';
 
-describe('<drawbridge-span>', () => {
+describe('<drawbridge-progress-line>', () => {
   testAccessibility(
     () =>
-      html`<drawbridge-span label="Waiting for Aspen">
-        <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
-        <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
-      </drawbridge-span>`,
+      html`<drawbridge-progress-line label="Waiting for Aspen">
+        <drawbridge-logo slot="start" size="72" name="Harbour"></drawbridge-logo>
+        <drawbridge-logo slot="end" size="72" name="Aspen"></drawbridge-logo>
+      </drawbridge-progress-line>`,
   );
 
   it('has its words as a text alternative, and is hidden decoration without words', async () => {
-    const {span, bridge} = await setup();
+    const {line, bridge} = await setup();
     expect(bridge()).to.have.attribute('role', 'img');
     expect(bridge()).to.have.attribute('aria-label', 'Waiting for Aspen');
-    span.label = '';
-    await span.updateComplete;
+    line.label = '';
+    await line.updateComplete;
     expect(bridge()).to.have.attribute('aria-hidden', 'true');
   });
 
   it('does not move under reduced motion, with two dots lit on the side whose turn it is', async () => {
     await emulateMedia({reducedMotion: 'reduce'});
-    const {span, lit} = await setup();
-    expect(span.shadowRoot!.getAnimations()).to.have.length(0);
+    const {line, lit} = await setup();
+    expect(line.shadowRoot!.getAnimations()).to.have.length(0);
     expect(lit()).to.deep.equal([0, 1]);
-    span.turn = 'end';
-    await span.updateComplete;
+    line.turn = 'end';
+    await line.updateComplete;
     expect(lit()).to.deep.equal([3, 4]);
     await emulateMedia({reducedMotion: 'no-preference'});
-    await waitUntil(() => span.shadowRoot!.getAnimations().length === 5, 'five dots move');
+    await waitUntil(() => line.shadowRoot!.getAnimations().length === 5, 'five dots move');
   });
 
   it('uses system colors in forced colors', async () => {
     await forceColors('active');
-    const {span, pieces, lit} = await setup();
+    const {line, pieces, lit} = await setup();
     expect(lit()).to.deep.equal([0, 1]);
     for (const state of ['done', 'failed'] as const) {
-      span.state = state;
-      await span.updateComplete;
-      span.style.color = 'CanvasText';
+      line.state = state;
+      await line.updateComplete;
+      line.style.color = 'CanvasText';
       const {backgroundColor} = getComputedStyle(pieces()[0]!);
-      expect(backgroundColor, state).to.equal(getComputedStyle(span).color);
+      expect(backgroundColor, state).to.equal(getComputedStyle(line).color);
     }
     await forceColors('none');
   });
 
   it('becomes one line when done and two leaves when failed', async () => {
-    const {span, pieces} = await setup();
+    const {line, pieces} = await setup();
     expect(pieces()).to.have.length(5);
-    span.state = 'done';
-    await span.updateComplete;
-    const [line] = pieces();
+    line.state = 'done';
+    await line.updateComplete;
+    const [only] = pieces();
     expect(pieces()).to.have.length(1);
-    expect(line!.offsetWidth).to.equal(line!.parentElement!.clientWidth);
-    span.state = 'failed';
-    await span.updateComplete;
+    expect(only!.offsetWidth).to.equal(only!.parentElement!.clientWidth);
+    line.state = 'failed';
+    await line.updateComplete;
     const [left, right] = pieces();
     expect(pieces()).to.have.length(2);
     expect(right!.offsetLeft - (left!.offsetLeft + left!.offsetWidth)).to.be.above(10);
   });
 
   it('starts on the right in right-to-left text', async () => {
-    const {span} = await setup({dir: 'rtl'});
-    const [start, end] = [...span.children].map((mark) => mark.getBoundingClientRect().left);
+    const {line} = await setup({dir: 'rtl'});
+    const [start, end] = [...line.children].map((logo) => logo.getBoundingClientRect().left);
     expect(start!).to.be.above(end!);
   });
 });
 
 async function setup(env: PageAppearance = {}) {
-  const span = await themed<Span>(
-    html`<drawbridge-span label="Waiting for Aspen">
-      <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
-      <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
-    </drawbridge-span>`,
+  const line = await themed<ProgressLine>(
+    html`<drawbridge-progress-line label="Waiting for Aspen">
+      <drawbridge-logo slot="start" size="72" name="Harbour"></drawbridge-logo>
+      <drawbridge-logo slot="end" size="72" name="Aspen"></drawbridge-logo>
+    </drawbridge-progress-line>`,
     env,
   );
-  const pieces = (): HTMLElement[] => [...span.shadowRoot!.querySelectorAll('i')];
+  const pieces = (): HTMLElement[] => [...line.shadowRoot!.querySelectorAll('i')];
   const colors = (): string[] => pieces().map((dot) => getComputedStyle(dot).backgroundColor);
   const lit = (): number[] => {
     const unlit = colors()[2];
     return colors().flatMap((color, index) => (color === unlit ? [] : [index]));
   };
-  return {span, pieces, lit, bridge: () => span.shadowRoot!.querySelector('.bridge')!};
+  return {line, pieces, lit, bridge: () => line.shadowRoot!.querySelector('.bridge')!};
 }

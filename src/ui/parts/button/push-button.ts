@@ -13,8 +13,8 @@ import {PressElement} from './press-element.js';
  * @csspart button - The control itself.
  * @internal
  */
-@customElement('drawbridge-action')
-export class Action extends PressElement {
+@customElement('drawbridge-push-button')
+export class PushButton extends PressElement {
   static override styles = [
     press,
     css`
@@ -104,6 +104,6 @@ export class Action extends PressElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'drawbridge-action': Action;
+    'drawbridge-push-button': PushButton;
   }
 }

@@ -1,36 +1,38 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
-import '../button/action.js';
-import '../image/mark.js';
+import '../button/push-button.js';
+import '../image/logo.js';
 import '../text/address.js';
-import './entry.js';
-import type {Entry} from './entry.js';
+import './row.js';
+import type {Row} from './row.js';
 
 const ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-const entry = (label = 'Aspen') =>
-  html`<drawbridge-entry label=${label} tag="In use" tag-tone="success">
-    <drawbridge-mark slot="start" name=${label}></drawbridge-mark>
+const row = (label = 'Aspen') =>
+  html`<drawbridge-row label=${label} tag="In use" tag-tone="success">
+    <drawbridge-logo slot="start" name=${label}></drawbridge-logo>
     0xd8…6045
-    <drawbridge-action slot="end" size="sm" variant="quiet">Use</drawbridge-action>
-  </drawbridge-entry>`;
+    <drawbridge-push-button slot="end" size="sm" variant="quiet">Use</drawbridge-push-button>
+  </drawbridge-row>`;
 
-describe('<drawbridge-entry>', () => {
-  testAccessibility(() => entry());
+describe('<drawbridge-row>', () => {
+  testAccessibility(() => row());
 
   it('is not a control: only the controls at its end can be pressed', async () => {
-    const element = await themed<Entry>(entry());
+    const element = await themed<Row>(row());
     expect(element.shadowRoot!.querySelector('button, a, [tabindex]')).to.equal(null);
   });
 
   it('shows a full address as its label, and its controls below if the row is too narrow', async () => {
-    const element = await themed<Entry>(
-      html`<drawbridge-entry tag="In use">
-        <drawbridge-mark slot="start" name="A"></drawbridge-mark>
+    const element = await themed<Row>(
+      html`<drawbridge-row tag="In use">
+        <drawbridge-logo slot="start" name="A"></drawbridge-logo>
         <drawbridge-address slot="label" end="6" address=${ADDRESS}></drawbridge-address>
-        <drawbridge-action slot="end" size="sm" variant="quiet">Switch to this account</drawbridge-action>
-      </drawbridge-entry>`,
+        <drawbridge-push-button slot="end" size="sm" variant="quiet"
+          >Switch to this account</drawbridge-push-button
+        >
+      </drawbridge-row>`,
     );
     element.style.setProperty('inline-size', '240px');
     const label = element.shadowRoot!.querySelector('.label')!;
@@ -46,7 +48,7 @@ describe('<drawbridge-entry>', () => {
   });
 
   it('is as high as a row, and keeps its controls inside, even with a long name', async () => {
-    const element = await themed<Entry>(entry('A'.repeat(90)));
+    const element = await themed<Row>(row('A'.repeat(90)));
     const {height, right} = element.getBoundingClientRect();
     expect(height).to.be.at.least(56);
     expect(element.querySelector('[slot=end]')!.getBoundingClientRect().right).to.be.at.most(right);

@@ -2,19 +2,19 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
-import './action.js';
-import type {Action} from './action.js';
+import './push-button.js';
+import type {PushButton} from './push-button.js';
 
-describe('<drawbridge-action>', () => {
+describe('<drawbridge-push-button>', () => {
   testAccessibility(
     () =>
       html`<div>
-        <drawbridge-action>Connect</drawbridge-action>
-        <drawbridge-action variant="quiet">Cancel</drawbridge-action>
-        <drawbridge-action variant="danger">Disconnect</drawbridge-action>
-        <drawbridge-action variant="link" href="https://example.com">Learn more</drawbridge-action>
-        <drawbridge-action disabled>Not yet</drawbridge-action>
-        <drawbridge-action loading>Waiting</drawbridge-action>
+        <drawbridge-push-button>Connect</drawbridge-push-button>
+        <drawbridge-push-button variant="quiet">Cancel</drawbridge-push-button>
+        <drawbridge-push-button variant="danger">Disconnect</drawbridge-push-button>
+        <drawbridge-push-button variant="link" href="https://example.com">Learn more</drawbridge-push-button>
+        <drawbridge-push-button disabled>Not yet</drawbridge-push-button>
+        <drawbridge-push-button loading>Waiting</drawbridge-push-button>
       </div>`,
   );
 
@@ -68,12 +68,12 @@ describe('<drawbridge-action>', () => {
 
 async function setup() {
   let count = 0;
-  const action = await themed<Action>(
-    html`<drawbridge-action @click=${() => count++}>Connect</drawbridge-action>`,
+  const action = await themed<PushButton>(
+    html`<drawbridge-push-button @click=${() => count++}>Connect</drawbridge-push-button>`,
   );
   return {action, clicks: () => count};
 }
 
-function control(action: Action): HTMLElement {
+function control(action: PushButton): HTMLElement {
   return action.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!;
 }
