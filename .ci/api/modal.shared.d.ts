@@ -48,7 +48,7 @@ export declare abstract class AccountEvent extends ModalEvent {
     constructor(type: keyof GlobalEventHandlersEventMap, account: AnyAccountState);
 }
 export interface AccountExtras {
-    readonly currentTab: number;
+    readonly currentTab: string | undefined;
     readonly tokenBalance: readonly TokenBalance[] | undefined;
     readonly smartAccountDeployed: boolean | undefined;
     readonly addressLabels: Readonly<Record<string, string>>;

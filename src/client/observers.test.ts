@@ -97,7 +97,7 @@ describe('the toast of a failure', () => {
     const {client} = await setup();
     client.failures.report(new DrawbridgeError('balance/unavailable', 'no', {name: 'Ethereum'}));
     await eventually(() => shown(client) === 'error.balance', 'It is not shown.');
-    client.accounts.update('eip155', {currentTab: 1});
+    client.accounts.update('eip155', {currentTab: 'nfts'});
     expect(shown(client), 'something else is known').to.equal('error.balance');
     client.accounts.update('eip155', {tokenBalance: []});
     expect(shown(client)).to.equal(undefined);

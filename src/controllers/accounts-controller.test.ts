@@ -24,9 +24,9 @@ describe('AccountsController', () => {
 
   it('keeps the selected tab when another account comes into use', () => {
     const accounts = new AccountsController();
-    accounts.update('eip155', {balance: BALANCE, currentTab: 2});
+    accounts.update('eip155', {balance: BALANCE, currentTab: 'activity'});
     accounts.clear('eip155');
-    expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 2}});
+    expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 'activity'}});
   });
 
   it('keeps a login in progress when the account or the network changes, and clears it with the wallet', () => {
@@ -36,11 +36,11 @@ describe('AccountsController', () => {
       farcasterUrl: 'https://farcaster.example/1',
       shouldUpdateToAddress: '0xC3',
     };
-    accounts.update('eip155', {balance: BALANCE, currentTab: 1, inProgress: login});
+    accounts.update('eip155', {balance: BALANCE, currentTab: 'nfts', inProgress: login});
     accounts.clear('eip155');
-    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1, inProgress: login});
+    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 'nfts', inProgress: login});
     accounts.clearWallet('eip155');
-    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1});
+    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 'nfts'});
   });
 
   it('shares no state with another instance', () => {

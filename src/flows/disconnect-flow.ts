@@ -210,7 +210,7 @@ function forget(
     if (owner !== (connectorId ?? owner) || isNewer(connections.of(name), name)) continue;
     connections.clear(name);
     // The next connection shows the first tab.
-    accounts.update(name, {currentTab: 0});
+    accounts.update(name, {currentTab: undefined});
     accounts.clearWallet(name);
   }
 }

@@ -60,7 +60,7 @@ describe('states and transitions (spec 4)', () => {
         const parts = createFlowParts();
         const {accounts, connections, log} = parts;
         const connector = await connected(parts);
-        accounts.update('eip155', {currentTab: 2});
+        accounts.update('eip155', {currentTab: 'activity'});
         const signIn = await signInGate();
         await signIn.api.sign();
         expect(signIn.kept).to.have.length(1);

@@ -60,8 +60,8 @@ export interface Identity {
 
 /** Account fields that the account's screens and the embedded wallet use, in the specification's words. */
 interface AccountExtras {
-  /** Position of the tab on screen: Tokens, NFTs, Activity. */
-  readonly currentTab: number;
+  /** The id of the tab that the user selected: `tokens`, `nfts`, `activity`. `undefined`: the first tab. */
+  readonly currentTab: string | undefined;
   /** `undefined` until it is read. */
   readonly tokenBalance: readonly TokenBalance[] | undefined;
   readonly smartAccountDeployed: boolean | undefined;
@@ -136,7 +136,6 @@ export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {[K in 
  */
 export const NO_ACCOUNT = {
   status: 'disconnected',
-  currentTab: 0,
   addressLabels: {},
   address: undefined,
   caipAddress: undefined,

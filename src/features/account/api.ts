@@ -12,7 +12,7 @@ declare module '../../core/ports/feature.js' {
     readonly account: undefined;
   }
   interface Slots {
-    /** A tab of the account; `AccountState.currentTab` is its index. */
+    /** A tab of the account; `AccountState.currentTab` is its id. */
     readonly 'account-tab': {
       readonly label: Message;
       /** Analytics event when the user selects the tab. */

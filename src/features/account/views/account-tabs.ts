@@ -112,25 +112,20 @@ export class AccountTabs extends ClientElement {
   /** The tabs offered for the account in use; none without a connection. */
   get #tabs(): readonly Tab[] {
     const situation = situationOf(this.client);
-    return situation.subject ? this.#all.filter((tab) => tab.isOffered(situation)) : [];
-  }
-
-  get #all(): readonly Tab[] {
-    return this.client.slotsOf('account-tab');
+    if (!situation.subject) return [];
+    return this.client.slotsOf('account-tab').filter((tab) => tab.isOffered(situation));
   }
 
   /** The last selected tab of this chain, if it is offered, or the first one. */
   get #current(): Tab | undefined {
-    const chosen = this.#all[this.#account.value.currentTab];
     const tabs = this.#tabs;
-    return tabs.find(({id}) => id === chosen?.id) ?? tabs[0];
+    return tabs.find(({id}) => id === this.#account.value.currentTab) ?? tabs[0];
   }
 
   #choose({tab}: TabChangeEvent): void {
     const {namespace, preferredAccountType} = this.#account.value;
-    const currentTab = this.#all.findIndex(({id}) => id === tab);
-    this.client.accounts.update(namespace, {currentTab: Math.max(0, currentTab)});
-    const event = this.#all[currentTab]?.event;
+    this.client.accounts.update(namespace, {currentTab: tab});
+    const event = this.#tabs.find(({id}) => id === tab)?.event;
     if (event) this.client.telemetry.track(event, {isSmartAccount: preferredAccountType === 'smartAccount'});
   }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/fakes/gallery/account-setups.js';
 
 const inAccount = ['Account'] as const;
-const before = looksAt(2);
+const before = looksAt('activity');
 const alone = {shows: ['Transactions'] as const, isDeep: true, before};
 
 /** The activity tab and Transactions in every state. */

@@ -5,7 +5,7 @@ import {nftHistory} from '../../activity/testing/sample-history.js';
 import {failing, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
 
 const shows = ['Account'] as const;
-const before = looksAt(1);
+const before = looksAt('nfts');
 const NAMES = ['Harbour Boat #12', 'Lighthouse', 'Tide Pass 2026', 'Anchor', 'Seagull #4', 'Compass', 'Buoy'];
 
 /** The NFTs tab in every state. */

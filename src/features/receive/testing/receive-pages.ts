@@ -6,8 +6,8 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {looksAt} from '../../../testing/fakes/gallery/account-setups.js';
 
-const receiving = {shows: ['WalletReceive'] as const, isDeep: true, before: looksAt(0)};
-const networks = {shows: ['WalletCompatibleNetworks'] as const, isDeep: true, before: looksAt(0)};
+const receiving = {shows: ['WalletReceive'] as const, isDeep: true, before: looksAt('tokens')};
+const networks = {shows: ['WalletCompatibleNetworks'] as const, isDeep: true, before: looksAt('tokens')};
 const smart = (client: FakeClient): void =>
   client.connectAs({
     accounts: [

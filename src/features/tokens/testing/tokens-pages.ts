@@ -7,7 +7,7 @@ import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {failing, failingLater, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
 
 const shows = ['Account'] as const;
-const before = looksAt(0);
+const before = looksAt('tokens');
 
 const many = (count: number): readonly WireToken[] =>
   Array.from({length: count}, (_, index) =>

@@ -42,7 +42,7 @@ export function failingLater(assets: WireAssets, status: number): FakeHttp {
 
 /** A connected user with this tab open. */
 export const looksAt =
-  (currentTab: number, caipNetworkId: `eip155:${string}` = 'eip155:1') =>
+  (currentTab: 'tokens' | 'nfts' | 'activity', caipNetworkId: `eip155:${string}` = 'eip155:1') =>
   (client: FakeClient): void => {
     client.clock.advance(NOW);
     client.connectAs({icon: monogramIcon('Aspen'), caipNetworkId});

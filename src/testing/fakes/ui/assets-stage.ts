@@ -18,7 +18,7 @@ export interface AssetsStageOptions extends PageAppearance, WireAssets, Partial<
   /** The capabilities that the wallet reports; default: none. */
   readonly assets?: Partial<WalletAssets>;
   /** The user's previous choice. */
-  readonly currentTab?: number;
+  readonly currentTab?: string;
 }
 
 type PageOptions = Pick<
@@ -39,7 +39,7 @@ export interface AssetsStage {
 /** Creates the stage: a connected user on 21 November 2026, and a service with sample tokens. */
 export function createAssetsStage(given: AssetsStageOptions = {}): AssetsStage {
   const {scheme, dir, tokens = SAMPLE_TOKENS, history, supported, connection, ...rest} = given;
-  const {currentTab = 0, isDisconnected = false, assets, ...options} = rest;
+  const {currentTab, isDisconnected = false, assets, ...options} = rest;
   const http = serveAssets(createFakeHttp(), {
     tokens,
     ...(history && {history}),
