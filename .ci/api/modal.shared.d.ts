@@ -3102,6 +3102,15 @@ export type NameAnswer = {
 } | {
     readonly status: 'unregistered' | 'no-address' | 'unsupported';
 };
+export interface NamespaceSession {
+    readonly namespace: ChainNamespace;
+    readonly accounts: NonEmptyList<Account>;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly approved: 'all' | readonly CaipNetworkId[];
+    readonly provider: unknown;
+    readonly embedded?: EmbeddedWallet;
+    readonly smartAccounts?: SmartAccounts;
+}
 export interface NativeCurrency {
     readonly name: string;
     readonly symbol: string;
@@ -3466,7 +3475,7 @@ export interface ServerStorageOptions {
 }
 export interface Session {
     readonly wallet: ConnectedWalletInfo;
-    readonly legs: NonEmptyList<SessionLeg>;
+    readonly namespaces: NonEmptyList<NamespaceSession>;
     readonly connector?: Connector;
     readonly user?: LoginUser;
 }
@@ -3486,15 +3495,6 @@ export interface SessionGrants {
 export interface SessionKey {
     readonly type: 'secp256k1' | 'secp256r1';
     readonly publicKey: Hex;
-}
-export interface SessionLeg {
-    readonly namespace: ChainNamespace;
-    readonly accounts: NonEmptyList<Account>;
-    readonly caipNetworkId: CaipNetworkId;
-    readonly approved: 'all' | readonly CaipNetworkId[];
-    readonly provider: unknown;
-    readonly embedded?: EmbeddedWallet;
-    readonly smartAccounts?: SmartAccounts;
 }
 export type SessionNamespaces = Record<string, {
     chains?: string[];
@@ -4597,23 +4597,15 @@ export declare const zora: Network<'eip155'>;
 export declare const zoraSepolia: Network<'eip155'>;
 declare global {
     interface GlobalEventHandlersEventMap {
-        'drawbridge-connect': DrawbridgeConnectEvent;
-        'drawbridge-disconnect': DrawbridgeDisconnectEvent;
-        'drawbridge-account-change': DrawbridgeAccountChangeEvent;
-    }
-}
-declare global {
-    interface GlobalEventHandlersEventMap {
-        'drawbridge-network-change': DrawbridgeNetworkChangeEvent;
-        'drawbridge-view-change': DrawbridgeViewChangeEvent;
-        'drawbridge-error': DrawbridgeErrorEvent;
-    }
-}
-declare global {
-    interface GlobalEventHandlersEventMap {
         'drawbridge-open': DrawbridgeOpenEvent;
         'drawbridge-before-close': DrawbridgeBeforeCloseEvent;
         'drawbridge-close': DrawbridgeCloseEvent;
+        'drawbridge-connect': DrawbridgeConnectEvent;
+        'drawbridge-disconnect': DrawbridgeDisconnectEvent;
+        'drawbridge-account-change': DrawbridgeAccountChangeEvent;
+        'drawbridge-network-change': DrawbridgeNetworkChangeEvent;
+        'drawbridge-view-change': DrawbridgeViewChangeEvent;
+        'drawbridge-error': DrawbridgeErrorEvent;
     }
 }
 declare global {

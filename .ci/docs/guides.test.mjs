@@ -67,8 +67,8 @@ describe('the connector of the guide', () => {
     await assert.rejects(connector.connect({networks: []}), {code: 'connect/declined'});
     wallet.rejects = false;
     const session = await connector.connect({networks: []});
-    assert.deepEqual(session.legs[0].accounts, [{namespace: 'eip155', address: account, type: 'eoa'}]);
-    assert.equal(session.legs[0].caipNetworkId, 'eip155:1');
+    assert.deepEqual(session.namespaces[0].accounts, [{namespace: 'eip155', address: account, type: 'eoa'}]);
+    assert.equal(session.namespaces[0].caipNetworkId, 'eip155:1');
     assert.deepEqual(await connector.restore({networks: []}), {status: 'connected', session});
 
     const events = [];

@@ -114,8 +114,8 @@ async function setup(context, {network, ...options}) {
   });
   const [connector] = sources.flatMap((source) => source.found.get());
   const networks = network === 'mainnet' ? [bitcoin, bitcoinTestnet] : [bitcoinTestnet, bitcoin];
-  const {legs} = await connector.connect({networks});
-  const [{provider, accounts}] = legs;
+  const {namespaces} = await connector.connect({networks});
+  const [{provider, accounts}] = namespaces;
   const account = (type) => accounts.find((each) => each.type === type);
   return {wallet, provider, accounts, account};
 }

@@ -296,7 +296,7 @@ function loginSession(): Session {
   return {
     wallet: {name: 'Login'},
     user: {email: 'ada@example.org'},
-    legs: [
+    namespaces: [
       {
         namespace: 'eip155',
         accounts: [

@@ -6,7 +6,7 @@ import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {base} from '../core/model/networks/rollups.js';
 import type {WalletRequest} from '../core/ports/embedded-wallet.js';
-import type {Session, SessionLeg} from '../core/ports/connector.js';
+import type {Session, NamespaceSession} from '../core/ports/connector.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';
@@ -59,7 +59,7 @@ describe('the provider of a connector of the type AUTH', () => {
     expect(leaked).to.deep.equal([]);
   });
 
-  const REFUSED: Readonly<Record<string, (leg: SessionLeg) => SessionLeg>> = {
+  const REFUSED: Readonly<Record<string, (leg: NamespaceSession) => NamespaceSession>> = {
     'without its wallet': ({embedded: _embedded, ...leg}) => leg,
     'with the wallet of another connector': (leg) => ({...leg, embedded: fakeEmbedded('other')}),
     'with the wallet of another namespace': (leg) => ({...leg, embedded: fakeEmbedded('auth', 'solana')}),
@@ -69,7 +69,7 @@ describe('the provider of a connector of the type AUTH', () => {
       const storage = memoryStorage();
       const {client, connector, provider} = await connected({storage});
       const session = await connector.answer.connect();
-      const wrong: Session = {...session, legs: [change(session.legs[0])]};
+      const wrong: Session = {...session, namespaces: [change(session.namespaces[0])]};
       connector.emit({type: 'session', session: wrong});
       expect(client.getProvider('eip155')).to.equal(provider);
       await client.destroy();
@@ -200,8 +200,8 @@ describe('the provider of a connector of the type AUTH', () => {
     const connector = createFakeConnector({id: 'auth', type: 'AUTH', address: ADA!.address});
     const asked: WalletRequest[] = [];
     const leaked: unknown[] = [];
-    const {legs, ...rest} = await connector.answer.connect();
-    const leg: SessionLeg = {
+    const {namespaces: legs, ...rest} = await connector.answer.connect();
+    const leg: NamespaceSession = {
       ...legs[0],
       provider: {request: (request: unknown) => leaked.push(request)},
       embedded: {
@@ -214,7 +214,7 @@ describe('the provider of a connector of the type AUTH', () => {
           isHeld ? new Promise(() => {}) : ADA!.signMessage({message: {raw: (params as ['0x'])[0]}}),
       },
     };
-    const session: Session = {...rest, legs: [leg]};
+    const session: Session = {...rest, namespaces: [leg]};
     connector.answer.connect = async () => session;
     connector.answer.restore = async () => ({status: 'connected', session});
     const client = open(connector, storage, undefined, others);

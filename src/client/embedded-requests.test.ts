@@ -6,7 +6,7 @@ import {checkOptions} from '../core/config/check-options.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/other-families.js';
 import {base} from '../core/model/networks/rollups.js';
-import type {SessionLeg} from '../core/ports/connector.js';
+import type {NamespaceSession} from '../core/ports/connector.js';
 import type {WalletRequest} from '../core/ports/embedded-wallet.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
@@ -218,7 +218,7 @@ describe('a request to a wallet of the type AUTH', () => {
       asked.push(request);
       return request.method === 'wallet_sendCalls' ? {id: '0x1'} : HASH;
     };
-    const legOf = (leg: SessionLeg): SessionLeg => ({
+    const legOf = (leg: NamespaceSession): NamespaceSession => ({
       ...leg,
       embedded: {
         ...fakeEmbedded('auth', leg.namespace),
@@ -234,11 +234,14 @@ describe('a request to a wallet of the type AUTH', () => {
     });
     const namespaces = ['eip155', 'solana'] as const;
     const connector = createFakeConnector({id: 'auth', type: 'AUTH', address: ADA, namespaces});
-    const {legs, ...rest} = await connector.answer.connect();
+    const {namespaces: legs, ...rest} = await connector.answer.connect();
     const [first, ...others] = legs;
     connector.answer.connect = async () => ({
       ...rest,
-      legs: [legOf(first), ...others.map((leg) => legOf({...leg, caipNetworkId: solana.caipNetworkId}))],
+      namespaces: [
+        legOf(first),
+        ...others.map((leg) => legOf({...leg, caipNetworkId: solana.caipNetworkId})),
+      ],
     });
     const client = createDrawbridge(
       {

@@ -210,12 +210,12 @@ function loginConnector(user: LoginUser = ADA): FakeConnector {
 
 function sessionOf(
   user: LoginUser,
-  smartAccounts: NonNullable<Session['legs'][0]['smartAccounts']>,
+  smartAccounts: NonNullable<Session['namespaces'][0]['smartAccounts']>,
 ): Session {
   return {
     wallet: {name: 'E-mail wallet'},
     user,
-    legs: [
+    namespaces: [
       {
         namespace: 'eip155',
         accounts: [OWNER, SMART],

@@ -92,10 +92,10 @@ export type {
   Connector,
   ConnectorEvent,
   ConnectRequest,
+  NamespaceSession,
   NonEmptyList,
   Restored,
   Session,
-  SessionLeg,
 } from '../core/ports/connector.js';
 export type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../core/ports/embedded-wallet.js';
 export type {EmailStep, LoggedIn, LoginConnector, LoginService, LoginState} from '../core/ports/login.js';

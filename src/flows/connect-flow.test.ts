@@ -215,11 +215,15 @@ describe('connect', () => {
       type: 'WALLET_CONNECT',
       namespaces: ['eip155', 'solana'],
     });
-    const {legs} = await connector.answer.connect();
+    const {namespaces: legs} = await connector.answer.connect();
     const second = createFakeConnector({id: 'fake-2', type: 'WALLET_CONNECT'});
-    connector.answer.connect = async () => ({wallet: {name: 'One'}, legs: [legs[0]]});
+    connector.answer.connect = async () => ({wallet: {name: 'One'}, namespaces: [legs[0]]});
     await connect({connectorId: 'fake', namespace: 'eip155'});
-    connector.answer.connect = async () => ({wallet: {name: 'Two'}, legs: [legs[1]!], connector: second});
+    connector.answer.connect = async () => ({
+      wallet: {name: 'Two'},
+      namespaces: [legs[1]!],
+      connector: second,
+    });
     await connect({connectorId: 'fake', namespace: 'solana'});
     expect(connector.asked).to.deep.equal(['eip155:1 eip155:10', 'solana:1']);
     expect(connections.of('eip155')).to.deep.include({connector});

@@ -3,7 +3,7 @@ import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
-import type {SessionLeg} from '../../core/ports/connector.js';
+import type {NamespaceSession} from '../../core/ports/connector.js';
 import type {Subject} from '../../core/ports/subject.js';
 
 /** The part of a subject that follows from connections and networks alone. */
@@ -38,7 +38,10 @@ interface AccountBefore {
  * The account to use. A wallet puts the account that its user chose first: with another one first than before, that one
  * is used. Otherwise the account before stays in use, which the page may have chosen.
  */
-export function chooseAccount(accounts: SessionLeg['accounts'], before: AccountBefore | undefined): Account {
+export function chooseAccount(
+  accounts: NamespaceSession['accounts'],
+  before: AccountBefore | undefined,
+): Account {
   const [first] = accounts;
   if (!before || !isSameAddress(first.address, before.first ?? before.address)) return first;
   return accounts.find(({address}) => isSameAddress(address, before.address)) ?? first;
@@ -50,7 +53,7 @@ export function accountBefore({
   accounts: [first],
 }: {
   readonly account: Account;
-  readonly accounts: SessionLeg['accounts'];
+  readonly accounts: NamespaceSession['accounts'];
 }): AccountBefore {
   const {address} = account;
   return {address, ...(first.address !== address && {first: first.address})};

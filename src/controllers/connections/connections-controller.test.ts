@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Connected, Connection} from '../../core/ports/connection.js';
-import type {SessionLeg} from '../../core/ports/connector.js';
+import type {NamespaceSession} from '../../core/ports/connector.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
@@ -137,7 +137,7 @@ describe('ConnectionsController', () => {
 
   it('matches the account in use by its key if a network formats it differently', () => {
     const {connections} = setup();
-    const written = (form: string): SessionLeg => ({
+    const written = (form: string): NamespaceSession => ({
       ...leg([]),
       accounts: [
         {...fakeAccount(`${form}1`), publicKey: '01'},
@@ -225,7 +225,7 @@ function setup(storage: KeyValueStorage = memoryStorage()): {
   return {clock, connections, connect};
 }
 
-function leg([first = '', ...rest]: readonly string[]): SessionLeg {
+function leg([first = '', ...rest]: readonly string[]): NamespaceSession {
   return {
     namespace: 'eip155',
     accounts: [fakeAccount(first), ...rest.map((each) => fakeAccount(each))],

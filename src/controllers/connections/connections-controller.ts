@@ -4,7 +4,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections, StoredName} from '../../core/ports/connection.js';
-import type {SessionLeg} from '../../core/ports/connector.js';
+import type {NamespaceSession} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './account-in-use.js';
 import {
@@ -108,7 +108,10 @@ export class ConnectionsController {
   }
 
   /** Connects a namespace with the wallet's answer. Without a cause, it was connected before, here or in another tab. */
-  settle(by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew' | 'cause'>, leg: SessionLeg): void {
+  settle(
+    by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew' | 'cause'>,
+    leg: NamespaceSession,
+  ): void {
     const {connector, wallet, user, isNew} = by;
     const {namespace} = leg;
     const cause = by.cause ?? (this.#own.has(namespace) ? 'restored' : 'other-tab');
@@ -183,7 +186,7 @@ export class ConnectionsController {
   }
 
   /** The account to use of those that a wallet has opened. */
-  #accountFor({namespace, accounts}: SessionLeg): Account {
+  #accountFor({namespace, accounts}: NamespaceSession): Account {
     const [first] = accounts;
     const before = this.of(namespace);
     const chosen = chooseAccount(accounts, this.stored[namespace]);

@@ -29,7 +29,7 @@ export interface ConnectRequest {
 }
 
 /** One namespace's part of a session, as the wallet answered it; it may differ from the request. */
-export interface SessionLeg {
+export interface NamespaceSession {
   readonly namespace: ChainNamespace;
   /** At least one; the first is the one in use. */
   readonly accounts: NonEmptyList<Account>;
@@ -41,7 +41,7 @@ export interface SessionLeg {
    * The object dapps talk to: EIP-1193 on eip155.
    *
    * Kept `unknown` because each namespace has its own convention; the public API types it. Ignored for a connector of
-   * the type `AUTH`, which has {@link SessionLeg.embedded}.
+   * the type `AUTH`, which has {@link NamespaceSession.embedded}.
    */
   readonly provider: unknown;
   /**
@@ -56,7 +56,7 @@ export interface SessionLeg {
 /** An open connection, with one entry for each namespace. */
 export interface Session {
   readonly wallet: ConnectedWalletInfo;
-  readonly legs: NonEmptyList<SessionLeg>;
+  readonly namespaces: NonEmptyList<NamespaceSession>;
   /** The connector that keeps the session, if it is not the connector of the request. */
   readonly connector?: Connector;
   /** The user of an embedded wallet. */
@@ -75,7 +75,7 @@ export type Restored =
 export type ConnectorEvent =
   | {readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly accounts: readonly Account[]}
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly caipNetworkId: CaipNetworkId}
-  /** The wallet changed its permissions; the event has all of `legs` again. */
+  /** The wallet changed its permissions; the event has all of `namespaces` again. */
   | {readonly type: 'session'; readonly session: Session}
   /** The wallet was locked but still trusts the page; `accounts` follows once it is unlocked. */
   | {readonly type: 'locked'}

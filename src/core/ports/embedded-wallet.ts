@@ -36,7 +36,7 @@ export interface ApprovalScreen {
 
 /**
  * A wallet of this site, such as that of an e-mail login. Its connector has the type `AUTH` and gives it as `embedded` of
- * each leg of its session.
+ * each namespace of its session.
  *
  * The page reaches it only through a provider that answers requests about the connection, checks the others, and has
  * the user approve those that sign or send (decision 0154).

@@ -216,7 +216,7 @@ export class LoginRunner {
     const namespaces = servedBy(context, connector);
     const networks = namespaces.flatMap((namespace) => context.networks.ordered(namespace));
     const known = allConnections(context).filter(([, connected]) => connected.connector.id === connector.id);
-    const {legs} = await connector.connect({networks, signal});
+    const {namespaces: legs} = await connector.connect({networks, signal});
     signal.throwIfAborted();
     const isSame = legs.every(({namespace, accounts}) =>
       known.some(([served, connected]) => served === namespace && hasOneOf(connected.accounts, accounts)),

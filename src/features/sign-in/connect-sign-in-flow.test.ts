@@ -463,7 +463,7 @@ function connector(type: Connector['type']): Connector {
 function session(address: string = ADA.address): Session {
   return {
     wallet: {name: 'Wallet'},
-    legs: [
+    namespaces: [
       {
         namespace: 'eip155',
         accounts: [{namespace: 'eip155', address, type: 'eoa'}],

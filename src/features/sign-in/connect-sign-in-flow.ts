@@ -132,7 +132,9 @@ class Joined implements JoinedConnect {
   }
 
   /** The account of a connection, if it is still connected, without a session, and the user has not declined to sign in. */
-  async #findUnsigned({legs: [{accounts, caipNetworkId}]}: Session): Promise<SignInSubject | undefined> {
+  async #findUnsigned({
+    namespaces: [{accounts, caipNetworkId}],
+  }: Session): Promise<SignInSubject | undefined> {
     const {signIn, signIns} = this.#parts;
     const [{address}] = accounts;
     const [sessions] = await Promise.allSettled([this.#siwx.getSessions(caipNetworkId, address)]);
@@ -188,7 +190,7 @@ class Joined implements JoinedConnect {
     }
   }
 
-  #end({legs}: Session): Promise<void> {
+  #end({namespaces: legs}: Session): Promise<void> {
     const places = legs.flatMap(({caipNetworkId: chainId, accounts}) =>
       accounts.map(({address: accountAddress}) => ({chainId, accountAddress})),
     );
@@ -219,7 +221,7 @@ class Joined implements JoinedConnect {
       checkAccount(read, session);
       return read;
     });
-    const {caipNetworkId: inUse} = session.legs[0];
+    const {caipNetworkId: inUse} = session.namespaces[0];
     const ordered = [true, false].flatMap((isInUse) =>
       sessions.filter(({data}) => (data.chainId === inUse) === isInUse),
     );
@@ -268,14 +270,14 @@ class Joined implements JoinedConnect {
     return outcome.value;
   }
 
-  #track(event: string, {legs: [{caipNetworkId, accounts}]}: Session): void {
+  #track(event: string, {namespaces: [{caipNetworkId, accounts}]}: Session): void {
     const isSmartAccount = accounts[0].type === 'smartAccount';
     this.#parts.telemetry.track(event, {network: caipNetworkId, isSmartAccount});
   }
 }
 
 /** Throws unless a connected account signed. */
-function checkAccount({data}: SiwxSession, {legs}: Session): void {
+function checkAccount({data}: SiwxSession, {namespaces: legs}: Session): void {
   const accounts = legs.flatMap((leg) => leg.accounts);
   if (accounts.some(({address}) => isSameAddress(address, data.accountAddress))) return;
   const text = 'The wallet signed in with an account that it did not connect.';

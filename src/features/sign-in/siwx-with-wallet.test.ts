@@ -216,8 +216,8 @@ describe('signInWithWallet with the approval that connects', () => {
     joined?.signIn?.accept([
       {message, signature, cacao: {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}}},
     ]);
-    const legs = [{accounts: [{address: ZERO_ADDRESS}], caipNetworkId: 'eip155:1'}];
-    const failure = await failureOf(joined!.settle({...SESSION, legs} as unknown as Session));
+    const namespaces = [{accounts: [{address: ZERO_ADDRESS}], caipNetworkId: 'eip155:1'}];
+    const failure = await failureOf(joined!.settle({...SESSION, namespaces} as unknown as Session));
     expect(failure).to.include({code: 'sign-in/wrong-signature'});
     expect(server.log).to.deep.equal([]);
   });
@@ -239,7 +239,9 @@ describe('signInWithWallet with the approval that connects', () => {
 
 const SESSION = {
   wallet: {name: 'Wallet'},
-  legs: [{accounts: [{namespace: 'eip155', address: ADA.address, type: 'eoa'}], caipNetworkId: 'eip155:1'}],
+  namespaces: [
+    {accounts: [{namespace: 'eip155', address: ADA.address, type: 'eoa'}], caipNetworkId: 'eip155:1'},
+  ],
 } as unknown as Session;
 
 async function connecting(

@@ -14,7 +14,7 @@ import {
   preferringService,
   type Connector,
   type Session,
-  type SessionLeg,
+  type NamespaceSession,
 } from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account-flow.js';
@@ -55,7 +55,7 @@ export function applySession(
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
   const takesUser = activatesNamespace(parts, asked, how);
-  const legs = session.legs.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
+  const legs = session.namespaces.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
   for (const leg of legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       const isNew = isChoice && !isStored(parts, leg.namespace, connector);
@@ -189,7 +189,7 @@ function isOwn({connections}: ApplySessionParts, namespace: ChainNamespace, {id}
   return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
 }
 
-function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: SessionLeg): void {
+function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: NamespaceSession): void {
   const {connections, otherConnections, syncAccount} = parts;
   const {namespace} = leg;
   const {connector} = connected;
@@ -209,7 +209,7 @@ function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: Sessi
 /** Uses an account of the page's default type, unless one of the wallet was in use before. */
 function preferType(
   {config, connections}: ApplySessionParts,
-  {namespace, accounts}: SessionLeg,
+  {namespace, accounts}: NamespaceSession,
   last: string | undefined,
 ): void {
   const now = connections.of(namespace);
@@ -225,7 +225,7 @@ function preferType(
 function preferAtService(
   {config}: ApplySessionParts,
   {connector, isNew}: Connected,
-  {namespace, accounts: [first, ...others]}: SessionLeg,
+  {namespace, accounts: [first, ...others]}: NamespaceSession,
 ): void {
   const type = config.defaultAccountTypes[namespace];
   const isOther = first.type !== type && others.some((account) => account.type === type);
@@ -238,14 +238,14 @@ function preferAtService(
 function toOther(
   {otherConnections}: ApplySessionParts,
   wallet: Connected,
-  {namespace}: SessionLeg,
+  {namespace}: NamespaceSession,
 ): Connected {
   const {connector, accounts} = wallet;
   const before = otherConnections.stored[namespace]?.find(({connectorId}) => connectorId === connector.id);
   return {...wallet, account: chooseAccount(accounts, before)};
 }
 
-function toConnected(connector: Connector, {wallet, user}: Session, leg: SessionLeg): Connected {
+function toConnected(connector: Connector, {wallet, user}: Session, leg: NamespaceSession): Connected {
   const connected = {...leg, status: 'connected', connector, wallet, account: leg.accounts[0]} as const;
   if (!user) return connected;
   const {socialProvider: social, email, username} = user;

@@ -64,7 +64,7 @@ describe('the end of connections', () => {
     const connector = createFakeConnector({namespaces: ['eip155', 'solana']});
     const parts = await connected({connector});
     const session = await connector.answer.connect();
-    connector.emit({type: 'session', session: {...session, legs: [session.legs[0]]}});
+    connector.emit({type: 'session', session: {...session, namespaces: [session.namespaces[0]]}});
     await turn();
     expect(parts.ended.map(({accounts}) => accounts.map(({namespace}) => namespace))).to.deep.equal([
       ['solana'],
@@ -169,8 +169,8 @@ async function connected({
   if (accounts) {
     const session = await connector.answer.connect();
     const [first, ...rest] = accounts.map((address) => fakeAccount(address));
-    const leg = {...session.legs[0], accounts: [first!, ...rest] as const};
-    connector.answer.connect = async () => ({...session, legs: [leg]});
+    const leg = {...session.namespaces[0], accounts: [first!, ...rest] as const};
+    connector.answer.connect = async () => ({...session, namespaces: [leg]});
   }
   await takeOver(parts, connector);
   return parts;

@@ -4,7 +4,7 @@ import type {OtherConnectionsController} from '../../controllers/connections/oth
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Connector, NonEmptyList, Session, SessionLeg} from '../../core/ports/connector.js';
+import type {Connector, NonEmptyList, Session, NamespaceSession} from '../../core/ports/connector.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 
 /** Dependencies of {@link createEmbeddedProviders}. */
@@ -53,7 +53,7 @@ export function createEmbeddedProviders(parts: EmbeddedProvidersParts): Embedded
     entries.set(key, entry);
     return entry.provider;
   };
-  const guardLeg = (connector: Connector, {embedded, ...leg}: SessionLeg): SessionLeg => {
+  const guardLeg = (connector: Connector, {embedded, ...leg}: NamespaceSession): NamespaceSession => {
     checkWallet(connector, leg, embedded);
     return {...leg, provider: providerOf(embedded)};
   };
@@ -64,12 +64,12 @@ export function createEmbeddedProviders(parts: EmbeddedProvidersParts): Embedded
   return {
     guarded(connector, session) {
       if (connector.type !== 'AUTH') return session;
-      const [first, ...others] = session.legs;
-      const legs: NonEmptyList<SessionLeg> = [
+      const [first, ...others] = session.namespaces;
+      const legs: NonEmptyList<NamespaceSession> = [
         guardLeg(connector, first),
         ...others.map((leg) => guardLeg(connector, leg)),
       ];
-      return {...session, legs};
+      return {...session, namespaces: legs};
     },
     dispose() {
       for (const stop of stops) stop();
@@ -79,7 +79,7 @@ export function createEmbeddedProviders(parts: EmbeddedProvidersParts): Embedded
 
 function checkWallet(
   {id, name}: Connector,
-  {namespace}: Pick<SessionLeg, 'namespace'>,
+  {namespace}: Pick<NamespaceSession, 'namespace'>,
   wallet: EmbeddedWallet | undefined,
 ): asserts wallet is EmbeddedWallet {
   const isOwn = wallet?.connectorId === id && wallet.namespace === namespace;

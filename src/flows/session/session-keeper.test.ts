@@ -59,15 +59,19 @@ describe('session keeper', () => {
     const {connector, connections, accounts, log} = await setup();
     accounts.update('eip155', {balance: {value: 1n, decimals: 18, symbol: 'ETH'}});
     const session = await connector.answer.connect();
-    const leg = {...session.legs[0], accounts: [fakeAccount('0xB2')], caipNetworkId: 'eip155:137'} as const;
-    connector.emit({type: 'session', session: {...session, legs: [leg]}});
+    const leg = {
+      ...session.namespaces[0],
+      accounts: [fakeAccount('0xB2')],
+      caipNetworkId: 'eip155:137',
+    } as const;
+    connector.emit({type: 'session', session: {...session, namespaces: [leg]}});
     expect(connections.of('eip155')).to.deep.include({
       account: fakeAccount('0xB2'),
       caipNetworkId: 'eip155:137',
     });
     expect(accounts.state.get().eip155?.balance).to.equal(undefined);
     expect(log).to.deep.equal(['sync eip155', 'network eip155']);
-    connector.emit({type: 'session', session: {...session, legs: [leg]}});
+    connector.emit({type: 'session', session: {...session, namespaces: [leg]}});
     expect(log.filter((entry) => entry.startsWith('network'))).to.have.length(1);
   });
 
@@ -97,9 +101,9 @@ describe('session keeper', () => {
         asked.push(preferred);
         return {namespace: 'eip155', address: SMART.address, type: 'smartAccount'};
       };
-      const sessionOf = (...accounts: Session['legs'][0]['accounts']): Session => ({
+      const sessionOf = (...accounts: Session['namespaces'][0]['accounts']): Session => ({
         wallet: {name: 'E-mail'},
-        legs: [
+        namespaces: [
           {
             namespace: 'eip155',
             accounts,
@@ -131,7 +135,7 @@ describe('session keeper', () => {
       return {
         ...parts,
         use: async () =>
-          parts.keeper.takeOver(connector, {...session, legs: [{...session.legs[0], accounts}]}),
+          parts.keeper.takeOver(connector, {...session, namespaces: [{...session.namespaces[0], accounts}]}),
         address() {
           const connection = parts.connections.of('eip155');
           return connection.status === 'connected' ? connection.account.address : undefined;
@@ -251,7 +255,7 @@ describe('session keeper', () => {
       const session = await connector.answer.connect();
       keeper.takeOver(connector, session);
       expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['eip155', 'solana']);
-      connector.emit({type: 'session', session: {...session, legs: [session.legs[1]!]}});
+      connector.emit({type: 'session', session: {...session, namespaces: [session.namespaces[1]!]}});
       expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
       expect(connections.stored).to.have.keys(['solana']);
       expect(log).to.include('sync solana');

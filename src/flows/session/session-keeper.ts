@@ -78,7 +78,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
     // A wallet may answer after the client was destroyed.
     if (subscriptions.isOver) return;
     const session = embedded.guarded(connector, given);
-    for (const {namespace} of session.legs) parts.missedRestores.clear(namespace);
+    for (const {namespace} of session.namespaces) parts.missedRestores.clear(namespace);
     applySession(parts, {connector, session, ...how});
     const own = {
       ...parts,
@@ -236,7 +236,7 @@ function followGuarded(parts: FollowParts, given: Session): void {
 function followSession(parts: FollowParts, session: Session): void {
   const {accounts, connections, connector} = parts;
   const moved: ChainNamespace[] = [];
-  for (const {namespace, caipNetworkId, accounts: given} of session.legs) {
+  for (const {namespace, caipNetworkId, accounts: given} of session.namespaces) {
     const before = connections.of(namespace);
     if (before.status !== 'connected' || before.connector.id !== connector.id) continue;
     const hasMoved = before.caipNetworkId !== caipNetworkId;

@@ -8,7 +8,13 @@ import type {Network} from '../../core/model/network.js';
 import {isInstalledType} from '../../core/model/wallets/wallet-identity.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Connector, ConnectRequest, Restored, Session, SessionLeg} from '../../core/ports/connector.js';
+import type {
+  Connector,
+  ConnectRequest,
+  Restored,
+  Session,
+  NamespaceSession,
+} from '../../core/ports/connector.js';
 import type {SessionKeeper} from './session-keeper.js';
 
 /** A stored wallet of a namespace, in use or not. */
@@ -81,7 +87,7 @@ function matchesOf(
 ): readonly StoredWallet[] {
   const own = stored.filter((entry) => couldMatch(entry, connector));
   if (!isInstalledType(connector)) return own;
-  const found = session.legs.map((leg) => {
+  const found = session.namespaces.map((leg) => {
     const entries = own.filter(({namespace}) => namespace === leg.namespace);
     const held = entries.filter(
       (entry) => holds(leg, entry) || !(isDoubtful || entry.warning === 'shared-rdns'),
@@ -91,7 +97,7 @@ function matchesOf(
   return found.flatMap((entry) => entry ?? []);
 }
 
-function holds({namespace, accounts, caipNetworkId}: SessionLeg, entry: StoredWallet): boolean {
+function holds({namespace, accounts, caipNetworkId}: NamespaceSession, entry: StoredWallet): boolean {
   // Bitcoin and Polkadot write an account differently on each network.
   const isRewritten =
     (namespace === 'bip122' || namespace === 'polkadot') &&

@@ -175,7 +175,7 @@ describe('following other tabs', () => {
     for (const tab of [there, here]) {
       const session = await tab.wallets.one.answer.connect();
       const accounts = [fakeAccount('0xA1'), fakeAccount('0xB2')] as const;
-      const both = {...session, legs: [{...session.legs[0], accounts}] as const};
+      const both = {...session, namespaces: [{...session.namespaces[0], accounts}] as const};
       tab.wallets.one.answer.connect = async () => both;
       tab.wallets.one.answer.restore = async () => ({status: 'connected', session: both});
     }

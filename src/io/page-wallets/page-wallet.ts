@@ -8,7 +8,7 @@ import type {
   ConnectRequest,
   Restored,
   Session,
-  SessionLeg,
+  NamespaceSession,
 } from '../../core/ports/connector.js';
 
 /** Appearance of a connector; replaced as a whole when the wallet changes it. */
@@ -18,18 +18,18 @@ export type ConnectorDetails = Pick<
 >;
 
 /** Result of a silent restore of one wallet. */
-export type RestoredNamespace = SessionLeg | 'locked' | 'gone';
+export type RestoredNamespace = NamespaceSession | 'locked' | 'gone';
 
 /**
  * Events of a connected wallet; `namespaceSession` if its network or approved networks changed together with its accounts.
  */
 export type WalletEvent =
   | Exclude<ConnectorEvent, {readonly type: 'session'}>
-  | {readonly type: 'namespaceSession'; readonly namespaceSession: SessionLeg};
+  | {readonly type: 'namespaceSession'; readonly namespaceSession: NamespaceSession};
 
 /** Requests to one wallet and its events, by the convention of its chain family. See {@link Connector}. */
 export interface WalletConversation {
-  connect(request: ConnectRequest): Promise<SessionLeg>;
+  connect(request: ConnectRequest): Promise<NamespaceSession>;
   restore(request: ConnectRequest): Promise<RestoredNamespace>;
   disconnect(): Promise<void>;
   /** Clears stored values and stops listening; sends the wallet no request. */
@@ -125,7 +125,7 @@ export class PageWallet {
       : {status: 'connected', session: this.#session(namespaceSession)};
   }
 
-  #session(namespaceSession: SessionLeg): Session {
+  #session(namespaceSession: NamespaceSession): Session {
     const {name, translatedName, type, icon, rdns} = this.#details;
     return {
       wallet: {
@@ -135,7 +135,7 @@ export class PageWallet {
         ...(icon && {icon}),
         ...(rdns && {rdns}),
       },
-      legs: [namespaceSession],
+      namespaces: [namespaceSession],
     };
   }
 }

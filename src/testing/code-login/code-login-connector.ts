@@ -87,7 +87,7 @@ export class CodeLoginConnector implements Connector {
     if (!network) throw new DrawbridgeError('connect/no-account', 'There is no EVM network', {name: NAME});
     return {
       wallet: {name: NAME, type: this.type},
-      legs: [
+      namespaces: [
         {
           namespace: 'eip155',
           accounts: [{namespace: 'eip155', address, type: 'eoa'}],

@@ -122,7 +122,7 @@ export class EmbeddedWalletConnector implements Connector {
     this.#session.set(this.#network.caipNetworkId);
     return {
       wallet: {name: NAME, type: this.type},
-      legs: [
+      namespaces: [
         {
           namespace: 'eip155',
           accounts: this.#accounts,

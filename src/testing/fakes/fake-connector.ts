@@ -9,7 +9,7 @@ import type {
   Pairing,
   Restored,
   Session,
-  SessionLeg,
+  NamespaceSession,
 } from '../../core/ports/connector.js';
 
 /** A scripted connector, for failures and delays that a real wallet cannot produce. */
@@ -133,10 +133,13 @@ function fakeSession(namespaces: Connector['namespaces'], options: FakeConnector
     ...(type === 'AUTH' && {embedded: fakeEmbedded(id, namespace)}),
   }));
   if (!first) throw new Error('a connector serves at least one namespace');
-  return {wallet: {name: id}, legs: [first, ...rest]};
+  return {wallet: {name: id}, namespaces: [first, ...rest]};
 }
 
-function accountsOf(addresses: readonly string[], namespace: Account['namespace']): SessionLeg['accounts'] {
+function accountsOf(
+  addresses: readonly string[],
+  namespace: Account['namespace'],
+): NamespaceSession['accounts'] {
   const [first, ...rest] = addresses.map((each) => fakeAccount(each, namespace));
   if (!first) throw new Error('a connected wallet opens an account');
   return [first, ...rest];

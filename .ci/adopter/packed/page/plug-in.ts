@@ -87,8 +87,8 @@ function createConnector(env: ConnectorEnv): Connector {
       const caipNetworkId = networks[0]?.caipNetworkId ?? 'eip155:1';
       const provider = {request: async () => {}};
       const accounts = [{namespace: 'eip155', address: '0x', type: 'eoa'}] as const;
-      const leg = {namespace: 'eip155', accounts, caipNetworkId, approved: 'all', provider} as const;
-      return {wallet: {name: 'Code', type: 'EXTERNAL'}, legs: [leg]};
+      const session = {namespace: 'eip155', accounts, caipNetworkId, approved: 'all', provider} as const;
+      return {wallet: {name: 'Code', type: 'EXTERNAL'}, namespaces: [session]};
     },
     restore: async () => ({status: 'gone'}),
     disconnect: async () => {},

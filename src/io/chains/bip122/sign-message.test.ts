@@ -28,7 +28,7 @@ describe('signing a text on bip122', () => {
   const setup = async (options: MockBitcoinWalletOptions) => {
     subject = await setupBitcoin(options);
     const {connector, wallet} = subject;
-    const [{provider, accounts}] = (await connectBitcoin(connector)).legs;
+    const [{provider, accounts}] = (await connectBitcoin(connector)).namespaces;
     return {wallet, accounts, who: {provider, chainId: bitcoin.caipNetworkId, address: accounts[0].address}};
   };
 

@@ -65,7 +65,7 @@ describe('signing a text on eip155', () => {
 
 async function setup() {
   const {wallet, connector} = setupInjected({accounts: TWO});
-  const {legs} = await connect(connector);
+  const {namespaces: legs} = await connect(connector);
   const [{provider, accounts, caipNetworkId: chainId}] = legs;
   return {wallet, who: {provider, address: accounts[0].address, chainId}};
 }

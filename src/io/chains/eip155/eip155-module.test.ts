@@ -26,7 +26,7 @@ describe('the eip155 chain plug-in', () => {
     subject = await setup();
     expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
     const session = await subject.found()[0]!.connect({networks: []});
-    expect(session.legs[0].provider).to.equal(wallet.provider);
+    expect(session.namespaces[0].provider).to.equal(wallet.provider);
   });
 
   it('finds a wallet that sets it late', async () => {

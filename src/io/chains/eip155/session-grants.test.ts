@@ -117,7 +117,7 @@ describe('the permissions of a remote wallet', () => {
   after(() => page.close());
 
   it('are granted and revoked over its session', async () => {
-    const {legs} = await page.pairWith(wallet);
+    const {namespaces: legs} = await page.pairWith(wallet);
     const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet', isEmbedded: false};
     const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
@@ -132,7 +132,7 @@ describe('the permissions of a remote wallet', () => {
 
   it('are granted, listed and revoked over its session in the dialect of January 2026', async () => {
     const other = await page.openWallet({smartSessions: true, sessionDialect: 'execution'});
-    const {legs} = await page.pairWith(other);
+    const {namespaces: legs} = await page.pairWith(other);
     const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
     const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);

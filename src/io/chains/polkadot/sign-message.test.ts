@@ -22,7 +22,7 @@ describe('signing a text on polkadot', () => {
   };
   const connect = async () => {
     const connector = polkadotConnector(subject.wallet.key, subject.env);
-    const [{provider, accounts}] = (await connector.connect({networks: NETWORKS})).legs;
+    const [{provider, accounts}] = (await connector.connect({networks: NETWORKS})).namespaces;
     const addresses = accounts.map(({address}) => address);
     return {addresses, who: {provider, chainId: polkadot.caipNetworkId, address: addresses[0]!}};
   };

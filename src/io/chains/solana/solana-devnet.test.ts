@@ -51,7 +51,7 @@ async function setup(options: MockSolanaWalletOptions) {
   const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
   const key = crypto.getRandomValues(new Uint8Array(32));
   const {connector, env, dispose} = setupSolana({accounts: [key], rpcUrl, ...options}, {rpc});
-  const {legs} = await connector.connect({networks: [network]});
+  const {namespaces: legs} = await connector.connect({networks: [network]});
   const {address} = legs[0].accounts[0];
   await callNode({method: 'requestAirdrop', params: [address, AIRDROP]}, rpcUrl);
   const adapter = await loadAdapter(env);

@@ -42,7 +42,7 @@ describe('the connector of the login frame', () => {
     expect(await failureOf(connector.login.connectOtp('000000', NEVER))).to.include({code: 'login/refused'});
     const {earlier} = await connector.login.connectOtp('123456', NEVER);
     expect(earlier).to.deep.equal([{method: 'google', isSameAccount: false}]);
-    const {legs, user, wallet} = await connector.connect(ON);
+    const {namespaces: legs, user, wallet} = await connector.connect(ON);
     expect(legs.map((leg) => [leg.namespace, leg.caipNetworkId, leg.accounts[0].address])).to.deep.equal([
       ['eip155', 'eip155:1', EVM],
       ['solana', solana.caipNetworkId, SOLANA],
@@ -162,14 +162,14 @@ describe('the connector of the login frame', () => {
 
   it('keeps the network when the page connects again', async () => {
     await loggedIn();
-    const {legs} = await connector.connect({...ON, networks: [base, mainnet, solana]});
+    const {namespaces: legs} = await connector.connect({...ON, networks: [base, mainnet, solana]});
     expect(legs[0].caipNetworkId).to.equal('eip155:1');
   });
 
   it('switches the network, and rejects unknown ones before anything is sent', async () => {
     await loggedIn();
     expect(await connector.switchNetwork(base)).to.equal('eip155:8453');
-    const {legs} = sessionIn(events.at(-1));
+    const {namespaces: legs} = sessionIn(events.at(-1));
     expect(legs[0].caipNetworkId).to.equal('eip155:8453');
     page.told.splice(0);
     const other = {...mainnet, id: 4_242, caipNetworkId: 'eip155:4242', name: 'Other'} as const;
@@ -197,9 +197,9 @@ describe('the connector of the login frame', () => {
     fails +=
       "frame.on('GET_SMART_ACCOUNT_ENABLED_NETWORKS', () => frame.fails-- > 0 ? frame.fail('Busy') : {smartAccountEnabledNetworks: [1]}); ";
     await loggedIn(HONEST_LOGIN.replace('frame.ready', `${fails} frame.ready`));
-    expect(session.legs[0].smartAccounts).to.equal(undefined);
+    expect(session.namespaces[0].smartAccounts).to.equal(undefined);
     await connector.refresh();
-    expect(sessionIn(events.at(-1)).legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
+    expect(sessionIn(events.at(-1)).namespaces[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
     await connector.refresh();
     const asked = page.told.filter(({name}) => name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS');
     expect(asked).to.have.length(2);
@@ -207,18 +207,18 @@ describe('the connector of the login frame', () => {
 
   it('says that the service pays for a smart account only if READY says so', async () => {
     await loggedIn();
-    expect(session.legs[0].smartAccounts).not.to.have.property('isGasPaid');
+    expect(session.namespaces[0].smartAccounts).not.to.have.property('isGasPaid');
     await connector.dispose();
     page.leave();
     await loggedIn(HONEST_LOGIN.replace("version: '1',", "version: '1', isGasPaid: true,"));
-    expect(session.legs[0].smartAccounts).to.have.property('isGasPaid', true);
+    expect(session.namespaces[0].smartAccounts).to.have.property('isGasPaid', true);
   });
 
   it('changes to the smart account', async () => {
     await loggedIn();
     const account = await connector.login.preferAccount('eip155', 'smartAccount');
     expect(account).to.deep.equal({namespace: 'eip155', address: SMART, type: 'smartAccount'});
-    expect(sessionIn(events.at(-1)).legs[0].accounts[0].address).to.equal(SMART);
+    expect(sessionIn(events.at(-1)).namespaces[0].accounts[0].address).to.equal(SMART);
   });
 
   it('has the service prepare a smart account that comes into use, once for each network', async () => {
@@ -248,7 +248,7 @@ describe('the connector of the login frame', () => {
       );
       await connector.login.preferAccount('eip155', 'smartAccount');
       await connector.login.frame.ask('SWITCH_NETWORK', {chainId: 1});
-      expect(sessionIn(events.at(-1)).legs[0].smartAccounts?.isDeployed).to.equal(isDeployed);
+      expect(sessionIn(events.at(-1)).namespaces[0].smartAccounts?.isDeployed).to.equal(isDeployed);
     });
   }
 
@@ -257,7 +257,7 @@ describe('the connector of the login frame', () => {
     await loggedIn(
       HONEST_LOGIN.replace('smartAccountEnabledNetworks: [1]', `smartAccountEnabledNetworks: ${list}`),
     );
-    expect(session.legs[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
+    expect(session.namespaces[0].smartAccounts?.networks).to.deep.equal(['eip155:1']);
   });
 
   it('signs out and forgets the session, but not the method', async () => {
@@ -387,7 +387,7 @@ describe('the connector of the login frame', () => {
   }
 
   function walletOf(namespace: string) {
-    return session.legs.find((leg) => leg.namespace === namespace)!.embedded!;
+    return session.namespaces.find((leg) => leg.namespace === namespace)!.embedded!;
   }
 
   function screenOf(onShow: (place: HTMLElement) => void = () => {}) {

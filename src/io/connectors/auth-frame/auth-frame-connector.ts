@@ -12,7 +12,7 @@ import type {
   NonEmptyList,
   Restored,
   Session,
-  SessionLeg,
+  NamespaceSession,
 } from '../../../core/ports/connector.js';
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import type {LoginConnector} from '../../../core/ports/login.js';
@@ -60,7 +60,7 @@ export class AuthFrameConnector implements LoginConnector {
   readonly #wallets: Readonly<Record<Family, EmbeddedWallet>>;
   readonly #known = new Set(FRAME_NETWORKS);
   #networks: readonly Network[] = [];
-  #legs: readonly SessionLeg[] = [];
+  #legs: readonly NamespaceSession[] = [];
   /** The network that the frame uses. */
   #current: CaipNetworkId | undefined;
   readonly #feature: LoginFeature;
@@ -175,7 +175,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   /** The page restores a session once its connector reports accounts. */
   async #announceReturn(): Promise<void> {
-    const {legs} = await this.#open({networks: this.#env.networks()});
+    const {namespaces: legs} = await this.#open({networks: this.#env.networks()});
     const [{namespace, accounts}] = legs;
     this.#listeners.emit({type: 'accounts', namespace, accounts});
   }
@@ -183,7 +183,7 @@ export class AuthFrameConnector implements LoginConnector {
   /** Reads the user's accounts of each family. */
   async #open({networks, signal}: ConnectRequest): Promise<Session> {
     this.#networks = networks;
-    const legs: SessionLeg[] = [];
+    const legs: NamespaceSession[] = [];
     let refusal: unknown;
     for (const namespace of this.namespaces) {
       try {
@@ -206,13 +206,13 @@ export class AuthFrameConnector implements LoginConnector {
     if (first) this.#listeners.emit({type: 'session', session: this.#sessionOf([first, ...others])});
   }
 
-  #sessionOf([first, ...others]: NonEmptyList<SessionLeg>): Session {
-    const complete = (leg: SessionLeg): SessionLeg => this.#smartAccounts.complete(leg);
-    const legs: NonEmptyList<SessionLeg> = [complete(first), ...others.map(complete)];
+  #sessionOf([first, ...others]: NonEmptyList<NamespaceSession>): Session {
+    const complete = (leg: NamespaceSession): NamespaceSession => this.#smartAccounts.complete(leg);
+    const legs: NonEmptyList<NamespaceSession> = [complete(first), ...others.map(complete)];
     const state = this.login.state.get();
     const user = state.status === 'logged-in' ? state.user : {};
     // Core adds the identifier and the social login of the user.
-    return {wallet: {...this.#named(), type: this.type}, legs, user};
+    return {wallet: {...this.#named(), type: this.type}, namespaces: legs, user};
   }
 
   /** Names the wallet after the way in which the user logged in. */
@@ -221,7 +221,7 @@ export class AuthFrameConnector implements LoginConnector {
     return loginWallet(state.status === 'logged-in' ? state.method : 'email');
   }
 
-  async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<SessionLeg | undefined> {
+  async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<NamespaceSession | undefined> {
     const offered = this.#networks.filter(({chainNamespace}) => chainNamespace === namespace);
     const network = this.#chosenOf(namespace, offered);
     if (!network) return undefined;
@@ -303,7 +303,10 @@ export class AuthFrameConnector implements LoginConnector {
     return network ? targetOf(network) : {chainId: wireId(caipNetworkId)};
   }
 
-  async #payloadOf({namespace, caipNetworkId}: SessionLeg, request: WalletRequest): Promise<RpcPayload> {
+  async #payloadOf(
+    {namespace, caipNetworkId}: NamespaceSession,
+    request: WalletRequest,
+  ): Promise<RpcPayload> {
     const facts = await this.login.frame.load();
     return toRpcPayload(request, {facts, namespace, target: this.#targetOf(caipNetworkId)});
   }
@@ -334,14 +337,14 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   /** A document that the frame has loaded meanwhile knows neither the session nor the network and account in use. */
-  async #reopen(namespace: Family, signal?: AbortSignal): Promise<SessionLeg> {
+  async #reopen(namespace: Family, signal?: AbortSignal): Promise<NamespaceSession> {
     this.#requireLeg(namespace);
     if (await this.login.reopen(signal)) await this.refresh(signal);
     return this.#requireLeg(namespace);
   }
 
   /** A login in another tab replaces the session of the service: nothing of one user is signed by another one. */
-  async #confirm(leg: SessionLeg, signal: AbortSignal): Promise<void> {
+  async #confirm(leg: NamespaceSession, signal: AbortSignal): Promise<void> {
     const namespace = leg.namespace as Family;
     if (this.login.isReplaced) await this.refresh(signal);
     signal.throwIfAborted();
@@ -354,13 +357,13 @@ export class AuthFrameConnector implements LoginConnector {
     this.#requireLeg(namespace);
   }
 
-  #requireLeg(namespace: Family): SessionLeg {
+  #requireLeg(namespace: Family): NamespaceSession {
     const leg = this.#legOf(namespace);
     if (leg) return leg;
     throw Object.assign(new Error(`${this.name} is disconnected`), {code: 4900});
   }
 
-  #legOf(namespace: ChainNamespace): SessionLeg | undefined {
+  #legOf(namespace: ChainNamespace): NamespaceSession | undefined {
     return this.#legs.find((leg) => leg.namespace === namespace);
   }
 

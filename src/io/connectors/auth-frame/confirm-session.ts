@@ -1,5 +1,5 @@
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import type {SessionLeg} from '../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../core/ports/connector.js';
 import type {AuthFrameLogin} from './auth-frame-login.js';
 import type {Family} from './frame-networks.js';
 import {loginAccounts, type Payload} from './messages.js';
@@ -9,7 +9,7 @@ const ANSWER_MS = 30_000;
 
 interface Confirming {
   readonly login: AuthFrameLogin;
-  readonly leg: SessionLeg;
+  readonly leg: NamespaceSession;
   /** The network and the kind of the account. */
   readonly payload: Payload<'GET_USER'>;
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {Account, SmartAccounts} from '../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import type {SessionLeg} from '../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../core/ports/connector.js';
 import type {FrameClient} from './frame-client.js';
 
 /** Time for an answer without which the page goes on, in milliseconds. */
@@ -45,7 +45,7 @@ export class FrameSmartAccounts {
   }
 
   /** Adds to a leg what INIT_SMART_ACCOUNT was answered with. */
-  complete(leg: SessionLeg): SessionLeg {
+  complete(leg: NamespaceSession): NamespaceSession {
     const {smartAccounts, accounts, caipNetworkId} = leg;
     const isDeployed = this.#started.get(keyOf({account: accounts[0], caipNetworkId}));
     if (!smartAccounts || smartAccounts.isDeployed !== undefined || isDeployed === undefined) return leg;

@@ -1,4 +1,4 @@
-import type {SessionLeg} from '../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../core/ports/connector.js';
 import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import type {Family} from './frame-networks.js';
 import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './solana-wallet.js';
@@ -7,7 +7,7 @@ import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './sola
 export interface WalletOwner {
   readonly connectorId: string;
   readonly name: () => string;
-  readonly legOf: (namespace: Family) => SessionLeg | undefined;
+  readonly legOf: (namespace: Family) => NamespaceSession | undefined;
   readonly answer: (namespace: Family, request: WalletRequest) => Promise<unknown>;
   readonly approve: (namespace: Family, request: WalletRequest, screen: ApprovalScreen) => Promise<unknown>;
   /** Disconnects at the request of the page. */

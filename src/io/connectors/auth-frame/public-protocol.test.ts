@@ -147,7 +147,7 @@ describe('a login service of the public kind', () => {
   it('logs in a user without an e-mail, who has the provider’s name', async () => {
     setup();
     await connector.login.connectSocial('github', 'https://login.test/result', NEVER);
-    const {user, legs, wallet} = await connector.connect({networks: NETWORKS});
+    const {user, namespaces: legs, wallet} = await connector.connect({networks: NETWORKS});
     expect(user).to.deep.equal({socialProvider: 'github'});
     expect(wallet.name).to.equal('GitHub login');
     expect(legs.map(({accounts}) => [accounts[0].address, accounts[0].type])).to.deep.equal([
@@ -187,7 +187,7 @@ describe('a login service of the public kind', () => {
     await login.farcasterUri(NEVER);
     await login.connectFarcaster(NEVER);
     const session = await connector.connect({networks: NETWORKS});
-    const [evm] = session.legs;
+    const [evm] = session.namespaces;
     await connector.switchNetwork(base);
     await login.preferAccount('eip155', 'smartAccount');
     await evm.embedded!.answer({method: 'eth_blockNumber'});

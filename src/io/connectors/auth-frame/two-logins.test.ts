@@ -85,7 +85,7 @@ describe('the connector of the login frame, while another tab logs in', () => {
     const [event] = events;
     const session = event?.type === 'session' ? event.session : undefined;
     expect(session?.user).to.deep.equal({email: 'bob@mail.test'});
-    expect(session?.legs[0].accounts[0].address).to.equal(BOB);
+    expect(session?.namespaces[0].accounts[0].address).to.equal(BOB);
     expect(places).to.deep.equal([]);
     expect(connector.login.wasUsed).to.equal(true);
   });
@@ -121,7 +121,7 @@ describe('the connector of the login frame, while another tab logs in', () => {
     connector.events.subscribe((event) => events.push(event));
     await connector.login.connectEmail('ada@mail.test', NEVER);
     await connector.login.connectOtp('123456', NEVER);
-    const {legs} = await connector.connect(ON);
+    const {namespaces: legs} = await connector.connect(ON);
     expect([EVM, SMART]).to.include(legs[0].accounts[0].address);
     return legs[0].embedded!;
   }

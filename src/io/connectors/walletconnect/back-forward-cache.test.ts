@@ -16,7 +16,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     const {session, wallet, events} = await setup();
     turnPage('pagehide');
     turnPage('pageshow');
-    const provider = session.legs[0].provider as EIP1193Provider;
+    const provider = session.namespaces[0].provider as EIP1193Provider;
     const address = wallet.addresses[0]!;
     const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
     expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);

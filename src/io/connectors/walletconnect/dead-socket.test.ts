@@ -29,7 +29,7 @@ describe('a WalletConnect socket that died unnoticed', function () {
       await wallet.pair(uri);
       target.dispatchEvent(new Event(type));
       await replaced();
-      const {legs} = await connecting;
+      const {namespaces: legs} = await connecting;
       expect(legs[0].accounts.map(({address}) => address)).to.include(wallet.addresses[0]);
     });
   }
@@ -42,7 +42,7 @@ describe('a WalletConnect socket that died unnoticed', function () {
     dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
     await wallet.pair(uri);
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
-    expect((await connecting).legs[0].namespace).to.equal('eip155');
+    expect((await connecting).namespaces[0].namespace).to.equal('eip155');
   });
 
   it('is replaced, and a request gets the answer that waits in the mailbox', async () => {
@@ -86,7 +86,7 @@ describe('a WalletConnect socket that died unnoticed', function () {
 
   async function connected() {
     const {wallet} = await setup();
-    const {legs} = await page.pairWith(wallet);
+    const {namespaces: legs} = await page.pairWith(wallet);
     const provider = legs[0].provider as EIP1193Provider;
     const address = wallet.addresses[0]!;
     const sign = async (): Promise<boolean> => {

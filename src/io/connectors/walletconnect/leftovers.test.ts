@@ -113,7 +113,7 @@ describe('the leftovers of WalletConnect', () => {
     watch.stop();
     const wallet = await page.openWallet();
     watch = watchLeftovers();
-    const {legs} = await page.pairWith(wallet);
+    const {namespaces: legs} = await page.pairWith(wallet);
     return {wallet, provider: legs[0].provider as Requester};
   }
 

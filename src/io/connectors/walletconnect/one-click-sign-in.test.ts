@@ -31,7 +31,7 @@ describe('one-click sign-in over WalletConnect', () => {
     const wallet = await page.openWallet({signsIn: true});
     const {offer, signed} = signInOffer();
     const session = await pair(wallet, offer);
-    expect(session.legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+    expect(session.namespaces[0].accounts[0].address).to.equal(wallet.addresses[0]);
     expect(wallet.log.map(({method}) => method)).to.deep.equal([]);
     const said = signed.map(({message}) => parseSignInMessage(message, 'eip155'));
     expect(said.map(({chainId}) => chainId)).to.deep.equal(['eip155:31337', 'eip155:31338']);
@@ -56,7 +56,7 @@ describe('one-click sign-in over WalletConnect', () => {
     const wallet = await page.openWallet();
     const {offer, signed} = signInOffer();
     const session = await pair(wallet, offer);
-    expect(session.legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+    expect(session.namespaces[0].accounts[0].address).to.equal(wallet.addresses[0]);
     expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
   });
 
@@ -127,7 +127,7 @@ describe('one-click sign-in over WalletConnect', () => {
     const wallet = await page.openWallet({signsIn: true, changeSigned: (cacao) => ({...cacao, s})});
     const {offer, signed} = signInOffer();
     const session = await pair(wallet, offer);
-    expect(session.legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+    expect(session.namespaces[0].accounts[0].address).to.equal(wallet.addresses[0]);
     expect(signed.map(({signature}) => signature)).to.deep.equal(['0x1234', '0x1234']);
     expect(requests.urls().filter((url) => url.includes('walletconnect.org'))).to.deep.equal([]);
     requests.stop();
@@ -164,7 +164,7 @@ describe('one-click sign-in over WalletConnect', () => {
   it('connects requested chains only', async () => {
     const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: {...cacao.p, resources: [GRANT]}});
     const wallet = await page.openWallet({signsIn: true, changeSigned});
-    const {legs} = await pair(wallet, signInOffer().offer);
+    const {namespaces: legs} = await pair(wallet, signInOffer().offer);
     expect(legs[0].approved).to.deep.equal(['eip155:31337', 'eip155:31338']);
   });
 
@@ -177,7 +177,7 @@ describe('one-click sign-in over WalletConnect', () => {
     const {offer, signed} = signInOffer();
     const connecting = page.connector.connect({networks: page.networks, signIn: offer});
     await wallet.pair(await page.nextUri());
-    const {legs} = await connecting;
+    const {namespaces: legs} = await connecting;
     expect(legs[0].accounts[0].address).to.equal(wallet.address);
     const [first] = signed;
     const {message = '', signature} = first ?? {};

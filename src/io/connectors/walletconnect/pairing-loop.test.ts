@@ -65,7 +65,7 @@ describe('a pairing link', () => {
       clock.advance(UNTIL_RENEWAL_MS);
       const second = await page.nextUri(first);
       await (await page.openWallet()).pair(which === 'the previous' ? first : second);
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
       expect(page.connector.pairing.get()).to.deep.equal({status: 'idle'});
     });
   }
@@ -141,7 +141,7 @@ describe('a pairing link', () => {
     const uri = await page.nextUri();
     await page.devnet.dropRelay();
     await (await page.openWallet()).pair(uri);
-    expect((await connecting).legs).to.have.length(1);
+    expect((await connecting).namespaces).to.have.length(1);
   });
 
   it('is withdrawn when the page cancels, with a message to the wallet that opened it', async () => {

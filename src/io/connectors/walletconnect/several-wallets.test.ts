@@ -19,7 +19,10 @@ describe('two remote wallets at once', () => {
   it('have separate sessions for the requested namespaces', async () => {
     const {aspen, birch, first, second} = await setup();
     expect(
-      [first, second].map(({wallet, legs}) => [wallet.name, legs.map(({namespace}) => namespace)]),
+      [first, second].map(({wallet, namespaces: legs}) => [
+        wallet.name,
+        legs.map(({namespace}) => namespace),
+      ]),
     ).to.deep.equal([
       ['Aspen', ['eip155']],
       ['Birch', ['solana']],
@@ -89,7 +92,7 @@ describe('two remote wallets at once', () => {
       const first = sessionIn(await again.restore({networks: page.networks}));
       const second = sessionIn(await (await othersOf(again)).restore({networks: [solana]}));
       expect([first.wallet.name, second.wallet.name]).to.deep.equal(['Aspen', 'Birch']);
-      expect(second.legs[0].namespace).to.equal('solana');
+      expect(second.namespaces[0].namespace).to.equal('solana');
       expect(await signs(first, aspen)).to.equal(true);
     }
   });
@@ -150,7 +153,7 @@ function sessionIn(restored: Restored): Session {
   throw new Error(`No session was found: ${restored.status}`);
 }
 
-async function signs({legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
+async function signs({namespaces: legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
   const provider = legs[0].provider as EIP1193Provider;
   const address = getAddress(wallet.addresses[0]!);
   const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});

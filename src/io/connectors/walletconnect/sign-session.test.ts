@@ -23,8 +23,8 @@ describe('two tabs with one WalletConnect session', () => {
 
   it('show the same accounts and networks', async () => {
     const {other, restore, session} = await setup();
-    const [mine] = session.legs;
-    const [theirs] = sessionIn(await restore(other)).legs;
+    const [mine] = session.namespaces;
+    const [theirs] = sessionIn(await restore(other)).namespaces;
     expect(theirs.accounts).to.deep.equal(mine.accounts);
     expect(theirs.approved).to.deep.equal(mine.approved);
   });
@@ -137,7 +137,7 @@ describe('two tabs with one WalletConnect session', () => {
       const uri = await linkOf(other);
       await page.connector.dispose();
       await (await page.openWallet()).pair(uri);
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
       expect((await page.devnet.relay()).connections).to.equal(1);
     });
 
@@ -164,7 +164,7 @@ describe('two tabs with one WalletConnect session', () => {
     void other.connect({networks: page.networks}).catch(() => {});
     expect(await linkOf(other)).not.to.equal(uri);
     await (await page.openWallet()).pair(uri);
-    expect((await connecting).legs).to.have.length(1);
+    expect((await connecting).namespaces).to.have.length(1);
     expect(other.pairing.get().status).to.equal('ready');
     other.cancelPairing();
   });
@@ -229,7 +229,7 @@ function linkOf({pairing}: WalletConnectConnector): Promise<string> {
   });
 }
 
-async function signs({legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
+async function signs({namespaces: legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
   const provider = legs[0].provider as EIP1193Provider;
   const address = getAddress(wallet.addresses[0]!);
   const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});

@@ -44,7 +44,7 @@ describe('unhandled rejections', () => {
       const wallet = await page.openWallet();
       undo = breakDatabase(fault);
       const session = await page.pairWith(wallet);
-      expect(session.legs[0].accounts).not.to.have.length(0);
+      expect(session.namespaces[0].accounts).not.to.have.length(0);
       await page.connector.disconnect();
       await reported();
       expect(unhandled.map(String)).to.deep.equal([]);
@@ -55,7 +55,7 @@ describe('unhandled rejections', () => {
     const wallet = await page.openWallet();
     undo = leaveSecureContext();
     const session = await page.pairWith(wallet);
-    expect(session.legs[0].accounts).not.to.have.length(0);
+    expect(session.namespaces[0].accounts).not.to.have.length(0);
     await page.connector.disconnect();
     await reported();
     expect(unhandled.map(String)).to.deep.equal([]);

@@ -24,7 +24,7 @@ describe('WalletConnectConnector', () => {
     it('connects the wallet that opened its link', async () => {
       const page = await setup();
       const wallet = await page.openWallet({name: 'Aspen', startChainId: 31338});
-      const {wallet: info, legs} = await page.pairWith(wallet);
+      const {wallet: info, namespaces: legs} = await page.pairWith(wallet);
       expect(info).to.include({name: 'Aspen', type: 'WALLET_CONNECT'});
       expect(info.icon).to.match(/^data:image\/svg/);
       expect(legs).to.have.length(1);
@@ -67,7 +67,7 @@ describe('WalletConnectConnector', () => {
       expect(await failureOf(page.pairWith(wallet))).to.include({code: 'connect/declined'});
       expect(page.connector.pairing.get()).to.deep.equal({status: 'idle'});
       wallet.resetScript();
-      expect((await page.pairWith(wallet)).legs).to.have.length(1);
+      expect((await page.pairWith(wallet)).namespaces).to.have.length(1);
     });
 
     it('shares one link between callers with the same networks', async () => {
@@ -148,7 +148,7 @@ describe('WalletConnectConnector', () => {
       page.connector.cancelPairing();
       const connecting = page.connector.connect({networks: page.networks});
       await wallet.pair(await page.nextUri(uri));
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
 
     it('rejects with connect/cancelled when the caller aborts', async () => {
@@ -188,10 +188,10 @@ describe('WalletConnectConnector', () => {
     it('finds its session again in the same state, and signs with it', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
-      const {legs} = await page.pairWith(wallet);
+      const {namespaces: legs} = await page.pairWith(wallet);
       await page.connector.switchNetwork(page.networks[1]);
       const restored = await page.reload().restore({networks: page.networks});
-      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
       expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
       expect(namespaceSession?.caipNetworkId).to.equal('eip155:31338');
       expect(await sign(namespaceSession?.provider, wallet.addresses[0]!)).to.equal(true);
@@ -215,13 +215,13 @@ describe('WalletConnectConnector', () => {
       const first: (string | undefined)[] = [];
       after.events.subscribe((event) => {
         if (event.type === 'accounts') first.push(event.accounts[0]?.address);
-        if (event.type === 'session') first.push(event.session.legs[0].accounts[0].address);
+        if (event.type === 'session') first.push(event.session.namespaces[0].accounts[0].address);
       });
       const [key, other] = ANVIL_PRIVATE_KEYS;
       // It waits for the page, which is closed.
       const changing = wallet.setAccounts([other, key]);
       const restored = await after.restore({networks: page.networks});
-      if (restored.status === 'connected') first.push(restored.session.legs[0].accounts[0].address);
+      if (restored.status === 'connected') first.push(restored.session.namespaces[0].accounts[0].address);
       await changing;
       await eventually(() => first.at(-1) === privateKeyToAccount(other).address, 'It is not followed.');
     });
@@ -265,7 +265,7 @@ describe('WalletConnectConnector', () => {
     const [one, two] = await Promise.all([first.pairWith(aspen), second.pairWith(birch)]);
     expect([one.wallet.name, two.wallet.name]).to.deep.equal(['Aspen', 'Birch']);
     await first.connector.disconnect();
-    expect(await sign(two.legs[0].provider, birch.addresses[0]!)).to.equal(true);
+    expect(await sign(two.namespaces[0].provider, birch.addresses[0]!)).to.equal(true);
   });
 
   describe('disposing', () => {

@@ -5,7 +5,7 @@ import {toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {polkadot, solana} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
+import type {ConnectorEvent, Session, NamespaceSession} from '../../../core/ports/connector.js';
 import type {PolkadotProvider} from '../../../core/ports/providers.js';
 import {openKitWallet, type KitWallet} from '../../../testing/fakes/connectors/kit-wallet.js';
 import {
@@ -40,7 +40,11 @@ describe('a wallet made of the public kit', () => {
 
   it('receives the methods of every family and can sign on Polkadot', async () => {
     const {session} = await setup([polkadot, solana]);
-    expect(session.legs.map(({namespace}) => namespace)).to.have.members(['eip155', 'polkadot', 'solana']);
+    expect(session.namespaces.map(({namespace}) => namespace)).to.have.members([
+      'eip155',
+      'polkadot',
+      'solana',
+    ]);
     const {accounts, provider} = sessionOf(session, 'polkadot');
     const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
     const {signature} = await (provider as PolkadotProvider).signPayload(payload);
@@ -102,7 +106,7 @@ describe('a wallet made of the public kit', () => {
   }
 });
 
-function sessionOf({legs}: Session, wanted: ChainNamespace): SessionLeg {
+function sessionOf({namespaces: legs}: Session, wanted: ChainNamespace): NamespaceSession {
   const namespaceSession = legs.find(({namespace}) => namespace === wanted);
   if (!namespaceSession) throw new Error(`The wallet granted nothing on ${wanted}`);
   return namespaceSession;

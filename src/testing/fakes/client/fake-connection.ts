@@ -4,13 +4,13 @@ import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {SmartAccounts} from '../../../core/model/account.js';
 import type {LoginUser} from '../../../core/model/login.js';
 import type {Connected} from '../../../core/ports/connection.js';
-import type {Connector, SessionLeg} from '../../../core/ports/connector.js';
+import type {Connector, NamespaceSession} from '../../../core/ports/connector.js';
 
 /** The fields of a connection that a test sets; the others have defaults. */
 export interface FakeConnection {
   readonly address?: string;
   readonly caipNetworkId?: CaipNetworkId;
-  readonly approved?: SessionLeg['approved'];
+  readonly approved?: NamespaceSession['approved'];
   readonly wallet?: string;
   /** The wallet's name as a sentence, for one that the product names. */
   readonly translatedName?: Message;

@@ -54,7 +54,7 @@ export function connectBitcoin(connector: Connector): Promise<Session> {
 }
 
 /** The provider of a session. */
-export function bitcoinProviderOf({legs: [{provider}]}: Session): BitcoinProvider {
+export function bitcoinProviderOf({namespaces: [{provider}]}: Session): BitcoinProvider {
   return provider as BitcoinProvider;
 }
 

@@ -79,7 +79,7 @@ export function describeConnectorContract(
     afterEach(async () => subject.dispose?.());
 
     it('connects with accounts, the wallet’s network and a provider', async () => {
-      const {wallet, legs} = await connect(subject);
+      const {wallet, namespaces: legs} = await connect(subject);
       const [first] = subject.networks;
       expect(wallet.name).not.to.equal('');
       expect(legs.map(({namespace}) => namespace)).to.deep.equal([first.chainNamespace]);
@@ -93,7 +93,7 @@ export function describeConnectorContract(
       subject.user.decline();
       await expectCode(connect(subject), 'connect/declined');
       subject.user.approve();
-      expect((await connect(subject)).legs).to.have.length(1);
+      expect((await connect(subject)).namespaces).to.have.length(1);
     });
 
     it('stops waiting when it is aborted', async () => {
@@ -123,7 +123,7 @@ export function describeConnectorContract(
       await eventually(openPrompts.isOpen, 'The wallet is not asked.');
       stop.abort();
       openPrompts.approve();
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
 
     it('adds no listener to a wallet that is approved after the client was destroyed', async () => {
@@ -144,11 +144,11 @@ export function describeConnectorContract(
     });
 
     it('restores the connection from before a reload, and shows no prompt', async () => {
-      const {legs} = await connect(subject);
+      const {namespaces: legs} = await connect(subject);
       const asked = subject.user.promptCount();
       const restored = await subject.reload().restore(request(subject));
       expect(restored.status).to.equal('connected');
-      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
+      const [leg] = restored.status === 'connected' ? restored.session.namespaces : [];
       expect(leg?.accounts).to.deep.equal(legs[0].accounts);
       expect(leg?.caipNetworkId).to.equal(legs[0].caipNetworkId);
       expect(subject.user.promptCount()).to.equal(asked);
@@ -243,7 +243,7 @@ export function describeConnectorContract(
       const [, second] = subject.networks;
       expect(await subject.connector.switchNetwork?.(second)).to.equal(second.caipNetworkId);
       const restored = await subject.reload().restore(request(subject));
-      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+      expect(restored.status === 'connected' && restored.session.namespaces[0].caipNetworkId).to.equal(
         second.caipNetworkId,
       );
     });
@@ -260,7 +260,7 @@ export function describeConnectorContract(
       }
       await expectCode(subject.connector.switchNetwork!(second), 'switch/declined');
       const restored = await subject.reload().restore(request(subject));
-      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+      expect(restored.status === 'connected' && restored.session.namespaces[0].caipNetworkId).to.equal(
         first.caipNetworkId,
       );
     });
@@ -278,9 +278,9 @@ export function describeConnectorContract(
 
     it('gives its wallet to the guard, also after a reload, if it is a wallet of this site', async () => {
       const {connector} = subject;
-      const {legs} = await connect(subject);
+      const {namespaces: legs} = await connect(subject);
       const restored = await subject.reload().restore(request(subject));
-      const kept = restored.status === 'connected' ? restored.session.legs : [];
+      const kept = restored.status === 'connected' ? restored.session.namespaces : [];
       for (const {namespace, embedded} of [...legs, ...kept]) {
         const given = embedded && {connectorId: embedded.connectorId, namespace: embedded.namespace};
         const expected = {connectorId: connector.id, namespace};
@@ -333,12 +333,12 @@ function nextEvent(connector: Connector): Promise<ConnectorEvent> {
 
 function addressIn(event: ConnectorEvent): string | undefined {
   if (event.type === 'accounts') return event.accounts[0]?.address;
-  return event.type === 'session' ? event.session.legs[0].accounts[0].address : undefined;
+  return event.type === 'session' ? event.session.namespaces[0].accounts[0].address : undefined;
 }
 
 function networkIn(event: ConnectorEvent): CaipNetworkId | undefined {
   if (event.type === 'network') return event.caipNetworkId;
-  return event.type === 'session' ? event.session.legs[0].caipNetworkId : undefined;
+  return event.type === 'session' ? event.session.namespaces[0].caipNetworkId : undefined;
 }
 
 async function expectCode(promise: Promise<unknown>, code: ErrorCode): Promise<void> {

@@ -154,7 +154,7 @@ export class FakeLogin implements LoginConnector {
     return {
       wallet: {name: this.name, type: this.type},
       user: state.user,
-      legs: [
+      namespaces: [
         {
           namespace: 'eip155',
           accounts: [{namespace: 'eip155', address, type: 'eoa'}],

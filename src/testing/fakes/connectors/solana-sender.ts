@@ -28,7 +28,7 @@ export async function createSolanaSender(options: MockSolanaWalletOptions = {}) 
   const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
   const key = crypto.getRandomValues(new Uint8Array(32));
   const page = setupSolana({accounts: [key], rpcUrl, ...options}, {rpc, clock: systemClock});
-  const {legs} = await page.connector.connect({networks: [network]});
+  const {namespaces: legs} = await page.connector.connect({networks: [network]});
   const [{accounts, provider}] = legs;
   const from = accounts[0].address;
   const receiverKey = crypto.getRandomValues(new Uint8Array(32));

@@ -57,7 +57,7 @@ describe('the Bitcoin connector', () => {
     for (const announce of CONVENTIONS) {
       it(`opens ${TYPES[announce].join(', ')} accounts over ${announce}`, async () => {
         const {connector, wallet} = await setup({announce});
-        const {legs} = await connectBitcoin(connector);
+        const {namespaces: legs} = await connectBitcoin(connector);
         const {addresses} = wallet;
         expect(legs[0].accounts.map(({type}) => type)).to.deep.equal(TYPES[announce]);
         expect(legs[0].accounts.map(({type}) => addresses[type as keyof typeof addresses])).to.deep.equal(
@@ -79,7 +79,7 @@ describe('the Bitcoin connector', () => {
 
     it('requests payment, ordinals and Stacks accounts on the requested network, with the page’s name', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
-      const {legs} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
+      const {namespaces: legs} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
       expect(wallet.log).to.deep.equal([
         {
           method: 'wallet_connect',
@@ -96,26 +96,26 @@ describe('the Bitcoin connector', () => {
       it(`requests ${name} if the page lists it, and accepts the addresses that all test networks share`, async () => {
         const network = {...bitcoinTestnet, caipNetworkId: id, id: id.slice('bip122:'.length), name};
         const registered = await setup({announce: 'btc_providers', network: 'testnet'});
-        const {legs} = await registered.connector.connect({networks: [network]});
+        const {namespaces: legs} = await registered.connector.connect({networks: [network]});
         expect(registered.wallet.log[0]?.params[0]).to.include({network: name});
         const {payment} = registered.wallet.addressesOn('testnet');
         expect([legs[0].caipNetworkId, legs[0].accounts[0].address]).to.deep.equal([id, payment]);
         subject?.dispose();
         const leather = await setup({announce: 'leather'});
-        const {legs: other} = await leather.connector.connect({networks: [network]});
+        const {namespaces: other} = await leather.connector.connect({networks: [network]});
         expect(leather.wallet.log[0]?.params[0]).to.include({network: name.toLowerCase()});
         expect(other[0].caipNetworkId).to.equal(id);
       });
 
     it('takes the network from the addresses, not from the request', async () => {
       const {connector} = await setup({announce: 'wallet-standard', network: 'testnet'});
-      expect((await connectBitcoin(connector)).legs[0].caipNetworkId).to.equal(TESTNET);
+      expect((await connectBitcoin(connector)).namespaces[0].caipNetworkId).to.equal(TESTNET);
     });
 
     it('lists the networks to which the wallet can switch', async () => {
       const approved = async (options: MockBitcoinWalletOptions) => {
         subject?.dispose();
-        return (await connectBitcoin((await setup(options)).connector)).legs[0].approved;
+        return (await connectBitcoin((await setup(options)).connector)).namespaces[0].approved;
       };
       expect(await approved({announce: 'leather'})).to.deep.equal([MAINNET, TESTNET, TESTNET4, SIGNET]);
       expect(await approved({announce: 'wallet-standard', shows: BOTH})).to.deep.equal([MAINNET, TESTNET]);
@@ -126,7 +126,7 @@ describe('the Bitcoin connector', () => {
       for (const without of [['wallet_connect'], ['wallet_connect', 'getAccounts']]) {
         subject?.dispose();
         const {connector, wallet} = await setup({announce: 'btc_providers', without});
-        expect((await connectBitcoin(connector)).legs[0].accounts).to.have.length(3);
+        expect((await connectBitcoin(connector)).namespaces[0].accounts).to.have.length(3);
         await connector.disconnect();
         wallet.answer('*', 'reject');
         await expectCode(connectBitcoin(connector), 'connect/declined');
@@ -147,7 +147,7 @@ describe('the Bitcoin connector', () => {
       while (wallet.log.length === 0) await aTimeout(0);
       clock.advance(2 * CONNECT_DEADLINE_MS);
       wallet.release();
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
   });
 
@@ -174,11 +174,11 @@ describe('the Bitcoin connector', () => {
 
       it(`uses the account that ${announce} shows now, if any`, async () => {
         const {connector, wallet, reload} = await setup({announce});
-        const {legs} = await connectBitcoin(connector);
+        const {namespaces: legs} = await connectBitcoin(connector);
         wallet.setAccount(1);
         await aTimeout(0);
         const restored = await reload().restore({networks});
-        const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+        const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
         const isSeen = announce !== 'leather';
         expect(namespaceSession?.accounts[0].address).to.equal(
           isSeen ? wallet.addresses.payment : legs[0].accounts[0].address,
@@ -208,10 +208,10 @@ describe('the Bitcoin connector', () => {
       ] as const) {
         subject?.dispose();
         const {connector, wallet, reload} = await setup(options);
-        const {legs} = await connectBitcoin(connector);
+        const {namespaces: legs} = await connectBitcoin(connector);
         const before = wallet.log.length;
         const restored = await reload().restore({networks});
-        const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+        const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
         expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
         expect(wallet.log.length).to.equal(before);
       }
@@ -412,12 +412,15 @@ describe('the Bitcoin connector', () => {
 
     it('rejects with switch/unsupported if OKX has only one network', async () => {
       const {connector} = await setup({announce: 'okx'});
-      const {legs} = await connectBitcoin(connector);
+      const {namespaces: legs} = await connectBitcoin(connector);
       Reflect.deleteProperty(Reflect.get(window, 'okxwallet') as object, 'bitcoinTestnet');
       await expectCode(connector.switchNetwork!(bitcoinTestnet), 'switch/unsupported');
       expect(legs[0].approved).to.include(TESTNET);
       const again = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
-      expect([again.legs[0].caipNetworkId, again.legs[0].approved]).to.deep.equal([MAINNET, [MAINNET]]);
+      expect([again.namespaces[0].caipNetworkId, again.namespaces[0].approved]).to.deep.equal([
+        MAINNET,
+        [MAINNET],
+      ]);
     });
 
     it('rejects with switch/mismatch when the wallet agrees and opens other addresses', async () => {
@@ -489,6 +492,6 @@ describe('the Bitcoin connector', () => {
 
 function summary(event: ConnectorEvent): readonly unknown[] {
   if (event.type !== 'session') return [event.type];
-  const [{caipNetworkId, accounts, provider}] = event.session.legs;
+  const [{caipNetworkId, accounts, provider}] = event.session.namespaces;
   return ['session', caipNetworkId, accounts[0].address, provider];
 }

@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectRequest, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import type {
   ConversationOwner,
@@ -54,7 +54,7 @@ export class BitcoinConversation implements WalletConversation {
   }
 
   /** Requests accounts, which may prompt; the network follows from their addresses. */
-  async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
+  async connect({networks, signal}: ConnectRequest): Promise<NamespaceSession> {
     try {
       return this.#enter(await this.#requests.connect(wantedChain(networks), signal));
     } catch (error) {
@@ -130,7 +130,7 @@ export class BitcoinConversation implements WalletConversation {
     throw new DrawbridgeError('switch/unsupported', `The wallet cannot move to ${caipNetworkId}.`, {name});
   }
 
-  #enter(open: Remembered): SessionLeg {
+  #enter(open: Remembered): NamespaceSession {
     this.#watch.attach();
     return this.#state.keep(open);
   }
@@ -205,7 +205,7 @@ class OpenConnection {
   }
 
   /** Stores the accounts a wallet has opened. */
-  keep(open: Remembered): SessionLeg {
+  keep(open: Remembered): NamespaceSession {
     // The method for silent requests stays valid until the connection is cleared.
     const silent = open.silent ?? this.remembered?.silent;
     this.#open = {...open, ...(silent && {silent})};
@@ -225,7 +225,7 @@ class OpenConnection {
     this.#parts.memory.clear();
   }
 
-  #toLeg({accounts, chain}: Remembered): SessionLeg {
+  #toLeg({accounts, chain}: Remembered): NamespaceSession {
     const {wallet} = this.#parts;
     const reach = wallet.moveTo ? (wallet.reach?.() ?? NAMED) : [];
     return {

@@ -52,7 +52,7 @@ describe('AnnouncedSource', () => {
     const wallet = subject.wallet({}).announce();
     subject.source.start();
     await subject.checked();
-    const {legs} = await subject.found()[0]!.connect({networks: []});
+    const {namespaces: legs} = await subject.found()[0]!.connect({networks: []});
     expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
 
@@ -232,7 +232,7 @@ describe('AnnouncedSource', () => {
         await page.checked();
         expect(page.rows()).to.deep.equal([[id, 'Harbour', undefined]]);
         expect(page.found()[0]).not.to.have.property('rdns');
-        const {legs} = await page.found()[0]!.connect({networks: []});
+        const {namespaces: legs} = await page.found()[0]!.connect({networks: []});
         expect(legs[0].provider).to.equal(provider);
         page.source.stop();
       }

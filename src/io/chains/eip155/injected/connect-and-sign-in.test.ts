@@ -3,7 +3,7 @@ import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
 import type {Network} from '../../../../core/model/network.js';
-import type {SessionLeg} from '../../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../../core/ports/connector.js';
 import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
@@ -276,7 +276,7 @@ interface Stage {
   readonly prompts: readonly string[];
   readonly conversation: EvmConversation;
   readonly offered: OfferedSignIn;
-  connect(signal?: AbortSignal): Promise<SessionLeg>;
+  connect(signal?: AbortSignal): Promise<NamespaceSession>;
   /** Resolves once the wallet got the request. */
   asked(method: string): Promise<void>;
   /** Lets time pass, in milliseconds, and all that follows from it happen. */
@@ -310,7 +310,7 @@ function setup(
   const conversation = new EvmConversation(provider, fakeChainEnv({clock}), owner);
   const offered = signInOffer({hasFields});
   const networks = [{caipNetworkId: CHAIN, chainNamespace: 'eip155'}] as unknown as readonly Network[];
-  const connect = (signal?: AbortSignal): Promise<SessionLeg> =>
+  const connect = (signal?: AbortSignal): Promise<NamespaceSession> =>
     conversation.connect({networks, signIn: offered.offer, ...(signal && {signal})});
   const asked = (method: string): Promise<void> =>
     eventually(() => methods(wallet).includes(method), `the wallet was not asked for ${method}`);
@@ -356,7 +356,7 @@ function setupSlow(options: Options = {}): SlowStage {
 
 interface BothStage extends SlowStage {
   /** Settles with the connection that both requests are for. */
-  readonly connecting: Promise<SessionLeg>;
+  readonly connecting: Promise<NamespaceSession>;
 }
 
 /** Both requests are open in a wallet that ignores unknown methods. */

@@ -5,7 +5,7 @@ import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectRequest, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {
   ConversationOwner,
   RestoredNamespace,
@@ -49,7 +49,7 @@ export class EvmConversation implements Conversation {
   }
 
   /** Requests accounts, which may prompt, and reads the wallet's network. */
-  async connect(request: ConnectRequest): Promise<SessionLeg> {
+  async connect(request: ConnectRequest): Promise<NamespaceSession> {
     try {
       const accounts = await this.#ask(request);
       if (!hasAccount(accounts)) throw this.#noAccount();
@@ -146,7 +146,7 @@ export class EvmConversation implements Conversation {
   }
 
   /** Reads the network. An event before its answer is newer than the accounts and the answer. */
-  async #open(answered: readonly [Account, ...Account[]]): Promise<SessionLeg> {
+  async #open(answered: readonly [Account, ...Account[]]): Promise<NamespaceSession> {
     const events = this.#events;
     const wasAttached = events.isAttached;
     events.expect(answered, undefined);

@@ -102,7 +102,7 @@ describe('the injected connector', () => {
   describe('connecting', () => {
     it("adds the checksum to the wallet's addresses", async () => {
       const {connector, wallet} = setupInjected();
-      const {legs} = await connect(connector);
+      const {namespaces: legs} = await connect(connector);
       expect(legs[0].accounts).to.deep.equal([
         {namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'},
       ]);
@@ -119,7 +119,7 @@ describe('the injected connector', () => {
     it('returns the wallet’s provider object, name and picture', async () => {
       const {connector, wallet} = setupInjected();
       const session = await connect(connector);
-      expect(session.legs[0].provider).to.equal(wallet.provider);
+      expect(session.namespaces[0].provider).to.equal(wallet.provider);
       expect(session.wallet).to.deep.equal({
         name: 'Mock',
         type: 'ANNOUNCED',
@@ -131,7 +131,7 @@ describe('the injected connector', () => {
     it("keeps the wallet's chain, even if the page does not list it", async () => {
       const {connector, wallet} = setupInjected({startChainId: 31338});
       const session = await connector.connect({networks: [foundry]});
-      expect(session.legs[0].caipNetworkId).to.equal('eip155:31338');
+      expect(session.namespaces[0].caipNetworkId).to.equal('eip155:31338');
       expect(wallet.log.map(({method}) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId']);
     });
 
@@ -172,7 +172,7 @@ describe('the injected connector', () => {
       await asked(wallet, 'eth_requestAccounts');
       clock.advance(2 * CONNECT_DEADLINE_MS);
       wallet.release();
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
 
     for (const [what, act, seen] of [
@@ -193,7 +193,7 @@ describe('the injected connector', () => {
           wallet.answer('eth_chainId', {afterwards: () => act(wallet)});
           const restored = asks === 'restore' ? await restore(connector) : undefined;
           const session = restored?.status === 'connected' ? restored.session : await connect(connector);
-          const [{accounts, caipNetworkId}] = session.legs;
+          const [{accounts, caipNetworkId}] = session.namespaces;
           expect([accounts[0].address, caipNetworkId]).to.deep.equal(seen(wallet));
           expect(accounts).to.have.length(1);
         });
@@ -211,7 +211,7 @@ describe('the injected connector', () => {
 
     it('works with a provider that has no events', async () => {
       const {connector} = setupInjected({}, ({provider}) => ({request: provider.request}));
-      expect((await connect(connector)).legs[0].accounts).to.have.length(1);
+      expect((await connect(connector)).namespaces[0].accounts).to.have.length(1);
       await connector.disconnect();
     });
   });

@@ -81,7 +81,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       const {connector, wallet} = subject;
       const session = await connector.connect({networks: NETWORKS});
       expect(session.wallet).to.deep.equal({name: 'Mock', type: 'INJECTED'});
-      expect(session.legs[0].accounts).to.deep.equal([ALICE_ACCOUNT]);
+      expect(session.namespaces[0].accounts).to.deep.equal([ALICE_ACCOUNT]);
       expect(wallet.log.slice(0, 2)).to.deep.equal([
         {method: 'enable', params: ['Test dapp']},
         {method: 'accounts.get', params: []},
@@ -94,14 +94,14 @@ describe('the connector of a wallet in injectedWeb3', () => {
       [westend, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
     ] as const) {
       it(`writes the address for ${network.name}`, async () => {
-        const {legs} = await subject.connector.connect({networks: [network]});
+        const {namespaces: legs} = await subject.connector.connect({networks: [network]});
         expect(legs[0].caipNetworkId).to.equal(network.caipNetworkId);
         expect(legs[0].accounts[0].address).to.equal(address);
       });
     }
 
     it('is on Polkadot if the page lists no network of this family', async () => {
-      const {legs} = await subject.connector.connect({networks: [bitcoin]});
+      const {namespaces: legs} = await subject.connector.connect({networks: [bitcoin]});
       expect(legs[0].caipNetworkId).to.equal(polkadot.caipNetworkId);
     });
 
@@ -116,14 +116,14 @@ describe('the connector of a wallet in injectedWeb3', () => {
           {address: ON_POLKADOT[1], type: 'ecdsa', genesisHash: `0x${'b0'.repeat(32)}`},
         ],
       });
-      const {legs} = await connector.connect({networks: NETWORKS});
+      const {namespaces: legs} = await connector.connect({networks: NETWORKS});
       expect(legs[0].accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[0]]);
     });
 
     it('keeps accounts of the exact chain, and starts on a network with accounts', async () => {
       const genesisHash = `0x${kusama.id}17b41801197a149ca93654499ea3dafe`;
       await subject.wallet.setAccounts([{...ALICE, genesisHash}]);
-      const {legs} = await subject.connector.connect({networks: NETWORKS});
+      const {namespaces: legs} = await subject.connector.connect({networks: NETWORKS});
       expect(legs[0].caipNetworkId).to.equal(kusama.caipNetworkId);
       expect(legs[0].accounts[0].address).to.equal(ALICE_ON_KUSAMA);
     });
@@ -161,7 +161,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       await eventually(() => wallet.log.length > 0);
       clock.advance(2 * CONNECT_DEADLINE_MS);
       wallet.release();
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
 
     it('reports that the wallet has left the page', async () => {
@@ -190,7 +190,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       ]) {
         const accounts = {get: async () => [{address: wallet.addresses[0]}], subscribe};
         wallet.answer('enable', {garbage: {accounts, signer: {}}});
-        expect((await connector.connect({networks: NETWORKS})).legs[0].accounts).to.have.length(1);
+        expect((await connector.connect({networks: NETWORKS})).namespaces[0].accounts).to.have.length(1);
         await connector.disconnect();
       }
     });
@@ -201,7 +201,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       await subject.connector.connect({networks: NETWORKS});
       const asked = subject.wallet.log.length;
       const restored = await subject.reload().restore({networks: NETWORKS});
-      expect(restored.status === 'connected' && restored.session.legs[0].accounts).to.deep.equal([
+      expect(restored.status === 'connected' && restored.session.namespaces[0].accounts).to.deep.equal([
         ALICE_ACCOUNT,
       ]);
       expect(subject.wallet.log).to.have.length(asked);
@@ -216,7 +216,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
     it('switches to a network of the page if the page dropped the active one', async () => {
       await subject.connector.connect({networks: NETWORKS});
       const restored = await subject.reload().restore({networks: [kusama]});
-      const namespaceSession = restored.status === 'connected' && restored.session.legs[0];
+      const namespaceSession = restored.status === 'connected' && restored.session.namespaces[0];
       expect(
         namespaceSession && [namespaceSession.caipNetworkId, namespaceSession.accounts[0].address],
       ).to.deep.equal([kusama.caipNetworkId, ALICE_ON_KUSAMA]);
@@ -257,9 +257,9 @@ describe('the connector of a wallet in injectedWeb3', () => {
       const others = [{address: 'yes'}, {address: '0x01', type: 'mldsa'}, null];
       const known = await connector.connect({networks: NETWORKS});
       await connector.disconnect();
-      const own = known.legs[0].accounts.map(({address}) => ({address}));
+      const own = known.namespaces[0].accounts.map(({address}) => ({address}));
       wallet.answer('accounts.get', {garbage: [...others, ...own]});
-      const {legs} = await connector.connect({networks: NETWORKS});
+      const {namespaces: legs} = await connector.connect({networks: NETWORKS});
       expect(legs[0].accounts.map(({address}) => address)).to.deep.equal(own.map(({address}) => address));
     });
 
@@ -306,7 +306,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       await subject.connector.connect({networks: NETWORKS});
       await subject.wallet.setAccounts([BOB]);
       const restored = await subject.reload().restore({networks: NETWORKS});
-      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
       expect(namespaceSession?.accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[1]]);
     });
   });
@@ -318,7 +318,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       const events = recordEvents(connector);
       expect(await connector.switchNetwork?.(kusama)).to.equal(kusama.caipNetworkId);
       const [event] = events;
-      expect(event?.type === 'session' && event.session.legs[0]).to.deep.include({
+      expect(event?.type === 'session' && event.session.namespaces[0]).to.deep.include({
         caipNetworkId: kusama.caipNetworkId,
         accounts: [{...ALICE_ACCOUNT, address: ALICE_ON_KUSAMA}],
       });

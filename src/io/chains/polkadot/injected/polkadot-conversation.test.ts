@@ -133,7 +133,7 @@ describe('the Polkadot provider', () => {
       reloaded = subject.reload();
       const restored = await reloaded.restore({networks: NETWORKS});
       if (restored.status !== 'connected') expect.fail(restored.status);
-      provider = restored.session.legs[0].provider as PolkadotProvider;
+      provider = restored.session.namespaces[0].provider as PolkadotProvider;
     });
 
     it('requests access with the first signature, once, and follows the accounts from then on', async () => {

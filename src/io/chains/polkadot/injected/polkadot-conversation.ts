@@ -3,7 +3,7 @@ import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
-import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectRequest, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {PolkadotProvider, PolkadotSignature} from '../../../../core/ports/providers.js';
 import type {SlotContent, StorageSlot} from '../../../../core/ports/storage.js';
 import type {
@@ -55,7 +55,7 @@ export class PolkadotConversation implements Conversation {
   }
 
   /** Requests access, which may prompt, and takes the accounts the wallet shares. */
-  async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
+  async connect({networks, signal}: ConnectRequest): Promise<NamespaceSession> {
     const name = this.#name();
     try {
       const {wallet, accounts} = await this.#access.enter(signal);
@@ -156,7 +156,7 @@ export class PolkadotConversation implements Conversation {
     return addressesOf(open) !== before;
   }
 
-  #namespaceSession({network, accounts}: UsableAccounts): SessionLeg {
+  #namespaceSession({network, accounts}: UsableAccounts): NamespaceSession {
     return {
       namespace: 'polkadot',
       accounts,

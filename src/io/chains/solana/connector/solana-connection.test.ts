@@ -14,7 +14,7 @@ describe('solana:signIn', () => {
 
   it('connects and signs exactly the requested message, with one approval', async () => {
     const {connect, offered} = setup();
-    const {legs} = await connect();
+    const {namespaces: legs} = await connect();
     expect(stage.prompts).to.deep.equal(['solana:signIn']);
     const [{address}] = legs[0].accounts;
     const chainId = SOLANA_NETWORKS[0].caipNetworkId;

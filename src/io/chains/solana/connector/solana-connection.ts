@@ -7,7 +7,7 @@ import type {Network} from '../../../../core/model/network.js';
 import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
 import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectRequest, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {
   ConversationOwner,
   RestoredNamespace,
@@ -41,7 +41,7 @@ export class SolanaConnection implements WalletConversation {
   readonly #provider: SolanaProviderHandle;
   readonly #emit: ConversationOwner['emit'];
   /** The last session leg the page received; `undefined` while not connected. */
-  #reported: SessionLeg | undefined;
+  #reported: NamespaceSession | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, emit}: ConversationOwner) {
     this.#emit = emit;
@@ -60,7 +60,7 @@ export class SolanaConnection implements WalletConversation {
   }
 
   /** Requests accounts, which may prompt. */
-  async connect(request: ConnectRequest): Promise<SessionLeg> {
+  async connect(request: ConnectRequest): Promise<NamespaceSession> {
     const accounts = (await this.#signIn(request)) ?? (await this.#standard.connect(request));
     this.#choice.choose(request.networks, chainsOf(accounts));
     return this.#open(accounts);
@@ -155,8 +155,8 @@ export class SolanaConnection implements WalletConversation {
     else this.#emit({type: 'accounts', namespace: 'solana', accounts: namespaceSession.accounts});
   }
 
-  #open(accounts: OpenAccounts): SessionLeg {
-    const namespaceSession: SessionLeg = {
+  #open(accounts: OpenAccounts): NamespaceSession {
+    const namespaceSession: NamespaceSession = {
       namespace: 'solana',
       accounts: accountsOf(accounts),
       caipNetworkId: this.#choice.inUse.caipNetworkId,
@@ -169,7 +169,7 @@ export class SolanaConnection implements WalletConversation {
   }
 }
 
-function accountsOf([first, ...others]: OpenAccounts): SessionLeg['accounts'] {
+function accountsOf([first, ...others]: OpenAccounts): NamespaceSession['accounts'] {
   return [first.account, ...others.map(({account}) => account)];
 }
 
@@ -178,7 +178,7 @@ function chainsOf([{listed}]: OpenAccounts): readonly string[] {
   return listed.chains.filter((chain) => isChainOf(SOLANA_FAMILY, chain));
 }
 
-function hasOtherNetwork(namespaceSession: SessionLeg, before: SessionLeg): boolean {
+function hasOtherNetwork(namespaceSession: NamespaceSession, before: NamespaceSession): boolean {
   return (
     namespaceSession.caipNetworkId !== before.caipNetworkId ||
     String(namespaceSession.approved) !== String(before.approved)

@@ -75,7 +75,7 @@ describe('the Solana connector', () => {
   describe('connecting', () => {
     it('opens accounts of type eoa, with the wallet’s name and picture', async () => {
       const {connector, wallet} = setup();
-      const {wallet: info, legs} = await connect(connector);
+      const {wallet: info, namespaces: legs} = await connect(connector);
       expect(legs[0].accounts).to.deep.equal([
         {namespace: 'solana', address: wallet.addresses[0], type: 'eoa'},
       ]);
@@ -88,7 +88,7 @@ describe('the Solana connector', () => {
 
     it("keeps the wallet's label of an account, cleaned", async () => {
       const {connector} = setup({labelOf: () => ' Sav\u202eings '});
-      const {legs} = await connect(connector);
+      const {namespaces: legs} = await connect(connector);
       expect(legs[0].accounts[0].label).to.equal('Savings');
     });
 
@@ -161,7 +161,7 @@ describe('the Solana connector', () => {
       };
       const others = {chains: ['bitcoin:mainnet'], accounts: [account]} as MockSolanaWalletOptions['others'];
       const {connector} = setup({others: others!});
-      const {legs} = await connect(connector);
+      const {namespaces: legs} = await connect(connector);
       expect(legs[0].accounts).to.have.length(1);
       expect(legs[0].approved).to.deep.equal([...SOLANA_NETWORKS.map(idOf), 'solana:localnet']);
     });
@@ -173,12 +173,12 @@ describe('the Solana connector', () => {
       await eventually(() => wallet.log.length > 0, 'the wallet was not asked');
       clock.advance(2 * CONNECT_DEADLINE_MS);
       wallet.release();
-      expect((await connecting).legs).to.have.length(1);
+      expect((await connecting).namespaces).to.have.length(1);
     });
 
     it('works with a wallet that has no events and cannot disconnect', async () => {
       const {connector} = setup({without: ['standard:events', 'standard:disconnect']});
-      expect((await connect(connector)).legs).to.have.length(1);
+      expect((await connect(connector)).namespaces).to.have.length(1);
       await connector.disconnect();
     });
   });
@@ -197,7 +197,7 @@ describe('the Solana connector', () => {
       const after = reload();
       wallet.setAccounts([SECOND_KEY]);
       const restored = await restore(after);
-      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
       expect(namespaceSession?.accounts.map(({address}) => address)).to.deep.equal(wallet.addresses);
     });
 
@@ -237,7 +237,7 @@ describe('the Solana connector', () => {
       expect(await restore(again)).to.deep.equal({status: 'locked'});
       wallet.unlock();
       const restored = await restore(again);
-      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+      expect(restored.status === 'connected' && restored.session.namespaces[0].caipNetworkId).to.equal(
         solanaDevnet.caipNetworkId,
       );
     });
@@ -373,7 +373,7 @@ describe('the Solana connector', () => {
       const events = recordEvents(connector);
       wallet.setChains(['solana:mainnet', 'solana:devnet']);
       const [event] = events;
-      expect(event?.type === 'session' && event.session.legs[0].approved).to.deep.equal([
+      expect(event?.type === 'session' && event.session.namespaces[0].approved).to.deep.equal([
         solana.caipNetworkId,
         solanaDevnet.caipNetworkId,
       ]);
@@ -383,14 +383,14 @@ describe('the Solana connector', () => {
   describe('networks', () => {
     it('starts on the page’s first network that the wallet supports', async () => {
       const {connector} = setup({chains: ['solana:devnet']});
-      const {legs} = await connect(connector);
+      const {namespaces: legs} = await connect(connector);
       expect(legs[0].caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
       expect(legs[0].approved).to.deep.equal([solanaDevnet.caipNetworkId]);
     });
 
     it("uses a network outside the page's list if the wallet supports none of them", async () => {
       const {connector} = setup({chains: ['solana:testnet']});
-      const {legs} = await connector.connect({networks: [solana]});
+      const {namespaces: legs} = await connector.connect({networks: [solana]});
       expect(legs[0].caipNetworkId).to.equal(solanaTestnet.caipNetworkId);
     });
 
@@ -402,7 +402,7 @@ describe('the Solana connector', () => {
     for (const [chain, chains] of local) {
       it(`uses a validator on this machine as ${chain} with a wallet of ${chains.join(' and ')}`, async () => {
         const {connector} = setup({chains});
-        const {legs} = await connector.connect({networks: [LOCAL]});
+        const {namespaces: legs} = await connector.connect({networks: [LOCAL]});
         expect(legs[0].caipNetworkId).to.equal(LOCAL.caipNetworkId);
         expect((legs[0].provider as Wallet).chains[0]).to.equal(chain);
       });
@@ -413,7 +413,7 @@ describe('the Solana connector', () => {
       await connect(connector);
       await expectFailure(connector.switchNetwork!(LOCAL), 'switch/unsupported');
       const restored = await restore(connector);
-      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+      expect(restored.status === 'connected' && restored.session.namespaces[0].caipNetworkId).to.equal(
         solana.caipNetworkId,
       );
     });
@@ -421,9 +421,13 @@ describe('the Solana connector', () => {
     it('recognizes networks by their deprecated ids', async () => {
       const old = {...solana, caipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'} as const;
       const {connector} = setup({chains: ['solana:mainnet']});
-      expect((await connector.connect({networks: [old]})).legs[0].caipNetworkId).to.equal(old.caipNetworkId);
+      expect((await connector.connect({networks: [old]})).namespaces[0].caipNetworkId).to.equal(
+        old.caipNetworkId,
+      );
       const byOldId = setup({name: 'Old', chains: ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']});
-      expect((await connect(byOldId.connector)).legs[0].caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
+      expect((await connect(byOldId.connector)).namespaces[0].caipNetworkId).to.equal(
+        solanaDevnet.caipNetworkId,
+      );
     });
   });
 
@@ -455,7 +459,7 @@ describe('the Solana connector', () => {
     await other.switchNetwork!(solanaDevnet);
     await other.dispose!();
     expect(events).to.deep.equal([]);
-    expect((session.legs[0].provider as Wallet).chains[0]).to.equal('solana:mainnet');
+    expect((session.namespaces[0].provider as Wallet).chains[0]).to.equal('solana:mainnet');
     expect(wallet.listenerCount).to.equal(1);
   });
 });

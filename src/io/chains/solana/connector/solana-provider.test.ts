@@ -36,7 +36,7 @@ describe('the Solana provider', () => {
     });
     const {connector, wallet} = subject;
     const session = await connector.connect({networks: [solana, DEVNET]});
-    const provider = session.legs[0].provider as SolanaProvider;
+    const provider = session.namespaces[0].provider as SolanaProvider;
     const [account] = provider.accounts as [WalletAccount];
     const inputsOf = (feature: string) => wallet.log.find(({method}) => method === feature)?.params;
     return {...subject, calls, provider, account, inputsOf};

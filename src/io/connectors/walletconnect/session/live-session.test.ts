@@ -35,7 +35,7 @@ describe('an open WalletConnect session', () => {
     const smart = privateKeyToAccount(generatePrivateKey());
     const owner = await setup({smartAccounts: [smart], names: {[smart.address]: 'Savings'}});
     const restored = await page.reload().restore({networks: page.networks});
-    expect(restored.status === 'connected' && restored.session.legs[0].accounts).to.deep.equal([
+    expect(restored.status === 'connected' && restored.session.namespaces[0].accounts).to.deep.equal([
       {namespace: 'eip155', address: owner, type: 'eoa'},
       {namespace: 'eip155', address: smart.address, type: 'smartAccount', label: 'Savings'},
     ]);
@@ -191,8 +191,8 @@ describe('an open WalletConnect session', () => {
       await wallet.switchChain(31338);
       await eventually(() => events.some(({type}) => type === 'session'));
       const [change] = events.filter((event) => event.type === 'session');
-      expect(change?.session.legs[0].approved).to.include('eip155:31338');
-      expect(change?.session.legs[0].provider).to.equal(provider);
+      expect(change?.session.namespaces[0].approved).to.include('eip155:31338');
+      expect(change?.session.namespaces[0].provider).to.equal(provider);
     });
 
     for (const data of [null, 'yes', [7], {}, [{}], ['<script>']]) {
@@ -304,7 +304,7 @@ describe('an open WalletConnect session', () => {
     it('opens nothing for a wallet paired by QR code after another was disconnected', async () => {
       await setup({}, {app: RAINBOW});
       await page.connector.disconnect();
-      const {legs} = await page.pairWith(wallet);
+      const {namespaces: legs} = await page.pairWith(wallet);
       provider = legs[0].provider as EIP1193Provider;
       const [address] = wallet.addresses as [Hex];
       await provider.request({method: 'personal_sign', params: ['0x00', address]});
@@ -318,7 +318,7 @@ describe('an open WalletConnect session', () => {
       await setup({assets: async () => [ETHER], sessionProperties});
       expect((await readTokens())?.tokens).to.have.length(1);
       const restored = await page.reload().restore({networks: page.networks});
-      const known = restored.status === 'connected' && restored.session.legs[0].provider;
+      const known = restored.status === 'connected' && restored.session.namespaces[0].provider;
       expect((known as AssetDiscovery).assetDiscovery).to.equal(true);
       expect(methodsAsked()).to.deep.equal(['wallet_getAssets']);
     });
@@ -350,7 +350,7 @@ describe('an open WalletConnect session', () => {
     wallet = await page.openWallet(options);
     // A network that was not proposed is not granted, though the page and the wallet know it.
     const asked = page.networks.slice(0, granted);
-    const {legs} = await page.pairWith(wallet, asked, app);
+    const {namespaces: legs} = await page.pairWith(wallet, asked, app);
     provider = legs[0].provider as EIP1193Provider;
     page.connector.events.subscribe((event) => void events.push(event));
     return wallet.addresses[0]!;

@@ -5,7 +5,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {Network} from '../../../../core/model/network.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectorEvent, Session, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import type {RelayLink, RelayLinkEvent} from '../relay/relay-link.js';
 import type {RememberedSession} from './remembered-session.js';
@@ -87,11 +87,11 @@ export class LiveSession {
   toSession(): Session {
     const {wallet} = this.#state;
     const usable = this.#granted.filter((namespace) => this.#providers.has([namespace]));
-    const [first, ...others] = usable.map((namespace): SessionLeg => {
+    const [first, ...others] = usable.map((namespace): NamespaceSession => {
       const provider = this.#providers.providerOf(namespace);
       return {...this.#state.namespaceSession(namespace), accounts: this.#accountsOf(namespace), provider};
     });
-    if (first) return {wallet, legs: [first, ...others]};
+    if (first) return {wallet, namespaces: [first, ...others]};
     const text = `${wallet.name} approved the session without an account on a network of this page.`;
     throw new DrawbridgeError('connect/no-account', text, {name: wallet.name});
   }

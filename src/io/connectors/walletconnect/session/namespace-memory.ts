@@ -2,7 +2,7 @@ import type {Account, AccountType} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
-import type {SessionLeg} from '../../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import {type NamespaceGrant, type Grants, readNamespaceAddress} from './grants.js';
 import type {RememberedSession} from './remembered-session.js';
@@ -101,7 +101,7 @@ export function toNamespaceSession({
   grant,
   state,
   peerName,
-}: NamespaceParts): Omit<SessionLeg, 'provider'> {
+}: NamespaceParts): Omit<NamespaceSession, 'provider'> {
   const network = activeNetwork(grant, state);
   const takesAny =
     namespace === 'eip155' && EARLY_WALLETS.some(({anyNetworkPeer}) => anyNetworkPeer === peerName);

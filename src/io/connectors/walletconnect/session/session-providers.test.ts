@@ -20,7 +20,7 @@ import {
   solanaDevnet,
   westend,
 } from '../../../../core/model/networks/other-families.js';
-import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectorEvent, Session, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../../../../core/ports/providers.js';
 import {decodeSs58} from '../../../chains/polkadot/ss58.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
@@ -53,13 +53,13 @@ describe('one WalletConnect session over four namespaces', () => {
 
   it('has an entry for each namespace, in the page’s order', async () => {
     await setup();
-    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal([
+    expect(session.namespaces.map(({namespace}) => namespace)).to.deep.equal([
       'eip155',
       'solana',
       'bip122',
       'polkadot',
     ]);
-    for (const {accounts, provider, caipNetworkId, approved} of session.legs) {
+    for (const {accounts, provider, caipNetworkId, approved} of session.namespaces) {
       expect(accounts).not.to.have.length(0);
       expect(provider).to.be.an('object');
       expect(approved).to.include(caipNetworkId);
@@ -68,12 +68,12 @@ describe('one WalletConnect session over four namespaces', () => {
 
   it('has entries for granted namespaces only', async () => {
     await setup({withheld: ['eip155', 'bip122']});
-    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['solana', 'polkadot']);
+    expect(session.namespaces.map(({namespace}) => namespace)).to.deep.equal(['solana', 'polkadot']);
   });
 
   it('has entries for requested namespaces only', async () => {
     await setup({asked: [bitcoin]});
-    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['bip122']);
+    expect(session.namespaces.map(({namespace}) => namespace)).to.deep.equal(['bip122']);
   });
 
   describe('signs verifiably', () => {
@@ -227,7 +227,7 @@ describe('one WalletConnect session over four namespaces', () => {
     it('does not change the other namespaces', async () => {
       await setup();
       await page.connector.switchNetwork(bitcoinTestnet);
-      const {legs} = await restored();
+      const {namespaces: legs} = await restored();
       expect(legs.map(({caipNetworkId}) => caipNetworkId)).to.deep.equal([
         'eip155:31337',
         solana.caipNetworkId,
@@ -250,7 +250,7 @@ describe('one WalletConnect session over four namespaces', () => {
     it('finds every namespace again, and signs without another prompt to connect', async () => {
       await setup();
       await eventually(() => received('accounts').length > 0);
-      const {legs} = await restored();
+      const {namespaces: legs} = await restored();
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'solana', 'bip122', 'polkadot']);
       expect(methodsWith('session_proposal')).to.have.length(1);
       const [account] = legs[1]!.accounts;
@@ -268,7 +268,7 @@ describe('one WalletConnect session over four namespaces', () => {
     it('has Bitcoin’s public keys without another request', async () => {
       await setup();
       await eventually(() => received('accounts').length > 0);
-      const {legs} = await restored();
+      const {namespaces: legs} = await restored();
       expect(legs[2]!.accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
       expect(methodsWith('getAccountAddresses')).to.have.length(1);
     });
@@ -281,7 +281,7 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.revoke('solana');
       await eventually(() => received('session').length > 0);
       const [change] = received('session');
-      const legs = change?.type === 'session' ? change.session.legs : [];
+      const legs = change?.type === 'session' ? change.session.namespaces : [];
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
       expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
       // Libraries with a reference to the provider read these until they release it.
@@ -293,7 +293,7 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.grant('solana');
       await eventually(() => received('session').length > 0);
       const [change] = received('session');
-      const legs = change?.type === 'session' ? change.session.legs : [];
+      const legs = change?.type === 'session' ? change.session.namespaces : [];
       expect(legs.map(({namespace}) => namespace)).to.include('solana');
       const provider = legs.find(({namespace}) => namespace === 'solana')!.provider as SolanaProvider;
       expect(provider.accounts).to.have.length(1);
@@ -307,7 +307,7 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.grant('bip122');
       await eventually(() => received('session').length === 2);
       const change = received('session').at(-1);
-      const legs = change?.type === 'session' ? change.session.legs : [];
+      const legs = change?.type === 'session' ? change.session.namespaces : [];
       expect(legs.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
     });
 
@@ -412,8 +412,8 @@ describe('one WalletConnect session over four namespaces', () => {
     return again.session;
   }
 
-  function sessionOf(namespace: ChainNamespace): SessionLeg {
-    return session.legs.find((each) => each.namespace === namespace)!;
+  function sessionOf(namespace: ChainNamespace): NamespaceSession {
+    return session.namespaces.find((each) => each.namespace === namespace)!;
   }
 
   function solanaLeg() {

@@ -5,7 +5,7 @@ import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
-import type {SessionLeg} from '../../../../core/ports/connector.js';
+import type {NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
@@ -130,7 +130,7 @@ export class SessionState {
   }
 
   /** One namespace for the rest of the product, without its provider. */
-  namespaceSession(namespace: ChainNamespace): Omit<SessionLeg, 'provider'> {
+  namespaceSession(namespace: ChainNamespace): Omit<NamespaceSession, 'provider'> {
     const peerName = this.#session.peer.metadata.name;
     return toNamespaceSession({
       namespace,
