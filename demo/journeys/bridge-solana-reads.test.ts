@@ -135,12 +135,12 @@ describe('transfers with Solana on one side', () => {
   });
 
   it('are followed from Solana to the receiver, from the signature that a wallet shows', async () => {
-    const before = await bridge.tokens(DUSD.address, MERCHANT);
+    const had = await bridge.tokens(DUSD.address, MERCHANT);
     const signature = await bridge.send(await orderOf({amount: 30_000_000n, counter: 901n}), clio);
     const visitor = await stage.visit(`/bridge/transfer/${signature}`);
     const {page} = visitor;
     await state(page, 'Arrived').waitFor();
-    assert.equal((await bridge.tokens(DUSD.address, MERCHANT)) - before, 30_000_000n - FEE);
+    assert.equal((await bridge.tokens(DUSD.address, MERCHANT)) - had, 30_000_000n - FEE);
     assert.equal(await fact(page, 'Arrives'), '29.5 DUSD');
     await stage.leave(visitor);
   });
@@ -179,7 +179,7 @@ describe('transfers with Solana on one side', () => {
   it('let the receiver of a large amount ask for it with its wallet', async () => {
     const receiver = solanaAccounts()[0]!.address;
     const {mint} = (await bridge.accounts()).tokens[0]!;
-    const before = await bridge.splTokens(mint, receiver);
+    const had = await bridge.splTokens(mint, receiver);
     const id = await bridge.depositDollars(MERCHANT, LARGE, receiver);
     const visitor = await stage.visit(`/bridge/transfer/${id}`);
     const {page} = visitor;
@@ -194,7 +194,7 @@ describe('transfers with Solana on one side', () => {
     await page.getByRole('button', {name: 'Withdraw'}).click();
     await answer(page, 'Send this transaction?', 'Approve');
     await state(page, 'Arrived').waitFor();
-    assert.equal((await bridge.splTokens(mint, receiver)) - before, LARGE - FEE);
+    assert.equal((await bridge.splTokens(mint, receiver)) - had, LARGE - FEE);
     await page.reload();
     await state(page, 'Arrived').waitFor();
     assert.deepEqual(await violations(page), []);

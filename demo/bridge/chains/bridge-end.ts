@@ -32,16 +32,6 @@ export interface Deposit {
   readonly refused?: RefusedOrder | undefined;
 }
 
-/** What a deposit pays on its destination. */
-export interface AwaitedPayment {
-  readonly receiver: string;
-  readonly token: string;
-  /** In units of the token there. */
-  readonly amount: bigint;
-  readonly confirmBy: number;
-  readonly confirmedAt?: number | undefined;
-}
-
 /** A place in an account's order of transactions, by which a replacement is found. */
 export interface SenderNumber {
   readonly sender: string;
@@ -77,6 +67,9 @@ export type ListedDeposit = Deposit & {
   readonly block: number;
 };
 
+/** What is read of one end of the bridge. */
+export type EndReads = Omit<BridgeEnd, 'network' | 'heads' | 'isTransaction'>;
+
 /** One end of the bridge as the pages read it. All reads reject if the node does not answer. */
 export interface BridgeEnd {
   readonly network: BridgeNetwork;
@@ -96,14 +89,11 @@ export interface BridgeEnd {
   /**
    * What this end, as the destination, has for a transfer, with the transaction of it.
    *
-   * @param awaited - what it pays, by which an end without a contract derives when
+   * @param deposit - by which an end without a contract derives when it pays
    */
-  deliveryOf(id: Hex, awaited?: AwaitedPayment): Promise<ReadDelivery>;
+  deliveryOf(id: Hex, deposit?: Deposit): Promise<ReadDelivery>;
   /** The same for many, without transactions. */
-  deliveries(
-    ids: readonly Hex[],
-    awaited?: ReadonlyMap<Hex, AwaitedPayment>,
-  ): Promise<ReadonlyMap<Hex, DeliveryFact>>;
+  deliveries(deposits: readonly ListedDeposit[]): Promise<ReadonlyMap<Hex, DeliveryFact>>;
   /** What this end, as the source, has given back of each. */
   custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, Custody>>;
   /**

@@ -90,8 +90,8 @@ export class EvmEnd implements BridgeEnd {
   }
 
   async deliveryOf(id: Hex): Promise<ReadDelivery> {
-    const [facts, events] = await Promise.all([
-      this.deliveries([id]),
+    const [[facts], events] = await Promise.all([
+      this.#stateOf([id]),
       allBridgeLogs(this.#logs, [END_TOPICS, id]),
     ]);
     const fact = facts.get(id) ?? {status: 'none'};
@@ -103,8 +103,8 @@ export class EvmEnd implements BridgeEnd {
     return {fact: isPaid ? {...fact, transaction} : fact, transaction, at};
   }
 
-  async deliveries(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, DeliveryFact>> {
-    const [facts] = await this.#stateOf(ids);
+  async deliveries(deposits: readonly ListedDeposit[]): Promise<ReadonlyMap<Hex, DeliveryFact>> {
+    const [facts] = await this.#stateOf(deposits.map(({id}) => id));
     return facts;
   }
 

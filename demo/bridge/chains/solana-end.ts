@@ -2,18 +2,9 @@ import type {Hex} from 'viem';
 import type {BridgeDeployment, BridgeNetwork} from '../deployment/deployment.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 import type {DeliveryFact} from '../transfers/bridge-facts.js';
-import {askCluster} from './ask-cluster.js';
-import type {
-  AwaitedPayment,
-  BridgeEnd,
-  Custody,
-  FoundDeposit,
-  ListedDeposit,
-  ReadDelivery,
-} from './bridge-end.js';
-import type {HeadFeed} from './head-feed.js';
-import {solanaHeads} from './solana-heads.js';
-import type {SolanaReads} from './solana/solana-reads.js';
+import type {BridgeEnd, Custody, Deposit, FoundDeposit, ListedDeposit, ReadDelivery} from './bridge-end.js';
+import {HeadFeed} from './head-feed.js';
+import type {OpenSolanaEnd} from './solana/open-solana-end.js';
 
 /** 64 bytes in base58. */
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
@@ -21,13 +12,13 @@ const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
 /** The end of the bridge on Solana. Its code is loaded for the first read: most pages read only EVM chains. */
 export class SolanaEnd implements BridgeEnd {
   readonly network: BridgeNetwork;
-  readonly heads: HeadFeed;
+  /** Without a socket: slots come several times a second, and pages are read again with each. */
+  readonly heads = new HeadFeed({read: async () => (await this.#open()).readHead()});
   readonly #deployment: BridgeDeployment;
-  #loading: Promise<SolanaReads> | undefined;
+  #opening: Promise<OpenSolanaEnd> | undefined;
 
   constructor(network: BridgeNetwork, deployment: BridgeDeployment) {
     this.network = network;
-    this.heads = solanaHeads(network.id);
     this.#deployment = deployment;
   }
 
@@ -36,62 +27,54 @@ export class SolanaEnd implements BridgeEnd {
   }
 
   async depositOf(transaction: string): Promise<FoundDeposit | undefined> {
-    if (!this.isTransaction(transaction)) return undefined;
-    return (await this.#reads()).deposits.ofTransaction(transaction);
+    return (await this.#open()).depositOf(transaction);
   }
 
   async depositById(id: Hex): Promise<FoundDeposit | undefined> {
-    return (await this.#reads()).deposits.byId(id);
+    return (await this.#open()).depositById(id);
   }
 
   async transferOf(transaction: string): Promise<Hex | undefined> {
-    if (!this.isTransaction(transaction)) return undefined;
-    return (await this.#reads()).ends.transferOf(transaction);
+    return (await this.#open()).transferOf(transaction);
   }
 
-  async deliveryOf(id: Hex, awaited?: AwaitedPayment): Promise<ReadDelivery> {
-    return (await this.#reads()).ends.delivery(id, awaited);
+  async deliveryOf(id: Hex, deposit?: Deposit): Promise<ReadDelivery> {
+    return (await this.#open()).deliveryOf(id, deposit);
   }
 
-  async deliveries(
-    ids: readonly Hex[],
-    awaited?: ReadonlyMap<Hex, AwaitedPayment>,
-  ): Promise<ReadonlyMap<Hex, DeliveryFact>> {
-    if (ids.length === 0) return new Map();
-    return (await this.#reads()).ends.deliveries(ids, awaited);
+  async deliveries(deposits: readonly ListedDeposit[]): Promise<ReadonlyMap<Hex, DeliveryFact>> {
+    return (await this.#open()).deliveries(deposits);
   }
 
   async custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, Custody>> {
-    if (ids.length === 0) return new Map();
-    return (await this.#reads()).ends.custodies(ids);
+    return (await this.#open()).custodies(ids);
   }
 
   async *deposits(
     account: readonly ChainAddress[],
     since: number,
   ): AsyncGenerator<readonly ListedDeposit[], void, undefined> {
-    yield* (await this.#reads()).deposits.ofAccount(account, since);
+    yield* (await this.#open()).deposits(account, since);
   }
 
   async lastDeposits(to: string, most: number): Promise<readonly ListedDeposit[]> {
-    return (await this.#reads()).deposits.lastTo(to, most);
+    return (await this.#open()).lastDeposits(to, most);
   }
 
   async paidAtOnce(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, number>> {
-    return (await this.#reads()).ends.paidAtOnce(ids);
+    return (await this.#open()).paidAtOnce(ids);
   }
 
-  #reads(): Promise<SolanaReads> {
-    const loading = this.#loading ?? this.#load();
-    this.#loading = loading;
+  #open(): Promise<OpenSolanaEnd> {
+    this.#opening ??= this.#load();
+    return this.#opening;
+  }
+
+  async #load(): Promise<OpenSolanaEnd> {
+    const [loaded] = await Promise.allSettled([import('./solana/open-solana-end.js')]);
+    if (loaded.status === 'fulfilled') return loaded.value.openSolanaEnd(this.network, this.#deployment);
     // A page that was offline for a moment tries again.
-    loading.catch(() => (this.#loading = undefined));
-    return loading;
-  }
-
-  async #load(): Promise<SolanaReads> {
-    const {createSolanaReads} = await import('./solana/solana-reads.js');
-    const {network} = this;
-    return createSolanaReads({network, ask: askCluster(network.id), deployment: this.#deployment});
+    this.#opening = undefined;
+    throw loaded.reason;
   }
 }

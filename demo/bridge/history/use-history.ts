@@ -1,6 +1,6 @@
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import type {Hex} from 'viem';
-import type {AwaitedPayment, BridgeEnd, Custody, ListedDeposit} from '../chains/bridge-end.js';
+import type {BridgeEnd, Custody, ListedDeposit} from '../chains/bridge-end.js';
 import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds, type BridgeEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
@@ -9,7 +9,6 @@ import type {BridgeDeployment} from '../deployment/deployment.js';
 import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 import type {DeliveryFact} from '../transfers/bridge-facts.js';
-import {awaitedPayment} from '../transfers/awaited-payment.js';
 import {networkOf} from '../transfers/transfer-tokens.js';
 import {listedState, type ListedState} from './listed-state.js';
 
@@ -127,13 +126,7 @@ async function readStates(
   const reads = [...ends.values()].map(async (end) => {
     const here = open.filter(({source}) => source === end.network.id).map(({id}) => id);
     const there = open.filter(({receiver}) => networkOf(deployment, receiver.chain)?.id === end.network.id);
-    const [given, paid] = await Promise.all([
-      end.custodies(here),
-      end.deliveries(
-        there.map(({id}) => id),
-        awaitedOf(there, deployment),
-      ),
-    ]);
+    const [given, paid] = await Promise.all([end.custodies(here), end.deliveries(there)]);
     for (const [id, custody] of given) custodies.set(id, custody);
     for (const [id, fact] of paid) facts.set(id, fact);
   });
@@ -149,18 +142,6 @@ async function readStates(
       );
   }
   return states;
-}
-
-function awaitedOf(
-  deposits: readonly ListedDeposit[],
-  deployment: BridgeDeployment,
-): ReadonlyMap<Hex, AwaitedPayment> {
-  return new Map(
-    deposits.flatMap((deposit): readonly (readonly [Hex, AwaitedPayment])[] => {
-      const awaited = awaitedPayment(deposit, deployment);
-      return awaited ? [[deposit.id, awaited]] : [];
-    }),
-  );
 }
 
 function hasEnded(state: ListedState | undefined): boolean {

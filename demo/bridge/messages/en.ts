@@ -131,6 +131,8 @@ export const en = {
     owedMore: (source: string) =>
       `Your account could not take the amount back. ${source} keeps it until you name another address.`,
     returned: 'Returned',
+    returnedRefused: (source: string) =>
+      `The bridge could not carry out what it asks for. The whole amount is back on ${source}.`,
     returnedMore: (source: string) => `The whole amount is back on ${source}, fee included.`,
     done: 'Arrived',
     doneMore: (destination: string) => `The receiver has it on ${destination}.`,

@@ -1,9 +1,19 @@
 import type {Address} from 'viem';
-import type {AwaitedPayment, Deposit} from '../chains/bridge-end.js';
+import type {Deposit} from '../chains/bridge-end.js';
 import type {BridgeDeployment, TokenOnNetwork} from '../deployment/deployment.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
 import type {Delivery} from '../protocol/signed-messages.js';
 import {tokenForms} from './transfer-tokens.js';
+
+/** What a deposit pays on its destination. */
+export interface AwaitedPayment {
+  readonly receiver: string;
+  readonly token: string;
+  /** In units of the token there. */
+  readonly amount: bigint;
+  readonly confirmBy: number;
+  readonly confirmedAt?: number | undefined;
+}
 
 /** What a deposit pays on its destination; undefined while no block has it, and for one that goes back. */
 export function awaitedPayment(deposit: Deposit, deployment: BridgeDeployment): AwaitedPayment | undefined {

@@ -99,9 +99,9 @@ const DESCRIBE: {readonly [Kind in CertainState['kind']]: Describe<Kind>} = {
     look: 'source',
   }),
   owed: (_, {source}, text) => ({title: text.owed, detail: text.owedMore(source), look: 'source'}),
-  returned: (_, {source}, text) => ({
+  returned: ({isRefused = false}, {source}, text) => ({
     title: text.returned,
-    detail: text.returnedMore(source),
+    detail: isRefused ? text.returnedRefused(source) : text.returnedMore(source),
     look: 'resting',
   }),
   done: (_, {destination}, text) => ({title: text.done, detail: text.doneMore(destination), look: 'done'}),

@@ -10,7 +10,7 @@ import type {
 import type {BridgeEnds} from '../chains/use-ends.js';
 import type {BridgeDeployment} from '../deployment/deployment.js';
 import type {ValidatorSignature} from '../protocol/signed-messages.js';
-import {awaitedPayment, deliveryOf} from './awaited-payment.js';
+import {deliveryOf} from './awaited-payment.js';
 import type {BridgeFacts, Contact, Party} from './bridge-facts.js';
 import {readSignatures} from './read-signatures.js';
 import {networkOf} from './transfer-tokens.js';
@@ -194,7 +194,7 @@ async function readDestination(found: FoundSource, reads: DestinationReads): Pro
   if (!end) return {...NOT_YET, contacts: {destination: answered(now), validators: answered(now)}};
   const before = lastRead(reads.last);
   const [read, head, signed] = await Promise.allSettled([
-    readDelivery(found, end, reads.deployment),
+    readDelivery(found, end),
     end.heads.read(),
     readDeliverySignatures(found, end, reads),
   ]);
@@ -219,13 +219,8 @@ function lastRead(last: ReadTransfer | undefined): DestinationRead {
   return {delivery, signatures, destinationTime: facts.destinationTime, contacts: facts.contacts};
 }
 
-async function readDelivery(
-  {deposit}: FoundSource,
-  end: BridgeEnd,
-  deployment: BridgeDeployment,
-): Promise<ReadDelivery> {
-  if (deposit?.id === undefined) return NOT_YET.delivery;
-  return end.deliveryOf(deposit.id, awaitedPayment(deposit, deployment));
+async function readDelivery({deposit}: FoundSource, end: BridgeEnd): Promise<ReadDelivery> {
+  return deposit?.id === undefined ? NOT_YET.delivery : end.deliveryOf(deposit.id, deposit);
 }
 
 async function readDeliverySignatures(

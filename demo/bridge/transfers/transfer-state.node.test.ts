@@ -83,7 +83,7 @@ const TABLE: readonly (readonly [string, Partial<BridgeFacts>, TransferState])[]
   [
     'tokens without an order, given back',
     {deposit: {status: 'refused', because: 'unreadable'}, custody: 'returned'},
-    {kind: 'returned'},
+    {kind: 'returned', isRefused: true},
   ],
   [
     'an order that no validator carries out',

@@ -19,7 +19,8 @@ export type CertainState =
   | {readonly kind: 'returning'; readonly because: 'not-delivered' | 'not-withdrawn' | RefusedOrder}
   /** It came back, and the sender's account could not take it. */
   | {readonly kind: 'owed'}
-  | {readonly kind: 'returned'}
+  /** `isRefused`: its order could not be carried out. */
+  | {readonly kind: 'returned'; readonly isRefused?: boolean}
   | {readonly kind: 'done'; readonly transaction?: string | undefined}
   | {readonly kind: 'reverted'}
   | {readonly kind: 'replaced'; readonly by: string}
@@ -71,10 +72,14 @@ export function isEnd(state: TransferState): boolean {
   return state.kind !== 'lost-contact' && AWAITED[state.kind].length === 0;
 }
 
+function backState(kind: 'owed' | 'returned', {status}: DepositFact): CertainState {
+  return kind === 'returned' && status === 'refused' ? {kind, isRefused: true} : {kind};
+}
+
 /** The end that the destination's contract gives a transfer counts before everything that the source says. */
 function certainState(facts: BridgeFacts): CertainState {
-  const {delivery, custody} = facts;
-  if (custody !== 'taken') return {kind: custody};
+  const {deposit, delivery, custody} = facts;
+  if (custody !== 'taken') return backState(custody, deposit);
   switch (delivery.status) {
     case 'delivered':
     case 'withdrawn':

@@ -1,5 +1,5 @@
 import type {SolanaWindows} from '../../protocol/solana/bridge-rules.js';
-import type {AwaitedPayment} from '../bridge-end.js';
+import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
 
 /** The seconds in which a held amount can be asked for, both included. */
 export interface HeldWindow {

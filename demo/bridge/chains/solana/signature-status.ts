@@ -1,3 +1,4 @@
+import {base58} from '@scure/base';
 import * as v from 'valibot';
 import type {AskNode} from '../../protocol/solana/read-history.js';
 
@@ -35,4 +36,15 @@ export async function readStatus(ask: AskNode, signature: string): Promise<Signa
     isFinal,
     confirmations: isFinal ? FINAL_AFTER : Math.min(FINAL_AFTER - 1, status.confirmations ?? 0),
   };
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** Whether a text is a signature; nodes refuse to look for any other. */
+export function isSignature(text: string): boolean {
+  try {
+    return base58.decode(text).length === SIGNATURE_BYTES;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,3 @@
-import {base58} from '@scure/base';
 import {getAddress, isAddressEqual, type Address, type Hex} from 'viem';
 import type {ChainAddress} from '../../protocol/interoperable-address.js';
 import type {SolanaBridge} from '../../protocol/solana/bridge-rules.js';
@@ -19,7 +18,7 @@ import type {RefusedOrder} from '../../transfers/bridge-facts.js';
 import type {FoundDeposit, ListedDeposit} from '../bridge-end.js';
 import {FirstUses} from './first-uses.js';
 import {signaturePages, type ListedSignature} from './signature-pages.js';
-import {FINAL_AFTER, readStatus, type SignatureStatus} from './signature-status.js';
+import {FINAL_AFTER, isSignature, readStatus, type SignatureStatus} from './signature-status.js';
 import type {TokenRules} from './solana-rules.js';
 import {askTransaction, type SoughtTransactions, type Transactions} from './transactions.js';
 
@@ -240,14 +239,4 @@ function isSame(one: ChainAddress, other: ChainAddress): boolean {
 function readReceiver(caip10: string): ChainAddress | undefined {
   const [, chain, address = ''] = /^(eip155:\d+):(0x[0-9a-fA-F]{40})$/.exec(caip10) ?? [];
   return chain === undefined ? undefined : {chain, address: getAddress(address)};
-}
-
-const SIGNATURE_BYTES = 64;
-
-function isSignature(text: string): boolean {
-  try {
-    return base58.decode(text).length === SIGNATURE_BYTES;
-  } catch {
-    return false;
-  }
 }

@@ -5,9 +5,10 @@ import {readWithdrawal} from '../../protocol/solana/read-history.js';
 import {readEnd, type TransferEnd} from '../../protocol/solana/read-ends.js';
 import {MARKER_OWNER, markerAddress} from '../../protocol/solana/transfer-id.js';
 import type {DeliveryFact} from '../../transfers/bridge-facts.js';
-import type {AwaitedPayment, Custody, ReadDelivery} from '../bridge-end.js';
+import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
+import type {Custody, ReadDelivery} from '../bridge-end.js';
 import {heldWindow} from './held-window.js';
-import {readStatus} from './signature-status.js';
+import {isSignature, readStatus} from './signature-status.js';
 import {rulesOf, type SolanaParts} from './solana-deposits.js';
 
 /** Most accounts that a node gives at once (Solana's RPC documentation, `getMultipleAccounts`, 2025). */
@@ -27,6 +28,7 @@ export class SolanaEnds {
 
   /** The transfer that a transaction ends; undefined for another transaction, or one that is not final. */
   async transferOf(signature: string): Promise<Hex | undefined> {
+    if (!isSignature(signature)) return undefined;
     const {ask, transactions, bridge} = this.#parts;
     const status = await readStatus(ask, signature);
     if (!status?.isFinal || status.hasFailed) return undefined;
@@ -43,7 +45,7 @@ export class SolanaEnds {
   /** What became of transfers here. */
   async deliveries(
     ids: readonly Hex[],
-    awaited?: ReadonlyMap<Hex, AwaitedPayment>,
+    awaited?: ReadonlyMap<Hex, AwaitedPayment | undefined>,
   ): Promise<ReadonlyMap<Hex, DeliveryFact>> {
     const ends = await this.#ends(ids);
     const facts = ids.map(

@@ -10,7 +10,7 @@ import type {BridgeDeployment} from '../../deployment/deployment.js';
 import {depositInstructions, tokenAccountOf, withdrawInstruction} from '../../protocol/solana/deposit.js';
 import {encodeTransaction} from '../../protocol/solana/messages.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
-import type {AwaitedPayment} from '../bridge-end.js';
+import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
 import {createSolanaReads, type SolanaReads} from './solana-reads.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
