@@ -21,12 +21,15 @@ const BUNDLE = 3;
 /** A bundle is named by a noun for its subject: these words promise one thing. */
 const KINDS = /-(flow|controller|gate|view|element|keeper|runner|follower)$/;
 const VERBS =
-  /^(add|append|apply|ask|await|build|change|check|choose|convert|create|derive|describe|encode|fetch|find|follow|get|hold|install|keep|leave|load|look|make|navigate|open|parse|post|publish|read|refresh|render|report|resolve|restore|retry|say|send|set|show|start|stop|switch|sync|to|verify|watch|write)-/;
+  /^(add|append|apply|ask|await|build|change|check|choose|convert|create|derive|describe|encode|fetch|find|follow|get|hold|install|keep|leave|load|look|make|navigate|open|parse|post|publish|read|refresh|render|report|resolve|restore|retry|say|set|show|start|stop|switch|sync|to|verify|watch|write)-/;
 
 /** Names that stand in several files because they are one thing in each. */
 const MEANT = {
   en: /\/messages\/en\.ts$|\/messages\.ts$|\/fakes\/client\/en\.ts$/,
   enLater: /\/messages\/en-later\.ts$/,
+  // Of the gallery's pages.
+  attempt: /\/send\/testing\/|\/hex-bytes\.ts$/,
+  PAIRING_URI: /\/testing\/fakes\//,
 };
 /** Names of the chain port and of the borders: each chain family has its own function, and no file imports two. */
 const OF_EACH_FAMILY = [
