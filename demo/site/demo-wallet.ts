@@ -11,7 +11,10 @@ async function playExtensions(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const [legacy, oneApproval] = [query.has('legacy'), query.has('one-approval')];
   const sessionDialect = query.get('smart-sessions') === 'execution' ? 'execution' : 'older';
-  installDemoWallets({devnet: await loadDevnet(), legacy, oneApproval, sessionDialect});
+  // The pages of the bridge, where such accounts need rules of their own.
+  const hasSharedWallet = document.body.classList.contains('bridge');
+  const devnet = await loadDevnet();
+  installDemoWallets({devnet, legacy, oneApproval, sessionDialect, hasSharedWallet});
 }
 
 // The public services are for real wallets.

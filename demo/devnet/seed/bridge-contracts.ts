@@ -101,7 +101,7 @@ export function bridgeDeployments(
   return isHome ? [...code, staking] : code;
 }
 
-/** Makes the chains, tokens and routes known to a chain's bridge, and fills its pools. */
+/** Makes the chains, tokens and routes known to a chain's bridge, fills its pools, and funds the shared wallet. */
 export function openedBridge(chainId: number, solana: BridgeAccounts): readonly Step[] {
   const other = `eip155:${chainId === HOME ? AWAY : HOME}`;
   const cluster = `solana:${solana.genesis}`;
@@ -126,7 +126,7 @@ export function openedBridge(chainId: number, solana: BridgeAccounts): readonly 
       routes: overThere ? [there, overThere] : [there],
     };
   });
-  return [...bridges.map(setChain), ...tokens.flatMap(setToken), ...filledPools()];
+  return [...bridges.map(setChain), ...tokens.flatMap(setToken), ...funds()];
 }
 
 function routeOf(
@@ -157,11 +157,14 @@ function setToken({address, keeping, capacity, refillSeconds, routes}: BridgeTok
   ];
 }
 
-function filledPools(): readonly Step[] {
+/** Fills the pools, and gives the shared wallet what it can send. */
+function funds(): readonly Step[] {
   return [
     pay(TREASURY, BRIDGE, '500'),
     airdrop([BRIDGE], ['500000', DUSD]),
     airdrop([BRIDGE], ['500000', SUSD]),
+    pay(TREASURY, SHARED_WALLET, '20'),
+    airdrop([SHARED_WALLET], ['5000', SUSD]),
   ];
 }
 

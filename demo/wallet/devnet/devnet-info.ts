@@ -22,6 +22,7 @@ const devnetSchema = v.object({
     router: hexSchema,
     batchExecutor: hexSchema,
   }),
+  bridge: v.object({sharedWallet: hexSchema}),
   solana: v.object({
     rpcUrl: v.string(),
     accounts: v.pipe(v.array(v.object({address: v.string(), privateKey: v.string()})), v.readonly()),

@@ -7,6 +7,7 @@ import {DemoWallet} from './demo-wallet.js';
 import {BitcoinPart} from './parts/bitcoin-part.js';
 import {EvmPart} from './parts/evm-part.js';
 import {PolkadotPart} from './parts/polkadot-part.js';
+import {SharedWalletPart} from './parts/shared-wallet-part.js';
 import {SolanaPart} from './parts/solana-part.js';
 
 /** How the demo wallets appear on a page. */
@@ -19,6 +20,8 @@ export interface DemoWalletsOptions {
   readonly oneApproval?: boolean;
   /** The methods by which they grant smart sessions. Default: `older`. */
   readonly sessionDialect?: SessionDialect;
+  /** Adds a wallet that needs two of three owners. */
+  readonly hasSharedWallet?: boolean;
 }
 
 /** The demo wallets of a page. */
@@ -37,6 +40,7 @@ export function installDemoWallets({
   legacy = false,
   oneApproval = false,
   sessionDialect = 'older',
+  hasSharedWallet = false,
 }: DemoWalletsOptions): DemoWallets {
   const prompt = document.createElement('demo-wallet-prompt');
   const panel = document.createElement('demo-wallet-panel');
@@ -54,6 +58,11 @@ export function installDemoWallets({
   const wallets = legacy
     ? [main]
     : [main, open('Demo Solana wallet', 'solana-wallet', walletIcon('#6d3fc0'))];
+  if (hasSharedWallet) {
+    const shared = open('Demo shared wallet', 'shared-wallet', walletIcon('#1f6f5c'));
+    shared.add(new SharedWalletPart(devnet, shared.hooks));
+    wallets.push(shared);
+  }
   panel.wallets = wallets;
   document.body.append(prompt, panel);
   const ready = legacy ? installLegacy(main, devnet) : installAll(wallets, devnet);
