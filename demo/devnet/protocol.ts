@@ -107,7 +107,7 @@ export interface DevnetBridge {
   /** On the home network. */
   readonly staking: string;
   /** Needs two of the first three accounts; on both EVM chains. */
-  readonly sharedWallet: string;
+  readonly sharedWallet: `0x${string}`;
   readonly validators: readonly string[];
   readonly solana: DevnetSolanaBridge;
 }

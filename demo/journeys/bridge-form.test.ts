@@ -112,7 +112,7 @@ describe('the form of the bridge site', () => {
     await fill(page, '1');
     await page.getByText('Send to another address').click();
     for (const [address, sentence] of [
-      ['0x12', 'This is not an address of an EVM network.'],
+      ['0x12', 'This is neither an address of an EVM network nor a name.'],
       [`${ADA.slice(0, -1)}7`, 'A character of the address is wrong. Copy it again.'],
       [`0x${'0'.repeat(40)}`, 'Tokens sent to this address are lost.'],
       [BRIDGE, 'This is the bridge itself. Enter the address of a wallet.'],
@@ -152,7 +152,7 @@ describe('the form of the bridge site', () => {
     await review(page);
     await send(page);
     await answer(page, PROMPT, 'Reject');
-    await page.getByText('You declined it in your wallet. Nothing was sent.').waitFor();
+    await page.getByText('You declined it in Demo wallet. Nothing was sent.').waitFor();
     await page.getByRole('button', {name: 'Back to the form'}).click();
     assert.equal(await page.getByLabel('Amount').inputValue(), '0.75');
     await stage.leave(visitor);

@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
-import {answer} from './steps.js';
+import {answer, button, modal, openModal} from './steps.js';
 
 /** What the demo wallet asks before it sends a transaction. */
 export const PROMPT = 'Send this transaction?';
@@ -41,4 +41,24 @@ export async function fact(page: Page, name: string): Promise<string> {
     .locator('.facts > div')
     .filter({has: page.getByText(name, {exact: true})});
   return (await row.locator('dd').textContent()) ?? '';
+}
+
+/** Connects the wallet of several owners. */
+export async function connectSharedWallet(page: Page): Promise<void> {
+  await openModal(page);
+  await page.getByTestId('connector-dev.drawbridge.demo-shared-wallet').click();
+  await answer(page, 'Connect this site?', 'Approve');
+  await button(page, 'connected').waitFor();
+  await modal(page).waitFor({state: 'hidden'});
+}
+
+/** Chooses an entry in the menu of a wallet, which a dialog of the page may cover. */
+export async function chooseInWallet(
+  page: Page,
+  {wallet, field, label}: {readonly wallet: string; readonly field: string; readonly label: string},
+): Promise<void> {
+  const menu = page.locator('demo-wallet-panel details').filter({has: page.getByText(wallet, {exact: true})});
+  const choice = menu.getByLabel(field);
+  if ((await choice.count()) === 0) await menu.getByText(wallet, {exact: true}).dispatchEvent('click');
+  await choice.selectOption({label}, {force: true});
 }

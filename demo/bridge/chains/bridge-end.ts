@@ -82,6 +82,11 @@ export interface BridgeEnd {
    * @param number - where the transaction was seen before, so that a replacement can be found
    */
   depositOf(transaction: string, number?: SenderNumber): Promise<FoundDeposit | undefined>;
+  /**
+   * The deposit that owners of a shared wallet have proposed here under a hash, whether it is carried out yet or not.
+   * Absent where no wallet has such proposals.
+   */
+  proposalOf?(hash: string): Promise<FoundDeposit | undefined>;
   /** The deposit of a transfer that began here; undefined if it began elsewhere. */
   depositById(id: Hex): Promise<FoundDeposit | undefined>;
   /** The transfer that a transaction of this chain delivers or ends; undefined for another transaction. */

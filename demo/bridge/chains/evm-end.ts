@@ -41,6 +41,7 @@ import {addressTopic, DELIVERED_TOPIC, DEPOSITED_TOPIC, END_TOPICS} from './brid
 import {findReplacement} from './find-replacement.js';
 import type {HeadFeed} from './head-feed.js';
 import {allBridgeLogs, readBridgeLogs, type BridgeEvent, type LogSource} from './read-bridge-logs.js';
+import {readProposal} from './read-proposals.js';
 
 /** Transfers in one question to the contract. */
 const AT_ONCE = 100;
@@ -51,11 +52,14 @@ export class EvmEnd implements BridgeEnd {
   readonly heads: HeadFeed;
   readonly #client: Client;
   readonly #logs: LogSource;
+  readonly #sharedWallet: LogSource;
   readonly #times = new Map<bigint, Promise<number>>();
 
-  constructor(network: BridgeNetwork, client: Client, heads: HeadFeed) {
+  /** @param sharedWallet - a wallet of several owners, whose proposals are found by their hashes */
+  constructor(network: BridgeNetwork, client: Client, heads: HeadFeed, sharedWallet: string) {
     this.network = network;
     this.#client = client;
+    this.#sharedWallet = {client, address: sharedWallet as Address};
     this.#logs = {client, address: network.bridge as Address};
     this.heads = heads;
   }
@@ -73,6 +77,16 @@ export class EvmEnd implements BridgeEnd {
     if (!number) return undefined;
     const replacement = await this.#replacement(transaction, number);
     return {fact: replacement ?? {status: 'unseen'}, number};
+  }
+
+  async proposalOf(hash: string): Promise<FoundDeposit | undefined> {
+    const proposal = isHash(hash) ? await readProposal(this.#sharedWallet, hash) : undefined;
+    if (!proposal) return undefined;
+    const {approvals, needed, carriedOutIn, to, data} = proposal;
+    if (carriedOutIn !== undefined) return this.depositOf(carriedOutIn);
+    const call = {hash: proposal.hash, from: this.#sharedWallet.address, to, input: data};
+    const deposit = this.#sentDeposit(call);
+    return deposit && {fact: {status: 'proposed', approvals, needed}, deposit};
   }
 
   async depositById(id: Hex): Promise<FoundDeposit | undefined> {
@@ -175,7 +189,12 @@ export class EvmEnd implements BridgeEnd {
   }
 
   /** What a transaction asks for; undefined where it does not call the bridge itself, as in a batch. */
-  #sentDeposit({hash, from, to, input}: Transaction): Deposit | undefined {
+  #sentDeposit({
+    hash,
+    from,
+    to,
+    input,
+  }: Pick<Transaction, 'hash' | 'from' | 'to' | 'input'>): Deposit | undefined {
     if (!to || !isAddressEqual(to, this.#logs.address)) return undefined;
     const call = readCall(input);
     if (!call) return undefined;

@@ -17,17 +17,26 @@ export interface LogSource {
 
 /** The bridge's events that have some topics, newest first, in parts as large as the node accepts. */
 export async function* readBridgeLogs(
-  {client, address}: LogSource,
+  source: LogSource,
   topics: Topics,
   since = 0n,
 ): AsyncGenerator<readonly BridgeEvent[], void, undefined> {
+  for await (const logs of readLogs(source, topics, since)) yield parseEvents(logs);
+}
+
+/** The logs of any contract that have some topics, newest first, in parts as large as the node accepts. */
+export async function* readLogs(
+  {client, address}: LogSource,
+  topics: Topics,
+  since = 0n,
+): AsyncGenerator<Log<bigint, number, false>[], void, undefined> {
   const to = await getBlockNumber(client);
   const read = async ({from, to: last}: {from: bigint; to: bigint}): Promise<readonly RawLog[]> => {
     const filter = {address, topics, fromBlock: toHex(from), toBlock: toHex(last)};
     return requestLogs(client, filter);
   };
   for await (const {entries} of readNewestFirst({from: since, to}, {read, isTooMuch}))
-    yield parseEvents(entries);
+    yield entries.map(toLog);
 }
 
 /** All of the bridge's events that have some topics, newest first. */
@@ -59,8 +68,8 @@ function isTooMuch(error: unknown): boolean {
   return code === -32_005 || /range|limit|too (many|large)|more than/i.test(error.message);
 }
 
-function parseEvents(logs: readonly RawLog[]) {
-  return parseEventLogs({abi: BRIDGE_ABI, logs: logs.map(toLog)});
+function parseEvents(logs: Log<bigint, number, false>[]) {
+  return parseEventLogs({abi: BRIDGE_ABI, logs});
 }
 
 function toLog(raw: RawLog): Log<bigint, number, false> {

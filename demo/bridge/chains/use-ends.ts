@@ -27,5 +27,5 @@ function endsOf(deployment: BridgeDeployment): BridgeEnds {
 function endOf(network: BridgeNetwork, deployment: BridgeDeployment): BridgeEnd {
   const {id} = network;
   if (id.startsWith('solana:')) return new SolanaEnd(network, deployment);
-  return new EvmEnd(network, evmClient(id), evmHeads(id));
+  return new EvmEnd(network, evmClient(id), evmHeads(id), deployment.sharedWallet);
 }

@@ -5,12 +5,13 @@ import {checkReceiver, readSolanaReceiver} from './check-receiver.js';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BRIDGE = '0x3B80543853Ad7587345795796a7d9406FB989B04';
 const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const RULES = {bridge: BRIDGE, tokens: [TOKEN], known: [ADA]};
+const IMITATION = '0xf39f000000000000000000000000000000002266';
 const SOLANA = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
-const PLACES = {bridge: BRIDGE, token: TOKEN};
 
 for (const text of [ADA, ADA.toLowerCase(), ` ${ADA}\n`, `0x${ADA.slice(2).toUpperCase()}`])
   test(`reads ${JSON.stringify(text)}`, () => {
-    assert.deepEqual(checkReceiver(text, PLACES), {address: ADA});
+    assert.deepEqual(checkReceiver(text, RULES), {address: ADA});
   });
 
 for (const [text, problem] of [
@@ -20,14 +21,16 @@ for (const [text, problem] of [
   [`0x${'0'.repeat(40)}`, 'zero'],
   [BRIDGE.toLowerCase(), 'bridge'],
   [TOKEN, 'token'],
+  [IMITATION, 'imitation'],
   [SOLANA, 'on-solana'],
 ] as const)
   test(`refuses ${text} (${problem})`, () => {
-    assert.deepEqual(checkReceiver(text, PLACES), {problem});
+    assert.deepEqual(checkReceiver(text, RULES), {problem});
   });
 
-test('has no contract to refuse for a coin', () => {
-  assert.deepEqual(checkReceiver(TOKEN, {bridge: BRIDGE, token: undefined}), {address: TOKEN});
+test('takes what it has no rule against', () => {
+  assert.deepEqual(checkReceiver(TOKEN, {...RULES, tokens: []}), {address: TOKEN});
+  assert.deepEqual('address' in checkReceiver(IMITATION, {...RULES, known: []}), true);
 });
 
 test('reads an address on Solana', () => {

@@ -8,6 +8,13 @@ export type ReceiverProblem =
   | 'zero'
   | 'bridge'
   | 'token'
+  /** It begins and ends like an address that the account knows, and is another one. */
+  | 'imitation'
+  /** A contract on the source that does not exist on the destination. */
+  | 'out-of-reach'
+  /** A name that stands for no address, or whose network does not answer. */
+  | 'name-unknown'
+  | 'name-silent'
   | 'not-solana'
   | 'on-evm'
   | 'on-solana'
@@ -21,17 +28,19 @@ export interface ReceiverFinding {
   readonly warning?: 'keyless';
 }
 
-/** Contracts on the destination that would keep what is sent to them. */
-export interface NotReceivers {
+/** What an address is held against: contracts on the destination that would keep what is sent to them, and known addresses. */
+export interface ReceiverRules {
   readonly bridge: string;
-  /** Undefined for the coin. */
-  readonly token: string | undefined;
+  /** The contracts of all tokens there. */
+  readonly tokens: readonly string[];
+  /** The account itself, and those that it has sent to. */
+  readonly known: readonly string[];
 }
 
 /** Reads the address of an EVM account as a person pastes it. */
 export function checkReceiver(
   text: string,
-  {bridge, token}: NotReceivers,
+  {bridge, tokens, known}: ReceiverRules,
 ): {readonly address: Address} | {readonly problem: ReceiverProblem} {
   const given = text.trim();
   if (!isAddress(given, {strict: false})) return {problem: isSolanaAddress(given) ? 'on-solana' : 'invalid'};
@@ -41,8 +50,22 @@ export function checkReceiver(
   const address = getAddress(given.toLowerCase());
   if (isAddressEqual(address, zeroAddress)) return {problem: 'zero'};
   if (isAddressEqual(address, bridge as Address)) return {problem: 'bridge'};
-  if (token !== undefined && isAddressEqual(address, token as Address)) return {problem: 'token'};
+  if (tokens.some((token) => isAddressEqual(address, token as Address))) return {problem: 'token'};
+  if (imitates(address, known)) return {problem: 'imitation'};
   return {address};
+}
+
+/** Characters at each end that people compare, and that an address made to be confused with another one copies. */
+const COMPARED = 4;
+
+function imitates(address: Address, known: readonly string[]): boolean {
+  const isKnown = known.some((each) => each.toLowerCase() === address.toLowerCase());
+  return !isKnown && known.some((each) => endsOf(each) === endsOf(address));
+}
+
+function endsOf(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  return `${digits.slice(0, COMPARED)} ${digits.slice(-COMPARED)}`;
 }
 
 /** Reads the address of an account on Solana as a person pastes it. What it is there, only the cluster has. */

@@ -58,6 +58,7 @@ function idOf(answer: BatchAnswer): string {
     case 'failed':
       throw new CallError({kind: 'unclear', reason: answer.reason});
     case 'declined':
+    case 'declined-on-device':
     case 'blind-signing':
     case 'other-network':
     case 'other-account':

@@ -1,39 +1,46 @@
 import type {ReactElement} from 'react';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
-import type {CallFailure} from '../wallet/call-failure.js';
 import {describeFailure} from '../wallet/call-status.js';
+import {WALLET_SLOT, WalletText} from '../wallet/wallet-text.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {formOn} from './route-terms.js';
 import type {DepositProgress} from './run-deposit.js';
+import type {RunningDeposit} from './use-deposit.js';
 
 /** Says what the wallet is asked for, or why nothing was deposited. */
 export function DepositPanel({
   reviewed,
   progress,
   failure,
+  hasApproved,
   onStop,
   onLeave,
   onBack,
 }: {
   readonly reviewed: ReviewedTransfer;
   readonly progress: DepositProgress | undefined;
-  /** Why it has ended; 'stopped' by the person. */
-  readonly failure: CallFailure | 'stopped' | undefined;
+  readonly failure: RunningDeposit['failure'];
+  /** Whether an allowance was given before it failed. */
+  readonly hasApproved: boolean;
   readonly onStop: () => void;
   /** For what the wallet has accepted, and sends whether it is followed here or not. */
   readonly onLeave: () => void;
   readonly onBack: () => void;
 }): ReactElement {
-  const {deposit: text, calls} = useMessages();
-  const formats = useFormats();
-  const sentence = failure === 'stopped' ? text.stopped : failure && describeFailure(failure, calls, formats);
+  const {deposit: text} = useMessages();
+  const isProposed = failure === undefined && progress?.proposal !== undefined;
   return (
     <section className="card transfer">
-      <h2>{text.title}</h2>
+      <h2>{isProposed ? text.proposed : text.title}</h2>
       <p role="status" className={failure === undefined ? undefined : 'bad'}>
-        {sentence ?? <Step reviewed={reviewed} progress={progress} />}
+        {failure === undefined ? (
+          <Step reviewed={reviewed} progress={progress} />
+        ) : (
+          <FailureText failure={failure} />
+        )}
       </p>
+      {failure !== undefined && hasApproved && <p className="muted">{text.approved}</p>}
       {failure === undefined ? (
         <Waiting progress={progress} onStop={onStop} onLeave={onLeave} />
       ) : (
@@ -43,6 +50,14 @@ export function DepositPanel({
       )}
     </section>
   );
+}
+
+function FailureText({failure}: {readonly failure: NonNullable<RunningDeposit['failure']>}): ReactElement {
+  const {deposit: text, calls} = useMessages();
+  const formats = useFormats();
+  if (failure === 'stopped') return <>{text.stopped}</>;
+  if (failure === 'other-account') return <>{text.otherAccount}</>;
+  return <WalletText text={describeFailure(failure, calls, formats)} />;
 }
 
 function Waiting({
@@ -69,7 +84,9 @@ function Waiting({
           <button onClick={onStop}>{text.stop}</button>
         )}
       </div>
-      <p className="muted">{isAccepted ? text.leaveHint : text.stopHint}</p>
+      <p className="muted">
+        {progress?.proposal === undefined ? (isAccepted ? text.leaveHint : text.stopHint) : text.proposedMore}
+      </p>
     </>
   );
 }
@@ -81,18 +98,21 @@ function Step({
   readonly reviewed: ReviewedTransfer;
   readonly progress: DepositProgress | undefined;
 }): ReactElement {
-  const {deposit: text, form} = useMessages();
-  const {amount} = useFormats();
+  const {deposit: text, form, states} = useMessages();
+  const {amount, number} = useFormats();
   const here = formOn(token, from.id);
   if (!progress) return <>{form.reading}</>;
+  const {proposal} = progress;
+  if (proposal === 'uncounted') return <>{text.uncounted}</>;
+  if (proposal) return <>{states.proposed(number(proposal.approvals), number(proposal.needed))}</>;
   if (progress.transaction !== undefined) return <>{text.sent(from.name)}</>;
   if (progress.isAccepted === true) return <>{text.batchAccepted}</>;
   const sentences = {
-    switch: text.switch(from.name),
-    reset: text.reset(here.symbol),
-    approve: text.approve(amount(checked.amount, here)),
-    deposit: text.deposit(amount(checked.amount, here)),
-    batch: text.batch(amount(checked.amount, here)),
+    switch: text.switch(from.name, WALLET_SLOT),
+    reset: text.reset(here.symbol, WALLET_SLOT),
+    approve: text.approve(amount(checked.amount, here), WALLET_SLOT),
+    deposit: text.deposit(amount(checked.amount, here), WALLET_SLOT),
+    batch: text.batch(amount(checked.amount, here), WALLET_SLOT),
   };
-  return <>{sentences[progress.step]}</>;
+  return <WalletText text={sentences[progress.step]} />;
 }

@@ -1,8 +1,6 @@
 import {checkAmount, type AmountProblem, type CheckedAmount} from './check-amount.js';
-import {checkReceiver, readSolanaReceiver, type ReceiverProblem} from './check-receiver.js';
 import {formOn, type RouteTerms} from './route-terms.js';
 import type {ChosenRoute} from './transfer-search.js';
-import type {ReceiverCheck} from './use-receiver-check.js';
 import type {RouteReads} from './use-route-reads.js';
 
 /** Why nothing can be sent on a route, whatever the amount. */
@@ -13,9 +11,6 @@ export interface FilledForm {
   readonly checked?: CheckedAmount | undefined;
   /** Undefined for an empty field, too. */
   readonly problem?: AmountProblem | undefined;
-  /** Where it would arrive. */
-  readonly destination?: string | undefined;
-  readonly receiverProblem?: ReceiverProblem | undefined;
   readonly obstacle?: Obstacle | undefined;
   /** What the account can send at most. */
   readonly most?: bigint | undefined;
@@ -24,11 +19,6 @@ export interface FilledForm {
 /** The fields as they are typed, and what was read for them. */
 export interface FormInput {
   readonly given: string;
-  readonly receiver: string;
-  /** The account that is connected on the destination. */
-  readonly ownReceiver: string | undefined;
-  /** What the destination has at the typed address. */
-  readonly found: ReceiverCheck;
   readonly reads: RouteReads;
   readonly chosen: ChosenRoute;
   readonly locale: string;
@@ -38,8 +28,7 @@ export interface FormInput {
 const COINS_FOR_FEES = 2_000_000_000_000_000n;
 
 /** Holds the fields against the terms. Without terms nothing is known, and nothing can be sent. */
-export function fillForm(input: FormInput): FilledForm {
-  const {given, reads, chosen, locale} = input;
+export function fillForm({given, reads, chosen, locale}: FormInput): FilledForm {
   const {terms, balance} = reads;
   if (!terms) return {};
   const [here, there] = [formOn(chosen.token, chosen.from.id), formOn(chosen.token, chosen.to.id)];
@@ -48,31 +37,9 @@ export function fillForm(input: FormInput): FilledForm {
     ...('checked' in result
       ? {checked: result.checked}
       : {problem: given === '' ? undefined : result.problem}),
-    ...readReceiver(input),
     obstacle: obstacleOf(terms),
     most: balance === undefined ? undefined : mostOf(balance, terms, here.kind === 'coin'),
   };
-}
-
-function readReceiver({
-  receiver,
-  ownReceiver,
-  found,
-  reads: {isOutOfReach},
-  chosen,
-}: FormInput): Pick<FilledForm, 'destination' | 'receiverProblem'> {
-  if (receiver === '') return {destination: isOutOfReach ? undefined : ownReceiver};
-  const read = readAddress(receiver, chosen);
-  if ('problem' in read) return {receiverProblem: read.problem};
-  if (found.status !== 'checked') return {};
-  const {problem} = found.finding;
-  return problem ? {receiverProblem: problem} : {destination: read.address};
-}
-
-function readAddress(receiver: string, {to, token}: ChosenRoute): ReturnType<typeof readSolanaReceiver> {
-  if (to.solana) return readSolanaReceiver(receiver);
-  const {kind, address} = formOn(token, to.id);
-  return checkReceiver(receiver, {bridge: to.bridge, token: kind === 'coin' ? undefined : address});
 }
 
 function obstacleOf({isPaused, unit}: RouteTerms): Obstacle | undefined {

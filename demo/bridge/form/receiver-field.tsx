@@ -1,30 +1,32 @@
 import {useId, type ReactElement} from 'react';
+import type {Messages} from '../messages/en.js';
+import type {SolanaMessages} from '../messages/en-solana.js';
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
-import type {ReceiverProblem} from './check-receiver.js';
-import type {ReceiverCheck} from './use-receiver-check.js';
+import type {UsedReceiver} from './use-receiver.js';
 
 /** Another address than the account's own; closed by default. */
 export function ReceiverField({
   text: given,
   network,
-  problem,
-  found,
+  receiver,
   isNeeded,
   onChange,
 }: {
   readonly text: string;
   readonly network: string;
-  readonly problem: ReceiverProblem | undefined;
-  readonly found: ReceiverCheck;
+  readonly receiver: UsedReceiver;
   /** Whether the account's own address cannot be the receiver. */
   readonly isNeeded: boolean;
   readonly onChange: (text: string) => void;
 }): ReactElement {
   const {form: text} = useMessages();
+  const solana = useSolanaMessages();
   const field = useId();
   const hint = useId();
-  const {sentence, isBad} = useReceiverHint({given, network, problem, found});
+  const {problem, note, resolved} = receiver;
+  const isMissing = isNeeded && given === '';
+  const isBad = isMissing || problem !== undefined || note === 'keyless' || note === 'silent';
   return (
     <details open={given !== '' || isNeeded}>
       <summary>{text.otherReceiver}</summary>
@@ -40,33 +42,36 @@ export function ReceiverField({
           aria-describedby={hint}
           onChange={({target}) => onChange(target.value)}
         />
+        {resolved !== undefined && (
+          <p className="mono">
+            <bdi>{resolved}</bdi>
+          </p>
+        )}
         <p id={hint} className={isBad ? 'bad' : 'muted'}>
-          {sentence}
+          {isMissing
+            ? text.contractAccount(network)
+            : describeReceiver({given, network, problem, note}, text, solana)}
         </p>
       </div>
     </details>
   );
 }
 
-/** What is said below the field. */
-function useReceiverHint({
-  given,
-  network,
-  problem,
-  found,
-}: {
-  readonly given: string;
-  readonly network: string;
-  readonly problem: ReceiverProblem | undefined;
-  readonly found: ReceiverCheck;
-}): {readonly sentence: string; readonly isBad: boolean} {
-  const {form: text} = useMessages();
-  const solana = useSolanaMessages();
-  const problems = {...text.receivers, ...solana.receivers};
-  if (problem !== undefined) return {sentence: problems[problem], isBad: true};
-  if (given === '') return {sentence: text.receiverSelf(network), isBad: false};
-  if (found.status === 'checking') return {sentence: solana.checking, isBad: false};
-  if (found.status === 'silent') return {sentence: solana.checkSilent, isBad: true};
-  if (found.finding.warning === 'keyless') return {sentence: solana.keyless, isBad: true};
-  return {sentence: text.receiverHint, isBad: false};
+function describeReceiver(
+  {
+    given,
+    network,
+    problem,
+    note,
+  }: Pick<UsedReceiver, 'problem' | 'note'> & {readonly given: string; readonly network: string},
+  text: Messages['form'],
+  solana: SolanaMessages,
+): string {
+  if (problem === 'out-of-reach') return text.outOfReach(network);
+  if (problem !== undefined) return {...text.receivers, ...solana.receivers}[problem];
+  if (given === '') return text.receiverSelf(network);
+  if (note === 'keyless') return solana.keyless;
+  if (note === 'silent') return solana.checkSilent;
+  if (note === 'contract') return text.receiverContract;
+  return note === 'reading' ? text.receiverReading : text.receiverHint;
 }

@@ -1,9 +1,9 @@
-import {useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject} from 'react';
+import {useEffect, useId, useRef, type ReactElement, type ReactNode} from 'react';
 import {formatDuration} from '../format/format-duration.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
-import {amountThere} from '../protocol/bridge-amounts.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
+import {amountThere} from '../protocol/bridge-amounts.js';
 import type {ReviewedRoute} from './reviewed-transfer.js';
 import type {Confirmations} from './use-confirmations.js';
 import {formOn} from './route-terms.js';
@@ -35,28 +35,20 @@ export function ReviewDialog({
   readonly onClose: () => void;
 }): ReactElement {
   const {review: text} = useMessages();
-  const formats = useFormats();
-  const dialog = useModalDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   const problem = useReviewProblem(reviewed);
-  const here = formOn(reviewed.token, reviewed.from.id);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={title} onCancel={onClose}>
       <h2 id={title}>{text.title}</h2>
-      {changedFee !== undefined && (
-        <p role="alert" className="bad">
-          {text.changed(formats.amount(changedFee, here), formats.amount(reviewed.terms.fee, here))}
-        </p>
-      )}
-      <ReviewFacts reviewed={reviewed} />
-      {cost}
-      <p className="muted">{text.comesBack(formatDuration(reviewed.terms.confirmWindow, formats.locale))}</p>
-      {hasRefusedBatch && <p role="status">{text.noBatch}</p>}
-      <ConfirmationCount
-        confirmations={confirmations}
-        amount={formats.amount(reviewed.checked.amount, here)}
-      />
-      {problem !== undefined && (
+      {problem === undefined ? (
+        <ReviewBody {...{reviewed, changedFee, confirmations, hasRefusedBatch, cost}} />
+      ) : (
         <p role="alert" className="bad">
           {problem}
         </p>
@@ -69,22 +61,43 @@ export function ReviewDialog({
         >
           {text.send}
         </button>
-        {confirmations?.isBatch === true && <button onClick={onConfirmEach}>{text.confirmEach}</button>}
+        {problem === undefined && confirmations?.isBatch === true && (
+          <button onClick={onConfirmEach}>{text.confirmEach}</button>
+        )}
         <button onClick={onClose}>{text.cancel}</button>
       </div>
     </dialog>
   );
 }
 
-/** Opens a dialog as long as it is drawn. */
-function useModalDialog(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return dialog;
+function ReviewBody({
+  reviewed,
+  changedFee,
+  confirmations,
+  hasRefusedBatch = false,
+  cost,
+}: Pick<
+  Parameters<typeof ReviewDialog>[0],
+  'reviewed' | 'changedFee' | 'confirmations' | 'hasRefusedBatch' | 'cost'
+>): ReactElement {
+  const {review: text} = useMessages();
+  const formats = useFormats();
+  const {terms, checked, token, from} = reviewed;
+  const here = formOn(token, from.id);
+  return (
+    <>
+      {changedFee !== undefined && (
+        <p role="alert" className="bad">
+          {text.changed(formats.amount(changedFee, here), formats.amount(terms.fee, here))}
+        </p>
+      )}
+      <ReviewFacts reviewed={reviewed} />
+      {cost}
+      <p className="muted">{text.comesBack(formatDuration(terms.confirmWindow, formats.locale))}</p>
+      {hasRefusedBatch && <p role="status">{text.noBatch}</p>}
+      <ConfirmationCount confirmations={confirmations} amount={formats.amount(checked.amount, here)} />
+    </>
+  );
 }
 
 function ConfirmationCount({

@@ -1,10 +1,12 @@
 import type {Hex} from 'viem';
 import type {HeadFeed} from '../chains/head-feed.js';
+import type {Proposal} from '../chains/read-proposals.js';
 import {CallError} from '../wallet/call-failure.js';
-import {checkCall, sendCall, waitForBlock, type Caller} from '../wallet/send-call.js';
+import {checkCall, type Caller} from '../wallet/send-call.js';
 import {depositInBatch} from './deposit-batch.js';
 import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
-import {approvalCall, depositCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
+import {approvalCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
+import {signApproval, signDeposit} from './sign-step.js';
 
 /** What the wallet is asked for. */
 export type DepositStep = 'switch' | 'reset' | 'approve' | 'deposit' | 'batch';
@@ -14,8 +16,10 @@ export interface DepositProgress {
   readonly step: DepositStep;
   /** Present once the wallet has sent the step. */
   readonly transaction?: Hex | undefined;
-  /** Whether the wallet has accepted a batch, and is yet to send it. */
+  /** Whether the wallet has accepted a batch or a proposal, and is yet to send it. */
   readonly isAccepted?: boolean | undefined;
+  /** What owners of a shared wallet have to approve; `uncounted` in a wallet whose approvals the page cannot read. */
+  readonly proposal?: Pick<Proposal, 'approvals' | 'needed'> | 'uncounted' | undefined;
   /** The number of this confirmation, and of all that are expected. */
   readonly number: number;
   readonly of: number;
@@ -48,32 +52,28 @@ export class TermsChangedError extends Error {
  * Asks the wallet for everything that a reviewed transfer needs: the allowance first, where it is too small, and then the
  * deposit itself.
  *
- * @returns the hash of the deposit, or the id of the transfer where that is known
+ * @returns what names the transfer from now on: its transaction, its id, or a proposal
  * @throws CallError, TermsChangedError, NoBatchError; the abort of the signal
  */
 export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts): Promise<Hex> {
-  const {signal, onProgress, heads} = parts;
+  const {signal, onProgress} = parts;
   await checkTerms(reviewed);
   const approvals = await approvalsFor(reviewed);
   const of = approvals.length + 1;
   onProgress({step: 'switch', number: 1, of});
   await parts.switchNetwork();
   if (parts.isBatch && approvals.length > 0) return depositInBatch(reviewed, approvals, parts);
-  for (const [index, {step, amount}] of approvals.entries()) {
+  for (const [index, approval] of approvals.entries()) {
     signal.throwIfAborted();
-    const progress = {step, number: index + 1, of};
+    const progress = {step: approval.step, number: index + 1, of};
     onProgress(progress);
-    const transaction = await sendCall(approvalCall(reviewed, amount), parts);
-    onProgress({...progress, transaction});
-    await waitForBlock({chain: reviewed.from.id, transaction}, heads, signal);
+    await signApproval(reviewed, approval, parts, progress);
   }
   signal.throwIfAborted();
   await checkTerms(reviewed);
   const progress = {step: 'deposit', number: of, of} as const;
   onProgress(progress);
-  const transaction = await sendCall(depositCall(reviewed), parts);
-  onProgress({...progress, transaction});
-  return transaction;
+  return signDeposit(reviewed, parts, progress);
 }
 
 /** An allowance that the deposit needs. */

@@ -26,7 +26,7 @@ export function SendTransfer({
 }): ReactElement {
   const [review, setReview] = useState<Review>();
   const withWindow = useWithWindow();
-  const {running, send, stop, reset} = useDeposit((reviewed, reason) => {
+  const {running, send, stop, leave, reset} = useDeposit((reviewed, reason) => {
     if (reason instanceof NoBatchError) {
       setReview({reviewed: withWindow(reviewed), confirmsEach: true, hasRefusedBatch: true});
       return;
@@ -48,11 +48,9 @@ export function SendTransfer({
         reviewed={running.reviewed}
         progress={running.progress}
         failure={running.failure}
+        hasApproved={running.hasApproved}
         onStop={stop}
-        onLeave={() => {
-          stop();
-          reset();
-        }}
+        onLeave={leave}
         onBack={reset}
       />
     );

@@ -1,12 +1,14 @@
 import {useDrawbridgeModal} from '@drawbridge/react';
 import {getRouteApi} from '@tanstack/react-router';
 import {useState, type ReactElement} from 'react';
+import type {Address} from 'viem';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {AmountField} from './amount-field.js';
 import {describeAmount} from './describe-amount.js';
+import {OpenDeposits} from './open-deposits.js';
 import {RouteFields, useFormSearch} from './form-fields.js';
 import {fillForm, type FilledForm, type Obstacle} from './filled-form.js';
 import {ReceiverField} from './receiver-field.js';
@@ -15,7 +17,7 @@ import {formOn} from './route-terms.js';
 import {TermsView} from './terms-view.js';
 import {chooseRoute, type ChosenRoute, type SearchProblem} from './transfer-search.js';
 import {useLeg, type Leg} from './use-leg.js';
-import {useReceiverCheck, type ReceiverCheck} from './use-receiver-check.js';
+import {useReceiver, type UsedReceiver} from './use-receiver.js';
 import {useRouteReads, type RouteReads} from './use-route-reads.js';
 import {WalletLegs} from './wallet-legs.js';
 
@@ -35,18 +37,27 @@ export function TransferForm({
   const [source, destination] = [useLeg(from), useLeg(to)];
   const reads = useRouteReads(chosen, {account: source.account, ownReceiver: destination.account});
   return (
-    <section className="card transfer form">
-      {chosen.problems.map((problem) => (
-        <p key={problem.kind} role="alert" className="bad">
-          {describeProblem(problem, text.address)}
-        </p>
-      ))}
-      <RouteFields chosen={chosen} deployment={deployment} />
-      {source.namespace !== destination.namespace && (
-        <WalletLegs {...{from, to, source, destination, isTyped: (search.receiver ?? '') !== ''}} />
+    <>
+      <section className="card transfer form">
+        {chosen.problems.map((problem) => (
+          <p key={problem.kind} role="alert" className="bad">
+            {describeProblem(problem, text.address)}
+          </p>
+        ))}
+        <RouteFields chosen={chosen} deployment={deployment} />
+        {source.namespace !== destination.namespace && (
+          <WalletLegs {...{from, to, source, destination, isTyped: (search.receiver ?? '') !== ''}} />
+        )}
+        <Fields key={`${from.id} ${source.account}`} {...{chosen, reads, source, destination, onReview}} />
+      </section>
+      {source.account !== undefined && !from.solana && (
+        <OpenDeposits
+          key={`${from.id} ${source.account}`}
+          network={from}
+          account={source.account as Address}
+        />
       )}
-      <Fields key={`${from.id} ${source.account}`} {...{chosen, reads, source, destination, onReview}} />
-    </section>
+    </>
   );
 }
 
@@ -64,13 +75,17 @@ function Fields({chosen, reads, source, destination, onReview}: FieldsProps): Re
   const {amount = '', receiver = ''} = route.useSearch();
   const change = useFormSearch();
   const [given, setGiven] = useState(amount);
-  const {from, to, token} = chosen;
+  const {from, token} = chosen;
   const here = formOn(token, from.id);
-  const found = useReceiverCheck(to, receiver);
-  const ownReceiver = destination.account;
-  const filled = fillForm({given, receiver, ownReceiver, found, reads, chosen, locale: formats.locale});
+  const used = useReceiver(receiver, {
+    chosen,
+    account: source.account,
+    ownReceiver: destination.account,
+    isOutOfReach: reads.isOutOfReach,
+  });
+  const filled = fillForm({given, reads, chosen, locale: formats.locale});
   const {checked, problem, obstacle} = filled;
-  const reviewed = reviewOf({chosen, reads, source, filled, found, isOwnReceiver: receiver === ''});
+  const reviewed = reviewOf({chosen, reads, source, filled, used, isOwnReceiver: receiver === ''});
   return (
     <form
       onSubmit={(event) => {
@@ -89,7 +104,7 @@ function Fields({chosen, reads, source, destination, onReview}: FieldsProps): Re
           change({amount: value === '' ? undefined : value});
         }}
       />
-      <Receiver {...{chosen, reads, source, destination, filled, found}} />
+      <Receiver {...{chosen, reads, source, destination, used}} />
       <TermsView
         reads={reads}
         checked={checked}
@@ -103,7 +118,7 @@ function Fields({chosen, reads, source, destination, onReview}: FieldsProps): Re
 
 interface ReviewParts extends Pick<FieldsProps, 'chosen' | 'reads' | 'source'> {
   readonly filled: FilledForm;
-  readonly found: ReceiverCheck;
+  readonly used: UsedReceiver;
   readonly isOwnReceiver: boolean;
 }
 
@@ -112,14 +127,13 @@ function reviewOf({
   chosen: {from, to, token},
   reads: {terms},
   source: {account},
-  filled: {checked, destination: receiver, obstacle},
-  found,
+  filled: {checked, obstacle},
+  used: {address: receiver, note},
   isOwnReceiver,
 }: ReviewParts): ReviewedRoute | undefined {
   if (!checked || !terms || obstacle !== undefined) return undefined;
   if (receiver === undefined || account === undefined) return undefined;
-  const isKeyless = found.status === 'checked' && found.finding.warning === 'keyless';
-  return {from, to, token, account, receiver, isOwnReceiver, isKeyless, checked, terms};
+  return {from, to, token, account, receiver, isOwnReceiver, isKeyless: note === 'keyless', checked, terms};
 }
 
 /** Another receiver, and why one is needed. */
@@ -128,10 +142,8 @@ function Receiver({
   reads: {isOutOfReach},
   source,
   destination,
-  filled,
-  found,
-}: Omit<FieldsProps, 'onReview'> & Pick<ReviewParts, 'filled' | 'found'>): ReactElement {
-  const {form: text} = useMessages();
+  used,
+}: Omit<FieldsProps, 'onReview'> & Pick<ReviewParts, 'used'>): ReactElement {
   const {legs} = useSolanaMessages();
   const {receiver = ''} = route.useSearch();
   const change = useFormSearch();
@@ -142,13 +154,11 @@ function Receiver({
         <ReceiverField
           text={receiver}
           network={to.name}
-          problem={filled.receiverProblem}
-          found={found}
-          isNeeded={isOutOfReach}
+          receiver={used}
+          isNeeded={isOutOfReach === true}
           onChange={(value) => change({receiver: value === '' ? undefined : value})}
         />
       )}
-      {isOutOfReach && receiver === '' && <p className="bad">{text.contractAccount(to.name)}</p>}
       {isMissing && receiver === '' && <p role="status">{legs.missing(to.name)}</p>}
     </>
   );

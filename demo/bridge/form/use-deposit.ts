@@ -1,8 +1,10 @@
+import type {CaipNetworkId, Eip1193Provider} from '@drawbridge/modal';
 import {useDrawbridgeAccount, useDrawbridgeProvider, useSwitchNetwork} from '@drawbridge/react';
 import {useNavigate} from '@tanstack/react-router';
-import {useRef, useState} from 'react';
+import {useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction} from 'react';
+import {isAddressEqual, type Address} from 'viem';
 import {useEnds} from '../chains/use-ends.js';
-import {CallError, failureOf, walletFailure, type CallFailure} from '../wallet/call-failure.js';
+import {CallError, failureOf, switchFailure, type CallFailure} from '../wallet/call-failure.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {NoBatchError} from './deposit-batch.js';
 import {runDeposit, TermsChangedError, type DepositProgress} from './run-deposit.js';
@@ -10,8 +12,13 @@ import {runDeposit, TermsChangedError, type DepositProgress} from './run-deposit
 /** A deposit that is under way, or has failed. */
 export interface RunningDeposit {
   readonly reviewed: ReviewedTransfer;
+  /** The wallet that is asked. */
+  readonly signer: Eip1193Provider;
   readonly progress: DepositProgress | undefined;
-  readonly failure: CallFailure | 'stopped' | undefined;
+  /** Why it has ended: `stopped` by the person, or `other-account`, since another account or wallet is connected now. */
+  readonly failure: CallFailure | 'stopped' | 'other-account' | undefined;
+  /** Whether an allowance was sent for it. */
+  readonly hasApproved: boolean;
 }
 
 /** Sends reviewed transfers, one at a time. */
@@ -19,6 +26,8 @@ export interface UsedDeposit {
   readonly running: RunningDeposit | undefined;
   readonly send: (reviewed: ReviewedTransfer, isBatch: boolean) => void;
   readonly stop: () => void;
+  /** Stops following what the wallet has accepted. */
+  readonly leave: () => void;
   /** Forgets a deposit that has failed. */
   readonly reset: () => void;
 }
@@ -32,7 +41,7 @@ export function useDeposit(
 ): UsedDeposit {
   const ends = useEnds();
   const provider = useDrawbridgeProvider('eip155');
-  const {caipNetworkId} = useDrawbridgeAccount({namespace: 'eip155'});
+  const {address, caipNetworkId} = useDrawbridgeAccount({namespace: 'eip155'});
   const {switchNetwork} = useSwitchNetwork();
   const navigate = useNavigate();
   const [running, setRunning] = useState<RunningDeposit>();
@@ -42,11 +51,8 @@ export function useDeposit(
     const heads = ends.get(reviewed.from.id)?.heads;
     if (!provider || !heads) return;
     const {signal} = (abort.current = new AbortController());
-    const show = (shown: Partial<RunningDeposit>): void => {
-      if (!signal.aborted) setRunning({reviewed, progress: undefined, failure: undefined, ...shown});
-    };
+    const show = createShow({reviewed, signer: provider}, signal, setRunning);
     show({});
-    const network = reviewed.from.id as `eip155:${string}`;
     const parts = {
       provider,
       account: reviewed.account,
@@ -55,27 +61,90 @@ export function useDeposit(
       signal,
       onProgress: (progress: DepositProgress) => show({progress}),
       switchNetwork: async () => {
-        if (caipNetworkId === network) return;
-        const [switched] = await Promise.allSettled([switchNetwork(network)]);
-        if (switched.status === 'rejected') throw new CallError(walletFailure(switched.reason));
+        if (caipNetworkId !== reviewed.from.id) await bringTo(reviewed.from.id, switchNetwork);
       },
     };
     const [outcome] = await Promise.allSettled([runDeposit(reviewed, parts)]);
     // A deposit that the wallet sent after the person had stopped is shown all the same.
     if (outcome.status === 'fulfilled') {
+      if (signal.reason === LEFT) return;
       void navigate({to: '/transfer/$key', params: {key: outcome.value}});
+    } else if (signal.aborted) {
+      return;
     } else if (outcome.reason instanceof TermsChangedError || outcome.reason instanceof NoBatchError) {
       setRunning(undefined);
-      if (!signal.aborted) onReviewAgain(reviewed, outcome.reason);
+      onReviewAgain(reviewed, outcome.reason);
     } else show({failure: failureOf(outcome.reason)});
   };
+  const isOther =
+    running !== undefined && running.failure === undefined && !isSigner(running, address, provider);
+  useEnd(abort, isOther, setRunning);
   return {
-    running,
+    // From the first frame on: what was reviewed is not shown to another account.
+    running: isOther ? {...running, failure: 'other-account'} : running,
     send: (reviewed, isBatch) => void send(reviewed, isBatch),
     stop: () => {
       abort.current?.abort();
       setRunning((before) => before && {...before, failure: 'stopped'});
     },
+    leave: () => {
+      abort.current?.abort(LEFT);
+      setRunning(undefined);
+    },
     reset: () => setRunning(undefined),
   };
+}
+
+/** Shows how far a deposit is until it is stopped. */
+function createShow(
+  started: Pick<RunningDeposit, 'reviewed' | 'signer'>,
+  signal: AbortSignal,
+  setRunning: (running: RunningDeposit) => void,
+): (shown: {readonly progress?: DepositProgress; readonly failure?: CallFailure}) => void {
+  let hasApproved = false;
+  return ({progress, failure}) => {
+    hasApproved = (hasApproved || hasSentApproval(progress)) && failure?.kind !== 'reverted';
+    if (!signal.aborted) setRunning({...started, progress, failure, hasApproved});
+  };
+}
+
+async function bringTo(
+  network: string,
+  switchNetwork: (network: CaipNetworkId) => Promise<unknown>,
+): Promise<void> {
+  const [switched] = await Promise.allSettled([switchNetwork(network as CaipNetworkId)]);
+  if (switched.status === 'rejected') throw new CallError(switchFailure(switched.reason));
+}
+
+function hasSentApproval(progress: DepositProgress | undefined): boolean {
+  if (!progress) return false;
+  const isApproval = progress.step === 'approve' || progress.step === 'reset';
+  return progress.number > 1 || (isApproval && progress.transaction !== undefined);
+}
+
+/** Ends a deposit whose account is no longer connected, and asks nothing more of the wallet once the page is left. */
+function useEnd(
+  abort: RefObject<AbortController | undefined>,
+  isOther: boolean,
+  setRunning: Dispatch<SetStateAction<RunningDeposit | undefined>>,
+): void {
+  useEffect(() => {
+    if (!isOther) return;
+    abort.current?.abort();
+    setRunning((before) => before && {...before, failure: 'other-account'});
+  }, [abort, isOther, setRunning]);
+  useEffect(() => () => abort.current?.abort(LEFT), [abort]);
+}
+
+/** Why a deposit is no longer followed: the person went on to something else. */
+const LEFT = Symbol('left');
+
+/** Whether the wallet and the account of a deposit are still in use. */
+function isSigner(
+  {reviewed, signer}: RunningDeposit,
+  address: Address | undefined,
+  provider: Eip1193Provider | undefined,
+): boolean {
+  const isSameWallet = provider === undefined || provider === signer;
+  return address !== undefined && isAddressEqual(address, reviewed.account) && isSameWallet;
 }

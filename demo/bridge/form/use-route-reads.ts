@@ -13,8 +13,8 @@ export interface RouteReads {
   readonly terms: RouteTerms | undefined;
   readonly isSilent: boolean;
   readonly balance: bigint | undefined;
-  /** Whether the receiving account is a contract on another network, and none on the destination. */
-  readonly isOutOfReach: boolean;
+  /** Whether the receiving account is a contract on another network, and none on the destination; undefined while that is not known. */
+  readonly isOutOfReach: boolean | undefined;
   readonly retry: () => void;
 }
 
@@ -49,11 +49,12 @@ export function useRouteReads({from, to, token}: TermsOf, {account, ownReceiver}
     .join(' ');
   useBlockRefetch(blocks, terms);
   useBlockRefetch(blocks, balance, account !== undefined);
+  useBlockRefetch(blocks, reach, reach.isError);
   return {
     terms: terms.isError ? undefined : terms.data,
     isSilent: terms.isError,
     balance: balance.isError ? undefined : balance.data,
-    isOutOfReach: reach.data ?? false,
+    isOutOfReach: to.solana ? false : reach.data,
     retry: () => void terms.refetch(),
   };
 }

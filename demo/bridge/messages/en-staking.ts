@@ -113,6 +113,7 @@ export const stakingEn = {
   doneRestakeMore: 'It earns from the next update.',
   ended: {
     declined: 'You declined it in your wallet',
+    declinedOnDevice: 'You declined it on your device',
     declinedMore: 'Nothing was sent.',
     blindSigning: 'Your device does not sign calls of contracts',
     blindSigningMore:

@@ -172,6 +172,9 @@ export const en = {
     max: 'Max',
     otherReceiver: 'Send to another address',
     receiver: 'Address of the receiver',
+    receiverReading: 'Looking the receiver up …',
+    receiverContract:
+      'A contract lives at this address. What you send may be lost unless it was made to take it.',
     receiverHint: 'The address of a wallet. An exchange may not credit a deposit that a bridge makes.',
     receiverSelf: (network: string) => `It arrives in your own account on ${network}.`,
     fee: 'Fee of the bridge',
@@ -198,12 +201,18 @@ export const en = {
       aboveBalance: (balance: string) => `You have ${balance}.`,
     },
     receivers: {
-      invalid: 'This is not an address of an EVM network.',
+      invalid: 'This is neither an address of an EVM network nor a name.',
+      imitation:
+        'This address begins and ends like one that you know, and is another one. Copy it again from its owner.',
+      'name-unknown': 'This name stands for no address.',
+      'name-silent': 'The network does not answer, so the name could not be looked up. Enter the address.',
       checksum: 'A character of the address is wrong. Copy it again.',
       zero: 'Tokens sent to this address are lost.',
       bridge: 'This is the bridge itself. Enter the address of a wallet.',
-      token: 'This is the token’s contract. Tokens sent to it are lost.',
+      token: 'This is the contract of a token. Tokens sent to it are lost.',
     },
+    outOfReach: (network: string) =>
+      `A contract has this address on the network you send from, but not on ${network}. The tokens would be out of reach.`,
     contractAccount: (network: string) =>
       `Your account is a contract that does not exist on ${network}, so the tokens would be out of reach. Send to another address.`,
     address: {
@@ -243,14 +252,22 @@ export const en = {
   deposit: {
     title: 'Sending',
     step: (number: string, of: string) => `Confirmation ${number} of ${of}`,
-    switch: (network: string) => `Switch to ${network} in your wallet`,
-    reset: (symbol: string) => `Confirm in your wallet that the old allowance for ${symbol} is taken back`,
-    approve: (amount: string) => `Confirm in your wallet that the bridge may take ${amount}`,
-    deposit: (amount: string) => `Confirm in your wallet that you send ${amount}`,
-    batch: (amount: string) =>
-      `Confirm in your wallet that the bridge may take ${amount}, and that you send it`,
+    switch: (network: string, wallet: string) => `Switch to ${network} in ${wallet}`,
+    reset: (symbol: string, wallet: string) =>
+      `Confirm in ${wallet} that the old allowance for ${symbol} is taken back`,
+    approve: (amount: string, wallet: string) => `Confirm in ${wallet} that the bridge may take ${amount}`,
+    deposit: (amount: string, wallet: string) => `Confirm in ${wallet} that you send ${amount}`,
+    batch: (amount: string, wallet: string) =>
+      `Confirm in ${wallet} that the bridge may take ${amount}, and that you send it`,
     batchAccepted: 'You approved it. Your wallet sends it to the network.',
+    approved: 'Only the allowance for the bridge was sent. Nothing is deposited.',
+    otherAccount:
+      'The account of the review is no longer connected. Nothing more is asked of it. Decline what its wallet still shows.',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
+    proposed: 'Proposed in your shared wallet',
+    uncounted: 'Your wallet has it, and the network does not yet: other owners may have to approve it.',
+    proposedMore: 'Nothing is sent until enough owners approve it there. This page then goes on.',
+    openProposal: 'Follow it',
     leave: 'Close',
     leaveHint: 'You can close this: once the network has the transfer, it is among your transfers.',
     stop: 'Stop',
@@ -268,6 +285,7 @@ export const en = {
     silentMore: 'The transfer is safe on the chain. Nothing can be said of it until the network answers.',
     again: 'Try again',
     allTransfers: 'All transfers',
+    amount: 'Amount',
     sent: 'Sent',
     fee: 'Fee of the bridge',
     arrives: 'Arrives',
@@ -325,10 +343,12 @@ export const en = {
     phrase: 'Nobody who helps you asks for your recovery phrase.',
   },
   calls: {
-    switching: (network: string) => `Switch to ${network} in your wallet`,
-    confirming: 'Confirm in your wallet',
+    wallet: 'your wallet',
+    switching: (network: string, wallet: string) => `Switch to ${network} in ${wallet}`,
+    confirming: (wallet: string) => `Confirm in ${wallet}`,
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
-    declined: 'You declined it in your wallet. Nothing was sent.',
+    declined: (wallet: string) => `You declined it in ${wallet}. Nothing was sent.`,
+    'declined-on-device': 'You declined it on your device. Nothing was sent.',
     'blind-signing':
       'Your device does not sign calls of contracts. Allow “blind signing” or “contract data” in the settings of its app, and try again.',
     'other-network': 'Your wallet is on another network now, so this was not sent. Try again.',
@@ -343,7 +363,9 @@ export const en = {
     expired: (network: string) =>
       `${network} has not taken it in time, and never will. Nothing has left the account.`,
     unclear: (reason: string) =>
-      `Your wallet did not say whether it sent anything: ${reason}. Look into the wallet before you try again.`,
+      `Your wallet did not say whether it sent anything. It answered: “${reason}”. Look into the wallet before you try again.`,
+    unclearSilent:
+      'Your wallet did not say whether it sent anything. Look into the wallet before you try again.',
   },
   activity: {
     title: 'Transfers',

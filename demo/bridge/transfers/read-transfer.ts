@@ -130,12 +130,14 @@ function isTransferId(text: string): text is Hex {
 
 const ID_BYTES = 32;
 
-/** The deposit with this id or transaction; the id of the transfer whose end this transaction is; or nothing. */
+/** The deposit with this id, transaction or proposal; the id of the transfer that this transaction ends; or nothing. */
 async function findOn(end: BridgeEnd, {key, seen}: TransferKey): Promise<FoundDeposit | Hex | undefined> {
   const number = seen?.source === end.network.id ? seen.number : undefined;
   if (!end.isTransaction(key)) return end.depositById(key as Hex);
   const found = await end.depositOf(key, number);
-  return found ?? (isTransferId(key) ? await end.depositById(key) : undefined) ?? end.transferOf(key);
+  if (found) return found;
+  const byId = isTransferId(key) ? await end.depositById(key) : undefined;
+  return byId ?? (await end.transferOf(key)) ?? end.proposalOf?.(key);
 }
 
 async function readAgain(
@@ -148,19 +150,28 @@ async function readAgain(
   const end = ends.get(source);
   if (!end) return undefined;
   const transaction = deposit?.transaction ?? key;
-  const [read] = await Promise.allSettled([readSource(end, transaction, number)]);
+  const isProposed = facts.deposit.status === 'proposed';
+  const [read] = await Promise.allSettled([
+    readSource(end, isProposed ? {proposal: transaction} : {transaction, number}),
+  ]);
   if (read.status === 'rejected') return {...before, contact: {...facts.contacts.source, isLost: true}};
   const contact = answered(now);
   if (!read.value || read.value.fact.status === 'unseen') return {...before, fact: goneFact(facts), contact};
   return {...before, ...read.value, source, contact};
 }
 
+type Sought =
+  | {readonly transaction: string; readonly number: SenderNumber | undefined}
+  | {readonly proposal: string};
+
 async function readSource(
   end: BridgeEnd,
-  transaction: string,
-  number: SenderNumber | undefined,
+  sought: Sought,
 ): Promise<(FoundDeposit & {readonly custody: Custody}) | undefined> {
-  const found = await end.depositOf(transaction, number);
+  const found =
+    'proposal' in sought
+      ? await end.proposalOf?.(sought.proposal)
+      : await end.depositOf(sought.transaction, sought.number);
   if (!found) return undefined;
   return {...found, custody: await custodyAt(end, found)};
 }

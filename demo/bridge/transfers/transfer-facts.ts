@@ -43,7 +43,7 @@ export function transferFacts(
   const there = tokenForms(deployment, deposit)?.there;
   const token = deposit.refused ? undefined : there && nameOf(there, text);
   const rows: readonly (FactRow | undefined)[] = [
-    amounts && {name: text.sent, value: amounts.sent},
+    amounts && {name: nameOfAmount(deposit, text), value: amounts.sent},
     amounts?.fee === undefined ? undefined : {name: text.fee, value: amounts.fee},
     amounts?.arrives === undefined ? undefined : {name: text.arrives, value: amounts.arrives},
     token === undefined ? undefined : {name: text.token, value: token},
@@ -55,4 +55,9 @@ export function transferFacts(
 
 function nameOf({kind, name}: TokenOnNetwork, text: Messages['transfer']): string {
   return kind === 'wrapped' ? text.wrapped(name) : name;
+}
+
+/** What no block has may never be sent. */
+function nameOfAmount({id}: Deposit, text: Messages['transfer']): string {
+  return id === undefined ? text.amount : text.sent;
 }

@@ -119,14 +119,16 @@ function transactionsOf(
   {transfer: text}: Messages,
 ): readonly NamedTransaction[] {
   const other = facts.deposit.status === 'replaced' ? facts.deposit.by : undefined;
-  const sent = deposit && {name: text.deposit, chain: deposit.source, hash: deposit.transaction};
+  // The hash of a proposal is of no transaction.
+  const isSent = facts.deposit.status !== 'proposed';
+  const sent = deposit && isSent && {name: text.deposit, chain: deposit.source, hash: deposit.transaction};
   const end = delivery.transaction;
   const ended =
     end === undefined || destination === undefined
       ? undefined
       : {name: text.end, chain: destination, hash: end};
   const replacement = other === undefined ? undefined : {name: text.replacedBy, chain: source, hash: other};
-  return [sent, replacement, ended].filter((each) => each !== undefined);
+  return [sent || undefined, replacement, ended].filter((each) => each !== undefined);
 }
 
 function timesOf(

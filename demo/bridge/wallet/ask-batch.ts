@@ -1,7 +1,7 @@
 import {bytesToHex, hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
 import * as v from 'valibot';
-import {walletFailure, type CallFailure} from './call-failure.js';
 import {checkWallet, type WalletPlace, type WalletProvider} from './check-wallet.js';
+import {walletFailure, type WalletFailure} from './wallet-failure.js';
 
 /** One call of a batch. */
 export interface BatchCall {
@@ -21,7 +21,7 @@ export interface BatchRequest extends WalletPlace {
 
 /** A batch takes effect as a whole or not at all. */
 export type BatchAnswer =
-  | Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing'}>
+  | Exclude<WalletFailure, {readonly kind: 'unclear'}>
   | {readonly kind: 'other-network' | 'other-account'}
   | {readonly kind: 'too-much-gas'; readonly gas: bigint}
   | {readonly kind: 'failed'; readonly party: 'wallet'; readonly reason: string}

@@ -5,6 +5,7 @@ import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
 import type {CallFailure} from './call-failure.js';
 import type {CallState} from './use-call.js';
+import {WALLET_SLOT, WalletText} from './wallet-text.js';
 
 /** Says who is awaited for a call, or why it was not made. Nothing before the call and after its success. */
 export function CallStatus({
@@ -19,7 +20,7 @@ export function CallStatus({
   const text = describeCall(state, {network, calls, formats});
   return (
     <p role="status" className={state.status === 'failed' ? 'bad' : 'muted'}>
-      {text}
+      <WalletText text={text} />
     </p>
   );
 }
@@ -33,9 +34,9 @@ interface Context {
 function describeCall(state: CallState, {network, calls, formats}: Context): string {
   switch (state.status) {
     case 'switching':
-      return calls.switching(network);
+      return calls.switching(network, WALLET_SLOT);
     case 'confirming':
-      return calls.confirming;
+      return calls.confirming(WALLET_SLOT);
     case 'sent':
       return calls.sent(network);
     case 'failed':
@@ -47,10 +48,13 @@ function describeCall(state: CallState, {network, calls, formats}: Context): str
   }
 }
 
-/** Puts the reason of a failure into words. */
+/** Puts the reason of a failure into words, for `WalletText`. */
 export function describeFailure(failure: CallFailure, calls: Messages['calls'], {number}: Formats): string {
   if (failure.kind === 'gas') return calls.gas(number(Number(failure.needed)), number(failure.limit));
   if (failure.kind === 'silent' || failure.kind === 'expired') return calls[failure.kind](failure.network);
-  if (failure.kind === 'refused' || failure.kind === 'unclear') return calls[failure.kind](failure.reason);
+  if (failure.kind === 'declined') return calls.declined(WALLET_SLOT);
+  if (failure.kind === 'refused') return calls.refused(failure.reason);
+  if (failure.kind === 'unclear')
+    return failure.reason === '' ? calls.unclearSilent : calls.unclear(failure.reason);
   return calls[failure.kind];
 }

@@ -4,8 +4,10 @@ import {estimateGas, getTransactionReceipt} from 'viem/actions';
 import {evmClient} from '../chains/evm-clients.js';
 import type {HeadFeed} from '../chains/head-feed.js';
 import {SITE_SETTINGS} from '../settings/site-settings.js';
-import {CallError, estimateFailure, walletFailure} from './call-failure.js';
+import {CallError, estimateFailure} from './call-failure.js';
 import {checkWallet, type WalletPlace} from './check-wallet.js';
+import {nextChange} from './next-change.js';
+import {walletFailure} from './wallet-failure.js';
 
 /** A call of a contract on an EVM chain. */
 export interface ContractCall {
@@ -99,21 +101,4 @@ export async function waitForBlock(
     await nextChange(heads, signal);
     signal?.throwIfAborted();
   }
-}
-
-/** A node may have the receipt a moment after it reports the block, and make no other block. */
-const AGAIN_MS = 4000;
-
-async function nextChange(heads: HeadFeed, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      stop();
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, AGAIN_MS);
-    const stop = heads.subscribe(end);
-    signal?.addEventListener('abort', end);
-  });
 }

@@ -3,7 +3,7 @@ import {useMutation} from '@tanstack/react-query';
 import {useState} from 'react';
 import type {Address} from 'viem';
 import type {BridgeEnd} from '../chains/bridge-end.js';
-import {CallError, failureOf, type CallFailure} from './call-failure.js';
+import {CallError, failureOf, switchFailure, type CallFailure} from './call-failure.js';
 import {sendCall, waitForBlock, type ContractCall} from './send-call.js';
 
 /** How far a call is. */
@@ -36,7 +36,8 @@ export function useCall(end: BridgeEnd, onEnd: () => void): UsedCall {
       if (!provider || account === undefined) throw new CallError({kind: 'declined'});
       if (caipNetworkId !== network.id) {
         setState({status: 'switching'});
-        await switchNetwork(network.id as `eip155:${string}`);
+        const [switched] = await Promise.allSettled([switchNetwork(network.id as `eip155:${string}`)]);
+        if (switched.status === 'rejected') throw new CallError(switchFailure(switched.reason));
       }
       setState({status: 'confirming'});
       const call = {chain: network.id, network: network.name, to: network.bridge as Address, data};

@@ -1,7 +1,8 @@
 import type {Hex} from 'viem';
 import {readBatch} from './ask-batch.js';
-import {CallError, walletFailure} from './call-failure.js';
+import {CallError} from './call-failure.js';
 import type {WalletProvider} from './check-wallet.js';
+import {walletFailure} from './wallet-failure.js';
 
 /** Only the wallet knows whether it has sent a batch, and it reports no changes. */
 const POLL_MS = 2000;

@@ -6,7 +6,8 @@ import type {Hex} from 'viem';
 import {withdrawInstruction} from '../../protocol/solana/deposit.js';
 import {compileInstructions, encodeTransaction} from '../../protocol/solana/messages.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
-import {CallError, walletFailure} from '../../wallet/call-failure.js';
+import {CallError} from '../../wallet/call-failure.js';
+import {walletFailure} from '../../wallet/wallet-failure.js';
 import type {HeadFeed} from '../head-feed.js';
 import {readStatus} from './signature-status.js';
 

@@ -1,8 +1,8 @@
 import {BaseError, decodeErrorResult, numberToHex, type Client, type Hex} from 'viem';
 import {estimateGas} from 'viem/actions';
 import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
-import {walletFailure, type CallFailure} from '../../wallet/call-failure.js';
 import {checkWallet, type WalletPlace} from '../../wallet/check-wallet.js';
+import {walletFailure, type WalletFailure} from '../../wallet/wallet-failure.js';
 import type {StakeCall} from './stake-action.js';
 
 /** Whom to ask for a transaction, and within which limits. */
@@ -17,7 +17,7 @@ export interface WalletRequest extends WalletPlace {
 /** What became of the request for a transaction. */
 export type WalletAnswer =
   | {readonly kind: 'sent'; readonly hash: Hex}
-  | Extract<CallFailure, {readonly kind: 'declined' | 'blind-signing'}>
+  | Exclude<WalletFailure, {readonly kind: 'unclear'}>
   | {readonly kind: 'other-network' | 'other-account'}
   | {readonly kind: 'too-much-gas'; readonly gas: bigint}
   /** The contract would revert it. `error` is the contract's name for the reason, if it gives one. */

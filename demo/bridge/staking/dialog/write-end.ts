@@ -33,7 +33,10 @@ export function writeEnd(
   text: Messages['staking'],
 ): EndText {
   if (end.kind === 'done') return {tone: 'good', ...writeDone(end.event, action, context, text)};
-  return {tone: end.kind === 'declined' ? 'neutral' : 'bad', ...writeFailure(end, context, text.ended)};
+  return {
+    tone: end.kind.startsWith('declined') ? 'neutral' : 'bad',
+    ...writeFailure(end, context, text.ended),
+  };
 }
 
 type Words = Pick<EndText, 'title' | 'detail'>;
@@ -69,6 +72,7 @@ type WriteFailure<Kind extends Failure['kind']> = (
 
 const FAILURES: {readonly [Kind in Failure['kind']]: WriteFailure<Kind>} = {
   declined: (_, __, text) => ({title: text.declined, detail: text.declinedMore}),
+  'declined-on-device': (_, __, text) => ({title: text.declinedOnDevice, detail: text.declinedMore}),
   'blind-signing': (_, __, text) => ({title: text.blindSigning, detail: text.blindSigningMore}),
   'other-network': (_, {network}, text) => ({
     title: text.otherNetwork,

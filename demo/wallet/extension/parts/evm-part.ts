@@ -17,6 +17,23 @@ const BATCHING: readonly (readonly [mode: WalletBatching | undefined, label: str
   ['silent', 'No answer'],
 ];
 
+/** What the device behind the wallet does, with the failures that pages get from such wallets. */
+const DEVICES: readonly (readonly [mode: string, label: string, message?: string])[] = [
+  ['none', 'None'],
+  [
+    'declines',
+    'Declined on it',
+    'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
+  ],
+  [
+    'blind',
+    'Shows no contract calls',
+    'Please enable Blind signing or Contract data in the Ethereum app Settings',
+  ],
+];
+/** Internal error, of JSON-RPC. */
+const INTERNAL = -32_603;
+
 /** The wallet's EVM side: announced by EIP-6963, or of the old kind. */
 export class EvmPart implements WalletPart {
   readonly wallet: MockEvmWallet;
@@ -25,6 +42,7 @@ export class EvmPart implements WalletPart {
   readonly #keeper: ChoiceKeeper;
   readonly #hooks: PartHooks;
   #batching: WalletBatching | undefined;
+  #device = 'none';
 
   constructor(devnet: WalletDevnet, hooks: PartHooks, isLegacy = false) {
     this.#devnet = devnet;
@@ -74,6 +92,11 @@ export class EvmPart implements WalletPart {
           this.#keep(this.wallet.snapshot);
         },
       },
+      {
+        label: 'Device',
+        choices: DEVICES.map(([value, label]) => ({value, label, isSelected: value === this.#device})),
+        choose: (value) => this.#chooseDevice(value),
+      },
     ];
   }
 
@@ -97,6 +120,14 @@ export class EvmPart implements WalletPart {
 
   destroy(): void {
     this.wallet.destroy();
+  }
+
+  #chooseDevice(mode: string): void {
+    this.#device = mode;
+    const message = DEVICES.find(([each]) => each === mode)?.[2];
+    if (message === undefined) this.wallet.resetScript();
+    else this.wallet.answer('eth_sendTransaction', {error: {code: INTERNAL, message}});
+    this.#hooks.changed();
   }
 
   #keep(snapshot: Snapshot): void {

@@ -1,0 +1,125 @@
+import {useQuery} from '@tanstack/react-query';
+import type {Address} from 'viem';
+import {useEnds} from '../chains/use-ends.js';
+import {useDeployment} from '../deployment/use-deployment.js';
+import {checkReceiver, type ReceiverProblem, type ReceiverRules} from './check-receiver.js';
+import {knownReceivers, readReceiverKind, type ReceiverKind} from './receiver-facts.js';
+import type {TermsOf} from './route-terms.js';
+import {useSolanaReceiver} from './use-solana-receiver.js';
+
+/** Where a transfer would arrive. */
+export interface UsedReceiver {
+  /** Undefined while the address cannot be used, or is not known to be usable. */
+  readonly address?: string | undefined;
+  readonly problem?: ReceiverProblem | undefined;
+  /** Something to know before the tokens are sent, or what is awaited. */
+  readonly note?: 'contract' | 'keyless' | 'reading' | 'silent' | undefined;
+  /** The address of a name. */
+  readonly resolved?: Address | undefined;
+}
+
+/** What a receiver is held against. */
+export interface ReceiverContext {
+  readonly chosen: TermsOf;
+  /** The account that sends. */
+  readonly account: string | undefined;
+  /** The account that is connected on the destination. */
+  readonly ownReceiver: string | undefined;
+  /** Whether the account's own address is out of reach on the destination; undefined while that is not known. */
+  readonly isOutOfReach: boolean | undefined;
+}
+
+/** Reads the receiver as it is typed; an empty text is the account itself. */
+export function useReceiver(given: string, context: ReceiverContext): UsedReceiver {
+  const {chosen, ownReceiver, isOutOfReach} = context;
+  const isOnSolana = chosen.to.solana !== undefined;
+  const solana = useSolanaReceiver(chosen.to, given);
+  const evm = useEvmReceiver(isOnSolana ? '' : given, context);
+  if (given === '') return {address: isOutOfReach === false ? ownReceiver : undefined};
+  return isOnSolana ? solana : evm;
+}
+
+function useEvmReceiver(given: string, {chosen, account}: ReceiverContext): UsedReceiver {
+  const named = useNamedAddress(given, chosen);
+  const known = useKnownReceivers(given !== '', chosen, account as Address | undefined);
+  const tokens = useTokens(chosen.to.id);
+  const read = readNamed(named, {bridge: chosen.to.bridge, tokens, known});
+  const kind = useReceiverKind(chosen, read.address as Address | undefined);
+  return withKind(read, kind);
+}
+
+/** Reads the address; a name that has none, or is looked up, stays as it is. */
+function readNamed({text, ...named}: NamedAddress, rules: ReceiverRules): UsedReceiver {
+  if (named.problem !== undefined || named.note !== undefined) return named;
+  return {...named, ...checkReceiver(text, rules)};
+}
+
+function withKind(read: UsedReceiver, kind: ReceiverKind | undefined): UsedReceiver {
+  if (read.address === undefined || kind === 'account') return read;
+  const {address, ...rest} = read;
+  if (kind === 'contract') return {...rest, address, note: kind};
+  return kind === undefined ? {...rest, note: 'reading'} : {...rest, problem: kind};
+}
+
+/** How soon a node that did not answer is asked again. */
+const AGAIN_MS = 4000;
+const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
+
+type NamedAddress = Omit<UsedReceiver, 'address'> & {
+  /** The text, or the address of the name that it is. */
+  readonly text: string;
+};
+
+function useNamedAddress(given: string, {from: source, to}: TermsOf): NamedAddress {
+  // Names are looked up on an EVM network.
+  const from = source.solana ? to : source;
+  const text = given.trim();
+  const isName = NAME.test(text);
+  const {data, isError} = useQuery({
+    queryKey: ['name', from.id, text],
+    queryFn: async () => {
+      // The tables of names are large, and few people type one.
+      const {resolveName} = await import('./resolve-name.js');
+      return (await resolveName(from.id, text)) ?? null;
+    },
+    enabled: isName,
+  });
+  if (!isName) return {text};
+  if (isError) return {text, problem: 'name-silent'};
+  if (data === undefined) return {text, note: 'reading'};
+  return data === null ? {text, problem: 'name-unknown'} : {text: data, resolved: data};
+}
+
+function useKnownReceivers(
+  isEnabled: boolean,
+  {from}: TermsOf,
+  account: Address | undefined,
+): readonly string[] {
+  const end = useEnds().get(from.id);
+  const {data = []} = useQuery({
+    queryKey: ['known-receivers', from.id, account],
+    queryFn: () => (end && account ? knownReceivers(end, account) : []),
+    enabled: isEnabled && account !== undefined,
+    staleTime: Infinity,
+  });
+  return account === undefined ? data : [account, ...data];
+}
+
+function useTokens(network: string): readonly string[] {
+  const {tokens} = useDeployment();
+  return tokens.flatMap(({on}) => {
+    const form = on.get(network);
+    return form && form.kind !== 'coin' ? [form.address] : [];
+  });
+}
+
+/** What a receiver is; undefined while it is not known. */
+function useReceiverKind(route: TermsOf, address: Address | undefined): ReceiverKind | undefined {
+  const {data} = useQuery({
+    queryKey: ['receiver-kind', route.from.id, route.to.id, address],
+    queryFn: () => (address ? readReceiverKind(route, address) : 'account'),
+    enabled: address !== undefined,
+    refetchInterval: ({state}) => (state.status === 'error' ? AGAIN_MS : false),
+  });
+  return data;
+}
