@@ -69,6 +69,27 @@ test('keeps what was certain while either side is silent', async () => {
   }
 });
 
+test('follows a proposal of a shared wallet until it is carried out', async () => {
+  const {read, one} = setup();
+  one.proposal = `0x${'e'.repeat(64)}`;
+  const first = await read(one.proposal);
+  assert.deepEqual(first && stateOfTransfer(first.facts), {kind: 'proposed', approvals: 1, needed: 2});
+  const second = await read(one.proposal, first);
+  assert.equal(second && stateOfTransfer(second.facts).kind, 'proposed');
+  one.isCarriedOut = true;
+  const third = await read(one.proposal, second);
+  assert.equal(third?.deposit?.id, ID);
+  assert.equal(stateOfTransfer(third.facts).kind, 'confirming');
+});
+
+test('stays with its own transfer where one transaction has made several', async () => {
+  const {read, one} = setup();
+  const first = await read(ID);
+  one.firstInTransaction = `0x${'f'.repeat(64)}`;
+  const second = await read(ID, first);
+  assert.equal(second?.deposit?.id, ID);
+});
+
 test('is undone where the block of the deposit is gone, and never failed', async () => {
   const {read, one} = setup();
   const first = await read(HASH);
@@ -152,6 +173,11 @@ class Chain {
   confirmations = 3;
   found: typeof DEPOSIT | undefined;
   delivery: DeliveryFact = {status: 'none'};
+  /** The hash of a proposal to deposit, and whether it is carried out. */
+  proposal: Hex | undefined;
+  isCarriedOut = false;
+  /** The id of another deposit in the transaction of this one, before it. */
+  firstInTransaction: Hex | undefined;
   readonly #delivered: string | undefined;
   readonly id: string;
 
@@ -168,7 +194,9 @@ class Chain {
       network: {id: this.id, name: this.id, bridge: BRIDGE},
       isTransaction: (text: string) => this.id !== CLUSTER && /^0x[0-9a-f]{64}$/.test(text),
       heads: {read: () => answer(() => ({height: 20, time: 200}))},
-      depositOf: (transaction: string) => answer(() => (transaction === HASH ? this.#fact() : undefined)),
+      depositOf: (transaction: string) =>
+        answer(() => (transaction === HASH ? this.#fact(this.firstInTransaction) : undefined)),
+      proposalOf: (hash: string) => answer(() => (hash === this.proposal ? this.#proposed(hash) : undefined)),
       depositById: (id: Hex) => {
         this.searches += 1;
         return answer(() => (id === this.found?.id ? this.#fact() : undefined));
@@ -179,10 +207,20 @@ class Chain {
     } as unknown as BridgeEnd;
   }
 
-  #fact(): FoundDeposit | undefined {
+  #proposed(hash: string): FoundDeposit | undefined {
+    if (this.isCarriedOut || !this.found) return this.#fact();
+    const {id: _, ...deposit} = this.found;
+    return {
+      deposit: {...deposit, transaction: hash},
+      fact: {status: 'proposed', approvals: 1, needed: 2},
+    };
+  }
+
+  #fact(id?: Hex): FoundDeposit | undefined {
     if (!this.found) return undefined;
     if (this.isDropped) return {fact: {status: 'unseen'}, number: {sender: ADA, nonce: 1}};
-    const {confirmations, found: deposit} = this;
+    const {confirmations} = this;
+    const deposit = {...this.found, id: id ?? this.found.id};
     return {deposit, fact: {status: 'included', confirmations, confirmBy: deposit.confirmBy}};
   }
 }

@@ -152,7 +152,7 @@ async function readAgain(
   const transaction = deposit?.transaction ?? key;
   const isProposed = facts.deposit.status === 'proposed';
   const [read] = await Promise.allSettled([
-    readSource(end, isProposed ? {proposal: transaction} : {transaction, number}),
+    readSource(end, isProposed ? {proposal: transaction} : {transaction, number, id: deposit?.id}),
   ]);
   if (read.status === 'rejected') return {...before, contact: {...facts.contacts.source, isLost: true}};
   const contact = answered(now);
@@ -161,7 +161,7 @@ async function readAgain(
 }
 
 type Sought =
-  | {readonly transaction: string; readonly number: SenderNumber | undefined}
+  | {readonly transaction: string; readonly number: SenderNumber | undefined; readonly id: Hex | undefined}
   | {readonly proposal: string};
 
 async function readSource(
@@ -171,9 +171,19 @@ async function readSource(
   const found =
     'proposal' in sought
       ? await end.proposalOf?.(sought.proposal)
-      : await end.depositOf(sought.transaction, sought.number);
+      : await ownDeposit(end, sought.id, await end.depositOf(sought.transaction, sought.number));
   if (!found) return undefined;
   return {...found, custody: await custodyAt(end, found)};
+}
+
+/** A transaction can hold deposits of several accounts: the one that is followed stays. */
+async function ownDeposit(
+  end: BridgeEnd,
+  id: Hex | undefined,
+  found: FoundDeposit | undefined,
+): Promise<FoundDeposit | undefined> {
+  const other = found?.deposit?.id;
+  return id === undefined || other === undefined || other === id ? found : end.depositById(id);
 }
 
 /** A transaction that no node has any more: its block was undone, or it was never in one. */
