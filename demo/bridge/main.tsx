@@ -16,6 +16,8 @@ const queries = new QueryClient({
   defaultOptions: {queries: {retry: false, networkMode: 'always'}, mutations: {networkMode: 'always'}},
 });
 
+// Until the page is there, its title is shown as the HTML has it.
+await router.load();
 createRoot(root).render(
   <StrictMode>
     <DrawbridgeProvider client={client}>

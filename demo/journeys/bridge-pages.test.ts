@@ -20,12 +20,34 @@ describe('the pages of the bridge site', () => {
         await page.getByRole('link', {name}).click();
         await heading(page, title);
         assert.equal(new URL(page.url()).pathname, path);
+        assert.equal(await page.title(), `${title} · Harbour Bridge`);
         await page.reload();
         await heading(page, title);
         assert.deepEqual(await violations(page), []);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
       }
       await stage.leave(visitor);
+    });
+
+  for (const viewport of [PHONE, {width: 1280, height: 800}])
+    it(`have their titles in the HTML, where the scripts leave them: ${viewport.width} px`, async () => {
+      for (const path of ['', 'transfer', 'stake', 'activity', 'how-it-works', 'settings', 'transfer/0x12']) {
+        const visitor = await stage.visit('/bridge/nowhere', {viewport});
+        const {page} = visitor;
+        const title = page.getByRole('heading', {level: 1});
+        // What the first page still loads is not a trouble of the next.
+        await page.goto('about:blank');
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto(`${stage.origin()}/bridge/${path}`);
+        const first = {text: await title.textContent(), box: await title.boundingBox()};
+        const tab = await page.title();
+        await page.unroute('**/*.js');
+        await page.reload();
+        await page.locator('footer').waitFor();
+        assert.deepEqual({text: await title.textContent(), box: await title.boundingBox()}, first, path);
+        assert.equal(await page.title(), tab);
+        await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
+      }
     });
 
   it('show the settings of the specification', async () => {

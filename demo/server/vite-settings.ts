@@ -3,6 +3,7 @@ import type {Connect, InlineConfig, Plugin} from 'vite';
 import {sourceAliases} from '../../vite.config.js';
 import {readBridgeSettings} from '../bridge/settings/bridge-settings.js';
 import {BRIDGE_SERVICE} from './devnet-proxy.js';
+import {firstContent, firstContentFile} from './first-content.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
 import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sharedChunks} from './shared-chunks.js';
@@ -27,12 +28,14 @@ const slashes: Plugin = {
 const ROUTED = '/bridge/';
 const SERVICE = new RegExp(BRIDGE_SERVICE);
 
-const toRoutedPage: Connect.NextHandleFunction = (request, _response, next) => {
-  const {pathname, search} = new URL(request.url ?? '/', 'http://demo');
-  if (pathname.startsWith(ROUTED) && !isFile(pathname) && !SERVICE.test(pathname))
-    request.url = `${ROUTED}index.html${search}`;
-  next();
-};
+function toRoutedPage(fileOf: (path: string) => string): Connect.NextHandleFunction {
+  return (request, _response, next) => {
+    const {pathname, search} = new URL(request.url ?? '/', 'http://demo');
+    if (pathname.startsWith(ROUTED) && !isFile(pathname) && !SERVICE.test(pathname))
+      request.url = `${fileOf(pathname)}${search}`;
+    next();
+  };
+}
 
 /** Files of the page have an ending, and Vite's own start with `@` or ask a question. */
 function isFile(path: string): boolean {
@@ -42,8 +45,8 @@ function isFile(path: string): boolean {
 /** Answers every address of the routed page with that page, which reads the address. */
 const routes: Plugin = {
   name: 'routes',
-  configureServer: ({middlewares}) => void middlewares.use(toRoutedPage),
-  configurePreviewServer: ({middlewares}) => void middlewares.use(toRoutedPage),
+  configureServer: ({middlewares}) => void middlewares.use(toRoutedPage(() => `${ROUTED}index.html`)),
+  configurePreviewServer: ({middlewares}) => void middlewares.use(toRoutedPage(firstContentFile)),
 };
 
 /** Checks the settings of the bridge site before anything is served or built. */
@@ -64,7 +67,7 @@ export function viteSettings(): InlineConfig {
     publicDir: false,
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
-    plugins: [retryImports(), bridgeSettings, slashes, routes, plugin],
+    plugins: [retryImports(), bridgeSettings, slashes, routes, firstContent(), plugin],
     // Optimized before the first visit: a dependency found later would reload the page during use.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {

@@ -13,7 +13,8 @@ export function SiteFrame(): ReactElement {
         <Link className="brand" to="/">
           {site}
         </Link>
-        <DrawbridgeButton />
+        {/* The pages show balances where they matter; on a phone, the name and the button share a line. */}
+        <DrawbridgeButton balance="hide" />
         <nav aria-label={pages.navigation}>
           <Link to="/" activeOptions={{exact: true}}>
             {pages.overview}

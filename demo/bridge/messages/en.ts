@@ -3,6 +3,7 @@ import {stakingEn} from './en-staking.js';
 /** What the site says in English. A sentence is whole; a slot holds a name, an amount or a time. */
 export const en = {
   site: 'Harbour Bridge',
+  titleOf: (page: string) => `${page} · Harbour Bridge`,
   pages: {
     navigation: 'Harbour Bridge',
     more: 'About this site',

@@ -1,6 +1,7 @@
 import {getRouteApi} from '@tanstack/react-router';
 import {useId, useState, type ReactElement} from 'react';
 import {useDeployment} from '../deployment/use-deployment.js';
+import {usePageTitle} from '../frame/use-page-title.js';
 import {useMyAccounts} from '../history/my-accounts.js';
 import {readSought} from '../history/read-account.js';
 import {TransferHistory} from '../history/transfer-history.js';
@@ -12,6 +13,7 @@ const route = getRouteApi('/activity');
 /** The transfers of an account: the connected ones, or any that the visitor names. */
 export function ActivityPage(): ReactElement {
   const {activity: text} = useMessages();
+  usePageTitle(text.title);
   return (
     <>
       <section className="lead">

@@ -1,11 +1,13 @@
 import {type ReactElement} from 'react';
 import {SendOnAnyNetwork} from '../form/send-on-any-network.js';
 import {WithDeployment} from '../deployment/with-deployment.js';
+import {usePageTitle} from '../frame/use-page-title.js';
 import {useMessages} from '../messages/use-messages.js';
 
 /** Where a transfer is filled in, reviewed and sent. */
 export function FormPage(): ReactElement {
   const {form: text} = useMessages();
+  usePageTitle(text.title);
   return (
     <>
       <section className="lead">

@@ -1,4 +1,5 @@
 import type {ReactElement} from 'react';
+import {usePageTitle} from '../frame/use-page-title.js';
 import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
 import {SITE_SETTINGS} from '../settings/site-settings.js';
@@ -17,6 +18,7 @@ const CONFIRMING: CertainState = {kind: 'confirming', confirmations: 7, needed: 
 export function HowItWorksPage(): ReactElement {
   const messages = useMessages();
   const {howItWorks: text} = messages;
+  usePageTitle(text.title);
   return (
     <>
       <section className="lead">

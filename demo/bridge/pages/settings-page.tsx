@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {isLive} from '../../site/demo-settings.js';
 import {formatDuration} from '../format/format-duration.js';
+import {usePageTitle} from '../frame/use-page-title.js';
 import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
 import type {BridgeSettings} from '../settings/bridge-settings.js';
@@ -20,6 +21,7 @@ interface Row {
 /** Shows the settings that the site was built with, beside those of the contracts. */
 export function SettingsPage(): ReactElement {
   const {settings: text, deployment} = useMessages();
+  usePageTitle(text.title);
   const {data, isError, refetch} = useContractSettings();
   const differing = data && differences(SITE_SETTINGS, data);
   const hasDifferences = differing && Object.values(differing).some((values) => values.length > 0);
