@@ -1,4 +1,5 @@
-import {useEffect, useId, useRef, type ReactElement, type ReactNode} from 'react';
+import {useId, useLayoutEffect, useRef, type ReactElement} from 'react';
+import {isAddressEqual, type Address} from 'viem';
 import {formatDuration} from '../format/format-duration.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
@@ -37,7 +38,8 @@ export function ReviewDialog({
   const {review: text} = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => {
+  // A dialog that is closed before it is removed gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
