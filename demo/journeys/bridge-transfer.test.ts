@@ -58,6 +58,28 @@ describe('the page of a transfer', () => {
     await stage.leave(visitor);
   });
 
+  it('announces each change of its state once, and no block of it', async () => {
+    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    await state(page, 'Confirming').waitFor();
+    const status = page.locator('article.transfer').getByRole('status');
+    const announced = await status.evaluateHandle((region) => {
+      const texts: string[] = [];
+      const options = {subtree: true, childList: true, characterData: true};
+      new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, options);
+      return texts;
+    });
+    await bridges.evm('evm_mine');
+    await state(page, /^Confirming: [1-9]/).waitFor();
+    await bridges.confirm();
+    await state(page, 'Arrived').waitFor();
+    await status.getByText('Arrived').waitFor({state: 'attached'});
+    const texts = await announced.jsonValue();
+    assert.match(texts.at(-1) ?? '', /^Arrived/);
+    assert.equal(new Set(texts).size, texts.length, texts.join('\n'));
+    assert.doesNotMatch(texts.join('\n'), /Confirming/);
+    await stage.leave(visitor);
+  });
+
   it('opens the window of an amount that waits, and lets any browser withdraw it', async () => {
     const before = await bridges.otherEther(ADA);
     const {visitor, page} = await visit(await bridges.deposit(ADA, LARGE));

@@ -9,15 +9,12 @@ export function TransferCard({
   destination,
   state,
   facts,
-  isLive = false,
   children,
 }: {
   readonly source: string;
   readonly destination: string;
   readonly state: StateText;
   readonly facts: readonly FactRow[];
-  /** Announces changes of the state. */
-  readonly isLive?: boolean;
   /** The buttons. */
   readonly children?: ReactNode;
 }): ReactElement {
@@ -25,7 +22,7 @@ export function TransferCard({
   return (
     <article className="card transfer" aria-labelledby={title}>
       <TransferSpan source={source} destination={destination} look={state.look} />
-      <div role={isLive ? 'status' : undefined}>
+      <div>
         <h2 id={title}>{state.title}</h2>
         <p className="muted">{state.detail}</p>
       </div>

@@ -9,6 +9,8 @@ import {useMessages} from '../messages/use-messages.js';
 import {SITE_VERSION} from '../settings/site-version.js';
 import {describeState} from './describe-state.js';
 import type {ReadTransfer} from './read-transfer.js';
+import {readUsualTime} from './read-usual-time.js';
+import {StateAnnouncement} from './state-announcement.js';
 import {supportReport} from './support-report.js';
 import {TransferActions, type TransferSides} from './transfer-actions.js';
 import {CalendarButton} from './calendar-button.js';
@@ -56,7 +58,8 @@ export function TransferView({
       Math.floor(Date.now() / 1000),
     );
   return (
-    <TransferCard source={names.source} destination={names.destination} state={words} facts={facts} isLive>
+    <TransferCard source={names.source} destination={names.destination} state={words} facts={facts}>
+      <StateAnnouncement kind={state.kind} text={`${words.title}. ${words.detail}`} />
       <Wait state={state} sides={sides} />
       <Replacement read={read} />
       <TransferActions read={read} state={state} sides={sides} refresh={refresh} />
