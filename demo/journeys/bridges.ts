@@ -12,6 +12,8 @@ const [HERE, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
 const CONTRACT: Abi = BRIDGE_ABI;
 const TRANSFER_FEE = parseEther('0.0005');
 const GAS = numberToHex(1_000_000);
+/** What a block has room for: a deposit needs less than the ceiling of the site. */
+const [DEPOSIT_GAS, IN_A_BLOCK] = [numberToHex(200_000), 100];
 
 /** Reads and changes the bridge between the EVM chains directly, without the site. */
 export class Bridges extends Ledger {
@@ -47,6 +49,30 @@ export class Bridges extends Ledger {
     const hash = await this.evm('eth_sendTransaction', {from: account, to: BRIDGE, value, data, gas: GAS});
     await this.evm('anvil_stopImpersonatingAccount', account);
     return String(hash) as Hex;
+  }
+
+  /** Makes many deposits of ether for the second chain, in few blocks, from an account that is given what it needs. */
+  async depositMany(account: Hex, count: number, amount: bigint): Promise<void> {
+    const receiver = encodeInteroperable({chain: AWAY, address: account});
+    const args = [COIN, amount, receiver, amount - TRANSFER_FEE];
+    const data = encodeFunctionData({abi: CONTRACT, functionName: 'deposit', args});
+    const request = {from: account, to: BRIDGE, value: numberToHex(amount), data, gas: DEPOSIT_GAS};
+    await this.evm('anvil_setBalance', account, numberToHex(parseEther('1000')));
+    await this.evm('anvil_impersonateAccount', account);
+    await this.evm('evm_setAutomine', false);
+    for (let sent = 0; sent < count; sent += IN_A_BLOCK) {
+      const nonces = Array.from({length: Math.min(IN_A_BLOCK, count - sent)}, (_, index) => sent + index);
+      const calls = nonces.map((nonce) => ({
+        jsonrpc: '2.0',
+        id: nonce,
+        method: 'eth_sendTransaction',
+        params: [{...request, nonce: numberToHex(nonce)}],
+      }));
+      await this.#batch(calls);
+      await this.evm('evm_mine');
+    }
+    await this.evm('evm_setAutomine', true);
+    await this.evm('anvil_stopImpersonatingAccount', account);
   }
 
   /**
@@ -142,6 +168,17 @@ export class Bridges extends Ledger {
     await this.evm('anvil_impersonateAccount', from);
     await this.evm('eth_sendTransaction', {from, to, data, gas: GAS});
     await this.evm('anvil_stopImpersonatingAccount', from);
+  }
+
+  /** Sends calls to the first chain in one request. */
+  async #batch(calls: readonly object[]): Promise<void> {
+    const answer = await fetch(`${this.#pages()}/rpc/31337`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(calls),
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"error"')) throw new Error(text);
   }
 
   async #control(path: string, method: string, body: unknown): Promise<void> {

@@ -226,7 +226,7 @@ export class EvmEnd implements BridgeEnd {
       token,
       amount,
       fee,
-      madeAt: await this.#timeOf(event.blockNumber),
+      madeAt: timestampOf(event) ?? (await this.#timeOf(event.blockNumber)),
       confirmBy: Number(confirmBy),
       confirmedAt: await this.#confirmedAt(event.blockNumber, address),
       block: Number(event.blockNumber),
@@ -279,6 +279,12 @@ export class EvmEnd implements BridgeEnd {
 function goesTo(event: BridgeEvent, chain: string): boolean {
   const receiver = event.eventName === 'Deposited' ? readReceiver(event.args.receiver) : undefined;
   return receiver !== undefined && caip2Of(receiver.chain) === chain;
+}
+
+/** The time of an event's block, which most nodes give with the event; a block for each would be a request for each. */
+function timestampOf(event: BridgeEvent): number | undefined {
+  const {blockTimestamp} = event as {readonly blockTimestamp?: unknown};
+  return isHex(blockTimestamp) && blockTimestamp.length < 16 ? Number(blockTimestamp) : undefined;
 }
 
 function factOf(

@@ -3,6 +3,8 @@ import type {DeliveryFact} from '../transfers/bridge-facts.js';
 
 /** The state of a transfer in a list: less than its page says, and nothing that the list has not read. */
 export type ListedState =
+  /** Its destination has not answered yet. */
+  | {readonly kind: 'unread'}
   | {readonly kind: 'moving'}
   | {readonly kind: 'waiting'; readonly opensAt: number}
   | {readonly kind: 'needs-you'; readonly until: number}

@@ -47,6 +47,7 @@ function describeListed(state: ListedState, text: Messages['listed'], {time}: Fo
       return text.waiting(time(state.opensAt));
     case 'needs-you':
       return text.needsYou(time(state.until));
+    case 'unread':
     case 'moving':
     case 'owed':
     case 'returning':

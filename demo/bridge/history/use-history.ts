@@ -66,7 +66,7 @@ export function useHistory(account: readonly ChainAddress[]): UsedHistory {
   const {deposits, states, missing} = data ?? NOTHING;
   const transfers = [...deposits.values()]
     .toSorted((one, other) => other.madeAt - one.madeAt)
-    .map((deposit) => ({deposit, state: states.get(deposit.id) ?? ({kind: 'moving'} as const)}));
+    .map((deposit) => ({deposit, state: states.get(deposit.id) ?? ({kind: 'unread'} as const)}));
   return {transfers, isReading: isFetching && data === undefined, missing, retry: () => void refetch()};
 }
 
@@ -81,20 +81,43 @@ async function* readHistory(parts: HistoryParts, before: ReadHistory): AsyncGene
   const next = new Map(before.next);
   // What is said of a network stays until it has been asked again.
   const missing = new Set(before.missing);
-  for (const end of parts.ends.values()) {
+  let {states} = before;
+  const read = new Set<Hex>();
+  const ends = [...parts.ends.values()];
+  // A state depends on the time of the destination.
+  const heads = await Promise.allSettled(ends.map((end) => end.heads.read()));
+  for (const [index, end] of ends.entries()) {
     const {id, name} = end.network;
-    const [head] = await Promise.allSettled([end.heads.read()]);
+    const head = heads[index];
     const reading = readEnd(end, parts.account, {deposits, since: next.get(id) ?? 0});
     const [outcome] = await Promise.allSettled([reading]);
-    if (head.status === 'rejected' || outcome.status === 'rejected') missing.add(name);
+    if (head?.status !== 'fulfilled' || outcome.status === 'rejected') missing.add(name);
     else {
       missing.delete(name);
       next.set(id, Math.max(0, head.value.height - CONFIRMATIONS));
     }
-    yield {...before, deposits: new Map(deposits), next: new Map(next), missing: [...missing]};
+    const rest = {next: new Map(next), missing: [...missing]};
+    // The newest are shown as soon as their states are read.
+    states = await readStates(parts, takeNewest(deposits, read), states);
+    yield {...rest, deposits: new Map(deposits), states};
   }
-  const states = await readStates(parts, deposits, before.states);
+  states = await readStates(parts, takeNewest(deposits, read, Infinity), states);
   yield {deposits, states, next, missing: [...missing]};
+}
+
+/** Transfers whose states are read before those of all others: more than a page shows at first. */
+const FIRST = 100;
+
+/** The newest transfers that were not taken before. */
+function takeNewest(
+  deposits: ReadonlyMap<Hex, ListedDeposit>,
+  taken: Set<Hex>,
+  most = FIRST,
+): ReadonlyMap<Hex, ListedDeposit> {
+  const left = [...deposits].filter(([id]) => !taken.has(id));
+  const newest = left.toSorted(([, one], [, other]) => other.madeAt - one.madeAt).slice(0, most);
+  for (const [id] of newest) taken.add(id);
+  return new Map(newest);
 }
 
 async function readEnd(
