@@ -40,6 +40,8 @@ describe('the ends of a transfer', () => {
     await state(page, 'Undone by Devnet One').waitFor();
     await bridges.evm('evm_mine');
     await state(page, 'Undone by Devnet One').waitFor();
+    await page.reload();
+    await state(page, 'Undone by Devnet One').waitFor();
     const before = await bridges.otherEther(ADA);
     await bridges.sendAgain(sent);
     await state(page, 'Confirming').waitFor();

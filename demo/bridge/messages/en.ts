@@ -282,6 +282,8 @@ export const en = {
     unknown: 'No network has this transfer yet',
     unknownMore:
       'Neither a transfer nor a transaction of one has this name. A transaction that was just sent may take a minute to appear; this page looks again with each block.',
+    unknownUndone:
+      'If it was in a block before, the network has undone that block: the transfer is included again, or the tokens are still in the account. Your wallet shows which; send again only if the tokens are there.',
     silent: 'A network does not answer',
     silentMore: 'The transfer is safe on the chain. Nothing can be said of it until the network answers.',
     again: 'Try again',
@@ -381,8 +383,10 @@ export const en = {
     of: (address: string) => `Transfers of ${address}`,
     mine: 'Your transfers',
     again: 'Try again',
+    older: (count: string) => `Show ${count} older`,
   },
   listed: {
+    unread: 'Reading …',
     moving: 'On its way',
     waiting: (time: string) => `Waits until ${time}`,
     needsYou: (time: string) => `Withdraw it by ${time}`,

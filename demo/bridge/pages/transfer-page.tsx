@@ -2,7 +2,9 @@ import {getRouteApi, Link} from '@tanstack/react-router';
 import {useEffect, type ReactElement} from 'react';
 import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
-import {readSeen} from '../transfers/seen-search.js';
+import {CONFIRMATIONS} from '../protocol/confirmations.js';
+import type {SeenDeposit} from '../transfers/read-transfer.js';
+import {readSeen, writeSeen} from '../transfers/seen-search.js';
 import {TransferView} from '../transfers/transfer-view.js';
 import {useTransfer, type UsedTransfer} from '../transfers/use-transfer.js';
 
@@ -31,7 +33,7 @@ function Followed({name}: {readonly name: string}): ReactElement | undefined {
   const {transfer: text} = useMessages();
   const seen = readSeen(route.useSearch());
   const used = useTransfer({key: name, seen});
-  useSeenInAddress(used, seen !== undefined);
+  useSeenInAddress(used, name, seen);
   switch (used.status) {
     case 'read':
       return <TransferView read={used.read} state={used.state} refresh={used.refresh} />;
@@ -50,6 +52,7 @@ function Followed({name}: {readonly name: string}): ReactElement | undefined {
         <section className="card" role="status">
           <h2>{text.unknown}</h2>
           <p>{text.unknownMore}</p>
+          <p>{text.unknownUndone}</p>
           <p className="mono">
             <bdi>{name}</bdi>
           </p>
@@ -61,15 +64,26 @@ function Followed({name}: {readonly name: string}): ReactElement | undefined {
   }
 }
 
-/** Writes into the address where the transaction was seen, for a reload after the wallet has replaced it. */
-function useSeenInAddress(used: UsedTransfer, isWritten: boolean): void {
+/**
+ * Writes into the address where the transaction was seen, and whether a block had it, until it is final: a reload then
+ * finds what the wallet has replaced, and what the network has undone.
+ */
+function useSeenInAddress(used: UsedTransfer, name: string, written: SeenDeposit | undefined): void {
   const navigate = route.useNavigate();
-  const isPending = used.status === 'read' && used.read.facts.deposit.status === 'pending';
-  const number = isPending ? used.read.number : undefined;
-  const on = isPending ? used.read.source : undefined;
+  const seen = seenIn(used, name);
+  const isWritten = !seen || (written !== undefined && (written.wasIncluded || !seen.wasIncluded));
+  const {on, sender, nonce, included} = seen ? writeSeen(seen) : {};
   useEffect(() => {
-    if (isWritten || !number || on === undefined) return;
-    const search = {on, sender: number.sender, nonce: String(number.nonce)};
-    void navigate({search, replace: true});
-  }, [navigate, isWritten, number, on]);
+    if (!isWritten) void navigate({search: {on, sender, nonce, included}, replace: true});
+  }, [navigate, isWritten, on, sender, nonce, included]);
+}
+
+/** The deposit of the page's transaction, while the network could still replace or undo it. */
+function seenIn(used: UsedTransfer, name: string): SeenDeposit | undefined {
+  if (used.status !== 'read') return undefined;
+  const {source, number, deposit, facts} = used.read;
+  const fact = facts.deposit;
+  const isOpen = fact.status === 'included' && fact.confirmations < CONFIRMATIONS;
+  if (!number || deposit?.transaction !== name || !(isOpen || fact.status === 'pending')) return undefined;
+  return {source, number, wasIncluded: isOpen};
 }

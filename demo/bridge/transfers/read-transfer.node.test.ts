@@ -5,7 +5,7 @@ import type {BridgeEnd, FoundDeposit, ListedDeposit} from '../chains/bridge-end.
 import type {BridgeDeployment, TokenOnNetwork} from '../deployment/deployment.js';
 import {COIN} from '../protocol/bridge-states.js';
 import type {DeliveryFact} from './bridge-facts.js';
-import {readTransfer, type ReadTransfer} from './read-transfer.js';
+import {readTransfer, type ReadTransfer, type SeenDeposit} from './read-transfer.js';
 import {stateOfTransfer} from './transfer-state.js';
 
 const [ONE, TWO] = ['eip155:1', 'eip155:2'];
@@ -109,6 +109,21 @@ test('is undone where no node has its transaction any more, until a block has it
   one.isDropped = false;
   const fourth = await read(HASH, third);
   assert.equal(fourth && stateOfTransfer(fourth.facts).kind, 'confirming');
+});
+
+test('is undone after a reload that has seen it in a block, and never unknown', async () => {
+  const {read, one} = setup();
+  const seen = {source: ONE, number: {sender: ADA, nonce: 1}};
+  one.isDropped = true;
+  const undone = await read(HASH, undefined, {...seen, wasIncluded: true});
+  assert.equal(undone && stateOfTransfer(undone.facts).kind, 'undone');
+  const stillUndone = await read(HASH, undone);
+  assert.equal(stillUndone && stateOfTransfer(stillUndone.facts).kind, 'undone');
+  const sent = await read(HASH, undefined, {...seen, wasIncluded: false});
+  assert.equal(sent && stateOfTransfer(sent.facts).kind, 'sent');
+  one.isDropped = false;
+  const included = await read(HASH, undefined, {...seen, wasIncluded: true});
+  assert.equal(included && stateOfTransfer(included.facts).kind, 'confirming');
 });
 
 test('counts validators that answer nonsense as silent', async () => {
@@ -229,7 +244,7 @@ function setup({answer = '{"signatures":[]}'}: {readonly answer?: string} = {}):
   readonly one: Chain;
   readonly two: Chain;
   readonly cluster: Chain;
-  readonly read: (key: string, last?: ReadTransfer) => Promise<ReadTransfer | undefined>;
+  readonly read: (key: string, last?: ReadTransfer, seen?: SeenDeposit) => Promise<ReadTransfer | undefined>;
 } {
   mock.method(globalThis, 'fetch', async () => new Response(answer));
   const one = new Chain(ONE, DEPOSIT);
@@ -240,5 +255,5 @@ function setup({answer = '{"signatures":[]}'}: {readonly answer?: string} = {}):
     deployment: DEPLOYMENT,
     now: 5000,
   });
-  return {one, two, cluster, read: (key, last) => readTransfer({key}, reads(), last)};
+  return {one, two, cluster, read: (key, last, seen) => readTransfer({key, seen}, reads(), last)};
 }

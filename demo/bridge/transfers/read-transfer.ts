@@ -15,11 +15,19 @@ import type {BridgeFacts, Contact, Party} from './bridge-facts.js';
 import {readSignatures} from './read-signatures.js';
 import {networkOf} from './transfer-tokens.js';
 
+/** A deposit that the page has seen before. */
+export interface SeenDeposit {
+  readonly source: string;
+  readonly number: SenderNumber;
+  /** Whether a block had it. */
+  readonly wasIncluded: boolean;
+}
+
 /** How a page names a transfer: the id, or a transaction of either side. */
 export interface TransferKey {
   readonly key: string;
-  /** Where its deposit was seen before, so that a replacement is found after a reload. */
-  readonly seen?: {readonly source: string; readonly number: SenderNumber} | undefined;
+  /** Where its deposit was seen before, so that a replacement or an undone block is found after a reload. */
+  readonly seen?: SeenDeposit | undefined;
 }
 
 /** What was read of a transfer. */
@@ -54,7 +62,7 @@ export async function readTransfer(
   reads: TransferReads,
   last: ReadTransfer | undefined,
 ): Promise<ReadTransfer | undefined> {
-  const found = last ? await readAgain(key, reads, last) : await find(key, reads);
+  const found = last ? await readAgain(key, reads, last) : undoneIfSeen(await find(key, reads), key);
   if (!found) return undefined;
   const {source, deposit} = found;
   const destination = deposit && networkOf(reads.deployment, deposit.receiver.chain)?.id;
@@ -138,6 +146,12 @@ async function findOn(end: BridgeEnd, {key, seen}: TransferKey): Promise<FoundDe
   if (found) return found;
   const byId = isTransferId(key) ? await end.depositById(key) : undefined;
   return byId ?? (await end.transferOf(key)) ?? end.proposalOf?.(key);
+}
+
+/** A deposit that a block has had, and that no node has any more, was undone by the network. */
+function undoneIfSeen(found: FoundSource | undefined, {seen}: TransferKey): FoundSource | undefined {
+  const isUndone = found?.fact.status === 'unseen' && seen?.wasIncluded === true;
+  return isUndone ? {...found, fact: {status: 'undone'}} : found;
 }
 
 async function readAgain(
