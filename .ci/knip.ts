@@ -50,8 +50,9 @@ const config: KnipConfig = {
       project: [
         'src/**/*.ts!',
         '!src/testing/**!',
+        '!src/features/*/testing/**!',
         // Pages load the modules generated from it.
-        '!src/core/config/option-{row,table}.ts!',
+        '!src/core/config/{option-row,option-table,endpoint-rows,feature-rows}.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',
         '!.ci/adopter/packed/{dom,hooks,libraries,servers}/**',

@@ -15,7 +15,7 @@ const OUTSIDE = {
   'email-login': 9,
   names: 5,
   networks: 3,
-  nfts: 9,
+  nfts: 1,
   permissions: 9,
   receive: 0,
   send: 6,
@@ -32,6 +32,8 @@ const ALSO_WORDS = new Set([
   'activity',
   'connect',
   'networks',
+  // The id of a tab as well.
+  'nfts',
   'receive',
   'send',
   'sessions',

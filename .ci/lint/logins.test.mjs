@@ -5,7 +5,8 @@ import {it} from 'node:test';
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
 /** The feature and the connector of the login, and tests. */
-const OWN = /^(features\/email-login|io\/connectors\/auth-frame|testing)\/|\.test\.ts$/;
+const OWN =
+  /^(features\/email-login|io\/connectors\/auth-frame|testing|features\/[a-z-]+\/testing)\/|\.test\.ts$/;
 /** Sentences, and lists that are written from a table. */
 const TEXTS = /(^|\/)(messages|generated)\//;
 /** Not the login: a scheme of addresses, and a word in the names of secrets. */

@@ -1,5 +1,4 @@
 import {useId, useLayoutEffect, useRef, type ReactElement, type ReactNode} from 'react';
-import {isAddressEqual, type Address} from 'viem';
 import {formatDuration} from '../format/format-duration.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';

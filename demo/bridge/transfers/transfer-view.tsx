@@ -9,7 +9,6 @@ import {useMessages} from '../messages/use-messages.js';
 import {SITE_VERSION} from '../settings/site-version.js';
 import {describeState} from './describe-state.js';
 import type {ReadTransfer} from './read-transfer.js';
-import {readUsualTime} from './read-usual-time.js';
 import {StateAnnouncement} from './state-announcement.js';
 import {supportReport} from './support-report.js';
 import {TransferActions, type TransferSides} from './transfer-actions.js';

@@ -213,7 +213,13 @@ async function createWorld() {
     press() {
       const review = sendToken.review();
       if (!review || send.state.get().attempt) return;
-      presses.push({review, prompts: [], silentAnswers: wallet.silentAnswers, isStopped: false, timesAsked: 0});
+      presses.push({
+        review,
+        prompts: [],
+        silentAnswers: wallet.silentAnswers,
+        isStopped: false,
+        timesAsked: 0,
+      });
       quietly(sendToken.send(review));
     },
     stop() {

@@ -2,11 +2,7 @@ import {expect} from '@open-wc/testing';
 import {parseUnits} from '../../core/model/assets/amount.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {USDC} from '../../testing/fakes/swap-answers.js';
-import {
-  createSwapStage,
-  type SwapStage,
-  type SwapStageOptions,
-} from './testing/swap-stage.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {createSwapWorld} from './testing/swap-world.js';
 import type {SwapToken} from './swap-token.js';
 

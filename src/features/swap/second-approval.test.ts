@@ -1,10 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {
-  createSwapWorld,
-  stepTexts,
-  type SwapEvent,
-  type SwapPage,
-} from './testing/swap-world.js';
+import {createSwapWorld, stepTexts, type SwapEvent, type SwapPage} from './testing/swap-world.js';
 
 /** Reasons for a second approval: events until the first one is confirmed. */
 const REASONS: Readonly<Record<string, readonly SwapEvent[]>> = {

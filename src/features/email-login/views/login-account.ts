@@ -63,7 +63,10 @@ export class LoginAccountElement extends LoginElement {
       exportparts="list-item"
       label=${user?.username ?? user?.email ?? brand}
     >
-      <drawbridge-logo slot="start" .icon=${provider ? MORE_BRAND_ICONS[provider] : mailIcon}></drawbridge-logo
+      <drawbridge-logo
+        slot="start"
+        .icon=${provider ? MORE_BRAND_ICONS[provider] : mailIcon}
+      ></drawbridge-logo
       >${this.t('login.loggedInWith', brand)}
     </drawbridge-row>`;
   }

@@ -241,7 +241,10 @@ export class ApproveTransactionView extends FeatureView {
     const {icons} = this.client.config.metadata;
     const app = this.#app;
     return html`<div class="words">
-      <drawbridge-progress-line turn="end" label=${this.t('permissions.span', app, shownEmbeddedWallet(wallet))}>
+      <drawbridge-progress-line
+        turn="end"
+        label=${this.t('permissions.span', app, shownEmbeddedWallet(wallet))}
+      >
         <drawbridge-logo slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-logo>
         <drawbridge-logo
           slot="end"

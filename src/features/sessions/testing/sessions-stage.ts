@@ -9,7 +9,11 @@ import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {createScriptedConnector, FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fakes/fake-client.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../../testing/fakes/fake-client.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,13 @@ import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-w
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {failing, failingLater, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
+import {
+  failing,
+  failingLater,
+  knowing,
+  looksAt,
+  silent,
+} from '../../../testing/fakes/gallery/account-setups.js';
 
 const shows = ['Account'] as const;
 const before = looksAt('tokens');

@@ -1,15 +1,15 @@
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {
-  NamespaceSession,
+  RemoteNamespaceSession,
   NodeRequest,
   NamespaceRequest,
-} from '../../../io/connectors/walletconnect/providers/namespace-session.js';
+} from '../../../io/connectors/walletconnect/providers/remote-namespace-session.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 
 /** One namespace of a session for providers under test, and their requests to it. */
 export interface FakeNamespaceSession {
-  readonly session: NamespaceSession;
+  readonly session: RemoteNamespaceSession;
   readonly asked: NamespaceRequest[];
   readonly called: NodeRequest[];
   /** Changes the session's state. */

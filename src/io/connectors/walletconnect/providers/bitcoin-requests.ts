@@ -11,7 +11,7 @@ import type {
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
 } from '../../../../core/ports/providers.js';
-import type {NamespaceSession} from './namespace-session.js';
+import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 
 /** Maximum supply in satoshi. */
@@ -21,9 +21,9 @@ const TAPROOT = /^(bc|tb)1p/i;
 
 /** Provider of a Bitcoin wallet over WalletConnect; checks requests and answers. */
 export class BitcoinRequests implements BitcoinProvider {
-  readonly #session: NamespaceSession;
+  readonly #session: RemoteNamespaceSession;
 
-  constructor(session: NamespaceSession) {
+  constructor(session: RemoteNamespaceSession) {
     this.#session = session;
   }
 

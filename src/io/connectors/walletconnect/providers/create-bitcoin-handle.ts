@@ -3,13 +3,13 @@ import type {Account, AccountType} from '../../../../core/model/account.js';
 import {isRecord, getOwn} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../../core/ports/storage.js';
-import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 import {BitcoinRequests} from './bitcoin-requests.js';
 
 const LIST_ADDRESSES = 'getAccountAddresses';
 
 /** Creates the provider of a session's Bitcoin namespace. */
-export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle {
+export function createBitcoinHandle(session: RemoteNamespaceSession): NamespaceHandle {
   const slot = knownAddresses(session.storage);
   const reported = (): readonly Account[] => {
     const kept = slot.get();

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import type {NamespaceSession, NamespaceRequest} from './namespace-session.js';
+import type {RemoteNamespaceSession, NamespaceRequest} from './remote-namespace-session.js';
 import {createEvmHandle} from './create-evm-handle.js';
 import type {WalletConnectProvider} from './evm-provider.js';
 
@@ -56,7 +56,7 @@ function setup() {
       return request.method === 'eth_sendTransaction' ? HASH : '0x00';
     },
   };
-  const {provider} = createEvmHandle(session as unknown as NamespaceSession);
+  const {provider} = createEvmHandle(session as unknown as RemoteNamespaceSession);
   return {
     provider: provider as WalletConnectProvider,
     asked,

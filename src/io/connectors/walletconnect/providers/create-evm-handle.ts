@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
-import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 import {createProvider, type EvmSession, type RpcRequest, hexChainIdOf} from './evm-provider.js';
 import {ProviderRpcError, RPC_CODES} from './provider-rpc-error.js';
 
@@ -12,7 +12,7 @@ interface ToldFacts {
 }
 
 /** Creates the EIP-1193 provider of a session. */
-export function createEvmHandle(session: NamespaceSession): NamespaceHandle {
+export function createEvmHandle(session: RemoteNamespaceSession): NamespaceHandle {
   const handle = createProvider(evmSession(session));
   let reported = factsOf(session);
   return {
@@ -31,7 +31,7 @@ export function createEvmHandle(session: NamespaceSession): NamespaceHandle {
   };
 }
 
-function factsOf({isOpen, network, accounts}: NamespaceSession): ToldFacts {
+function factsOf({isOpen, network, accounts}: RemoteNamespaceSession): ToldFacts {
   return {
     isOpen,
     chainId: isOpen ? hexChainIdOf(network) : undefined,
@@ -39,7 +39,7 @@ function factsOf({isOpen, network, accounts}: NamespaceSession): ToldFacts {
   };
 }
 
-function evmSession(session: NamespaceSession): EvmSession {
+function evmSession(session: RemoteNamespaceSession): EvmSession {
   return {
     askWallet: (request) =>
       session.askWallet({

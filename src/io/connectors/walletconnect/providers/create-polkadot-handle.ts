@@ -8,7 +8,7 @@ import type {
   PolkadotSignature,
 } from '../../../../core/ports/providers.js';
 import {toRequestError} from '../to-drawbridge-error.js';
-import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 
 const MESSAGES = 'polkadot_signMessage';
 const TRANSACTIONS = 'polkadot_signTransaction';
@@ -17,7 +17,7 @@ const SIGNATURE = /^(?:0x)?(?:[0-9a-f]{2}){64,66}$/i;
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 
 /** Creates the signer of a session's Polkadot namespace, with the methods the wallet granted (decision 0100). */
-export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle {
+export function createPolkadotHandle(session: RemoteNamespaceSession): NamespaceHandle {
   let count = 0;
   const ask = async (method: string, params: object): Promise<PolkadotSignature> => {
     const {name} = session.wallet;
@@ -53,7 +53,7 @@ function messageParams({address, data}: Pick<PolkadotRawPayload, 'address' | 'da
 }
 
 /** The address as the wallet granted it; throws if the session does not have it. */
-function checkRequest(session: NamespaceSession, method: string, address: unknown): string {
+function checkRequest(session: RemoteNamespaceSession, method: string, address: unknown): string {
   const {name} = session.wallet;
   if (!session.isOpen)
     throw new DrawbridgeError('wallet/request-failed', `${name} is not connected.`, {name});
@@ -63,7 +63,7 @@ function checkRequest(session: NamespaceSession, method: string, address: unknow
   throw new DrawbridgeError('wallet/request-failed', `${name} has not opened ${String(address)}.`, {name});
 }
 
-function refuse({wallet: {name}}: NamespaceSession, what: string): DrawbridgeError {
+function refuse({wallet: {name}}: RemoteNamespaceSession, what: string): DrawbridgeError {
   return new DrawbridgeError('wallet/request-unsupported', `${name} ${what}.`, {name});
 }
 

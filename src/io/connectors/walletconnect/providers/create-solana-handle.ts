@@ -3,7 +3,7 @@ import type {IdentifierString, WalletAccount, WalletIcon} from '@wallet-standard
 import type {Account} from '../../../../core/model/account.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
-import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 import {solanaSigningFeatures, standardChainName} from './solana-signing.js';
 import {SolanaRequests} from './solana-requests.js';
 
@@ -14,7 +14,7 @@ const NO_ICON: WalletIcon =
 const AS_DATA = /^data:image\/(svg\+xml|webp|png|gif);base64,/;
 
 /** Creates a Wallet Standard wallet, like those in the page, of a session's Solana namespace. */
-export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
+export function createSolanaHandle(session: RemoteNamespaceSession): NamespaceHandle {
   const requests = new SolanaRequests(session);
   let known: readonly WalletAccount[] = [];
   let signing: SolanaSigningFeatures = {};
@@ -51,7 +51,10 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
 }
 
 /** The session as a wallet; its members are read again at each access. */
-function toProvider(session: NamespaceSession, {chains, accounts, features}: ProviderParts): SolanaProvider {
+function toProvider(
+  session: RemoteNamespaceSession,
+  {chains, accounts, features}: ProviderParts,
+): SolanaProvider {
   return {
     version: '1.0.0',
     get name() {

@@ -5,7 +5,7 @@ import {toSendError} from '../../../../core/errors/to-send-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSignature as readAnySignature} from '../../../wallet-standard/read-signature.js';
-import type {NamespaceSession} from './namespace-session.js';
+import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import {isSignedBy, legacyFields, feePayerSignature, withSignature} from './solana-transaction.js';
 
@@ -22,9 +22,9 @@ export interface Signer {
  * Requests to a Solana wallet over WalletConnect; all reject with a {@link DrawbridgeError}.
  */
 export class SolanaRequests {
-  readonly #session: NamespaceSession;
+  readonly #session: RemoteNamespaceSession;
 
-  constructor(session: NamespaceSession) {
+  constructor(session: RemoteNamespaceSession) {
     this.#session = session;
   }
 

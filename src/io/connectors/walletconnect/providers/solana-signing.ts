@@ -8,12 +8,12 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
-import type {NamespaceSession} from './namespace-session.js';
+import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 
 /** Dependencies of {@link solanaSigningFeatures}. */
 interface FeatureParts {
-  readonly session: NamespaceSession;
+  readonly session: RemoteNamespaceSession;
   readonly requests: SolanaRequests;
   readonly accounts: () => readonly WalletAccount[];
 }

@@ -6,7 +6,11 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import type {NamespaceSession, NodeRequest, NamespaceRequest} from '../providers/namespace-session.js';
+import type {
+  RemoteNamespaceSession,
+  NodeRequest,
+  NamespaceRequest,
+} from '../providers/remote-namespace-session.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {RelayLink} from '../relay/relay-link.js';
 import {openWalletApp} from '../wallet-app.js';
@@ -30,7 +34,7 @@ export interface NamespaceSessionParts {
 export function createNamespaceSession(
   namespace: ChainNamespace,
   parts: NamespaceSessionParts,
-): NamespaceSession {
+): RemoteNamespaceSession {
   const {topic, state, env, isOpen, factsOf, accountsOf, switchTo, end} = parts;
   const nodesOf = (network = state.network(namespace)): readonly string[] =>
     factsOf(network)?.rpcUrls.default.http ?? [];

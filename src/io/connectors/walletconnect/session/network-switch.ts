@@ -3,7 +3,7 @@ import type {Network} from '../../../../core/model/network.js';
 import {isPublicNode} from '../../../../core/model/safety/is-public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {type RpcRequest, hexChainIdOf} from '../providers/evm-provider.js';
-import type {NamespaceSession} from '../providers/namespace-session.js';
+import type {RemoteNamespaceSession} from '../providers/remote-namespace-session.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import {isDeclined, readForeign} from '../to-drawbridge-error.js';
 import type {SessionState} from './session-state.js';
@@ -18,7 +18,7 @@ interface SwitchParts {
   /** The network's definition, if the page has it. */
   readonly facts: Network | undefined;
   /** The session's EVM namespace. */
-  readonly evm: NamespaceSession;
+  readonly evm: RemoteNamespaceSession;
 }
 
 /**

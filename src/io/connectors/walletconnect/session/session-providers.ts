@@ -3,7 +3,11 @@ import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {createEvmHandle} from '../providers/create-evm-handle.js';
 import {createPolkadotHandle} from '../providers/create-polkadot-handle.js';
-import type {CreateHandle, NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
+import type {
+  CreateHandle,
+  NamespaceHandle,
+  RemoteNamespaceSession,
+} from '../providers/remote-namespace-session.js';
 
 /** The providers of Solana and Bitcoin load when a wallet grants their namespace. */
 const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
@@ -16,9 +20,9 @@ const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
 /** The providers of a session, one for each namespace; each stays the same object for the whole session. */
 export class SessionProviders {
   readonly #handles = new Map<ChainNamespace, NamespaceHandle>();
-  readonly #sessionOf: (namespace: ChainNamespace) => NamespaceSession;
+  readonly #sessionOf: (namespace: ChainNamespace) => RemoteNamespaceSession;
 
-  constructor(sessionOf: (namespace: ChainNamespace) => NamespaceSession) {
+  constructor(sessionOf: (namespace: ChainNamespace) => RemoteNamespaceSession) {
     this.#sessionOf = sessionOf;
   }
 

@@ -21,7 +21,7 @@ export interface NodeRequest {
 }
 
 /** One namespace of an open session, for its provider. Its members are read again at each access. */
-export interface NamespaceSession {
+export interface RemoteNamespaceSession {
   /** False after the session has ended, or if the wallet no longer grants this namespace. */
   readonly isOpen: boolean;
   readonly topic: string;
@@ -65,4 +65,4 @@ export interface NamespaceHandle {
 }
 
 /** Creates the provider of one namespace. */
-export type CreateHandle = (session: NamespaceSession) => NamespaceHandle;
+export type CreateHandle = (session: RemoteNamespaceSession) => NamespaceHandle;
