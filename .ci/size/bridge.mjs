@@ -9,14 +9,14 @@ const SITE = '../../demo';
 const PAGE = fileURLToPath(new URL('../../demo/bridge/index.html', import.meta.url));
 
 /** The kB of brotli of all script that the overview loads before the first interaction; 200 are ordered at most. */
-export const BRIDGE_KB = 190;
+export const BRIDGE_KB = 199.9;
 
 /** The same for visitors whom a link brings to another page, by the module that the page loads. */
 export const BRIDGE_PAGES_KB = {
-  'form-page': 205.8,
-  'transfer-page': 210.4,
-  'stake-page': 198.1,
-  'activity-page': 191,
+  'form-page': 226.9,
+  'transfer-page': 223.4,
+  'stake-page': 208.3,
+  'activity-page': 201.1,
 };
 
 /** Code that is loaded when it is used, and with no page. A pattern with `isInBuild` must match something. */
@@ -26,6 +26,7 @@ const NOT_BEFORE_USED = [
   {
     name: "Solana's code",
     pattern: /\/node_modules\/@solana(-program)?\/(?!wallet-standard)|\/protocol\/solana\//,
+    isInBuild: true,
   },
 ];
 
