@@ -21,6 +21,7 @@ const HOUR_S = 3600;
 /** More than validators pay on Solana without being asked. */
 const LARGE = 10_600_000_000n;
 const FEE = 500_000n;
+const SMALL = 25_000_000n;
 
 describe('transfers with Solana on one side', () => {
   const stage = useStage();
@@ -198,6 +199,57 @@ describe('transfers with Solana on one side', () => {
     await page.reload();
     await state(page, 'Arrived').waitFor();
     assert.deepEqual(await violations(page), []);
+    await stage.leave(visitor);
+  });
+
+  it('let a visitor pay what the relayer leaves, and say the same after a reload', async () => {
+    const receiver = solanaAccounts()[1]!.address;
+    const {mint} = (await bridge.accounts()).tokens[0]!;
+    const had = await bridge.splTokens(mint, receiver);
+    await bridge.switches({relayerIsOff: true});
+    const visitor = await stage.visit(
+      `/bridge/transfer/${await bridge.depositDollars(MERCHANT, SMALL, receiver)}`,
+    );
+    const {page} = visitor;
+    const deliver = page.getByRole('button', {name: 'Deliver it myself'});
+    await state(page, 'Confirming').waitFor();
+    await bridge.confirm();
+    await state(page, 'Confirmed: the validators pay it next').waitFor();
+    assert.equal(await deliver.count(), 0, 'the relayer is in time');
+    await bridge.evm('anvil_mine', '0x4');
+    await connectSolana(page);
+    await bridge.switches({relayerIsOff: true, validators: [{isOff: true}, {isOff: true}]});
+    await deliver.click();
+    await page.getByText('The validators do not sign it at the moment.').waitFor();
+    await bridge.switches({relayerIsOff: true});
+    await deliver.click();
+    await answer(page, 'Send this transaction?', 'Approve');
+    await state(page, 'Arrived').waitFor();
+    assert.equal((await bridge.splTokens(mint, receiver)) - had, SMALL - FEE);
+    await page.reload();
+    await state(page, 'Arrived').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await bridge.switches();
+    await stage.leave(visitor);
+  });
+
+  it('let a visitor cancel on the cluster what was not paid in time', async () => {
+    const receiver = solanaAccounts()[1]!.address;
+    await bridge.switches({relayerIsOff: true});
+    const id = await bridge.depositDollars(MERCHANT, SMALL, receiver);
+    await bridge.confirm();
+    const visitor = await stage.visit(`/bridge/transfer/${id}`);
+    const {page} = visitor;
+    await state(page, 'Confirmed: the validators pay it next').waitFor();
+    await bridge.pass(6 * HOUR_S + 300);
+    await state(page, 'Coming back: it was not delivered in time').waitFor();
+    await connectSolana(page);
+    await page.getByRole('button', {name: 'Cancel the delivery myself'}).click();
+    await answer(page, 'Send this transaction?', 'Approve');
+    await page.getByRole('button', {name: 'Cancel the delivery myself'}).waitFor({state: 'detached'});
+    await bridge.switches();
+    await state(page, 'Returned').waitFor();
+    assert.deepEqual(await bridge.stateOf(id), {custody: 'returned', stage: 'unknown'});
     await stage.leave(visitor);
   });
 

@@ -4,7 +4,7 @@ import type {ProxyOptions} from 'vite';
 const SERVICES = '^/(explorer|analytics|relay|rpc|bitcoin|control|scan|meld|avatars|pictures)([/?]|$)';
 
 /** The service of the bridge, beside the pages of its site. */
-export const BRIDGE_SERVICE = '^/bridge/(deployment\\.json$|(signatures|withdraw)/)';
+export const BRIDGE_SERVICE = '^/bridge/(deployment\\.json$|(signatures|withdraw|solana)/)';
 
 /**
  * Serves the devnet under the pages' own origin, sockets included.

@@ -12,6 +12,8 @@ import {deliveryOf} from './awaited-payment.js';
 import {lateEnd} from './late-end.js';
 import {readReturnSignatures} from './read-signatures.js';
 import type {ReadTransfer} from './read-transfer.js';
+import {SolanaEndAction} from './solana-end-action.js';
+import {returnedEnd} from './visitors-end.js';
 
 /** A transfer on its way back, with both ends. */
 interface EndProps {
@@ -28,10 +30,13 @@ export function EndAction({read, source, destination, onEnd}: EndProps): ReactEl
   const {deposit} = read;
   const late = lateEnd(read, SITE_SETTINGS.blockTimeS);
   if (late === undefined || deposit?.id === undefined) return undefined;
-  if (late === 'give-back')
-    return isEvm(source) ? <GiveBackAction deposit={deposit} end={source} onEnd={onEnd} /> : undefined;
-  if (!isEvm(destination)) return undefined;
+  if (late === 'give-back') return <ReturnAction deposit={deposit} end={source} onEnd={onEnd} />;
   const {name} = destination.network;
+  if (!isEvm(destination)) {
+    const transfersEnd = {id: deposit.id, end: 'cancelled'} as const;
+    const parts = {end: destination, transfersEnd, label: text.cancel, hint: text.cancelMore(name), onEnd};
+    return <SolanaEndAction {...parts} />;
+  }
   if (late === 'expire') {
     const data = encodeFunctionData({abi: BRIDGE_ABI, functionName: 'expire', args: [deposit.id]});
     return (
@@ -50,15 +55,23 @@ export function EndAction({read, source, destination, onEnd}: EndProps): ReactEl
 /** How often the validators' service is asked: it reports nothing. */
 const SERVICE_POLL_MS = 4000;
 
-function GiveBackAction({
-  deposit,
-  end,
-  onEnd,
-}: {
+interface ReturnProps {
   readonly deposit: Deposit;
   readonly end: BridgeEnd;
   readonly onEnd: () => void;
-}): ReactElement | undefined {
+}
+
+function ReturnAction(props: ReturnProps): ReactElement | undefined {
+  const {transfer: text} = useMessages();
+  const {deposit, end, onEnd} = props;
+  if (isEvm(end)) return <GiveBackAction {...props} />;
+  const transfersEnd = returnedEnd(deposit);
+  if (!transfersEnd) return undefined;
+  const parts = {end, transfersEnd, label: text.giveBack, hint: text.payBackMore(end.network.name), onEnd};
+  return <SolanaEndAction {...parts} />;
+}
+
+function GiveBackAction({deposit, end, onEnd}: ReturnProps): ReactElement | undefined {
   const {transfer: text} = useMessages();
   const {validators} = useDeployment();
   const {data: signatures = []} = useQuery({

@@ -22,6 +22,11 @@ test('leaves the relayer its time, and then lets any account act', () => {
   }
 });
 
+test('lets any account cancel on Solana, where no signature shows before', () => {
+  assert.equal(at(CONFIRM_BY + PATIENCE_S, {status: 'due'}, {signatures: 0}), undefined);
+  assert.equal(at(CONFIRM_BY + PATIENCE_S + 1, {status: 'due'}, {signatures: 0}), 'cancel');
+});
+
 test('offers nothing for what has arrived, or what too few validators have signed', () => {
   for (const status of ['delivered', 'withdrawn', 'sending'] as const)
     assert.equal(at(9000, {status}), undefined);

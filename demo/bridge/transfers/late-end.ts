@@ -44,13 +44,19 @@ function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefin
       return at === undefined ? undefined : {end: 'give-back', since: at, blocks: CONFIRMATIONS};
     case 'none':
       return dueCancellation(facts);
-    case 'sending':
     case 'due':
+      return duePaymentEnd(facts);
+    case 'sending':
     case 'delivered':
     case 'withdrawn':
     default:
       return undefined;
   }
+}
+
+/** On Solana the validators sign the cancellation itself, so that no signature shows before it. */
+function duePaymentEnd({deposit}: BridgeFacts): DueEnd | undefined {
+  return deposit.status === 'included' ? {end: 'cancel', since: deposit.confirmBy, blocks: 0} : undefined;
 }
 
 function dueCancellation({deposit, signatures}: BridgeFacts): DueEnd | undefined {

@@ -14,6 +14,8 @@ import type {ReadTransfer} from './read-transfer.js';
 import type {TransferState} from './transfer-state.js';
 import {deliveryOf} from './awaited-payment.js';
 import {AskAction} from './ask-action.js';
+import {SolanaEndAction} from './solana-end-action.js';
+import {deliveredEnd} from './visitors-end.js';
 import {WithdrawAction} from './withdraw-action.js';
 
 /** Both ends of a transfer. */
@@ -39,7 +41,7 @@ export function TransferActions({
   const parts = {read, id: deposit.id, receiver: deposit.receiver.address, ...sides, refresh};
   if (state.kind === 'owed') return <CollectAction id={deposit.id} end={sides.source} onEnd={refresh} />;
   if (state.kind === 'needs-you') return <ClaimAction {...parts} />;
-  if (state.kind === 'signed' && isLate(read)) return <LateAction {...parts} />;
+  if ((state.kind === 'signed' || state.kind === 'paying') && isLate(read)) return <LateAction {...parts} />;
   return state.kind === 'returning' ? <ReturnAction {...parts} /> : undefined;
 }
 
@@ -63,7 +65,26 @@ function ClaimAction({id, receiver, destination: end, refresh}: ActionParts): Re
 }
 
 function LateAction({read, destination: end, refresh}: ActionParts): ReactElement | undefined {
-  return end && isEvm(end) ? <DeliverAction read={read} end={end} onEnd={refresh} /> : undefined;
+  if (!end) return undefined;
+  const Action = isEvm(end) ? DeliverAction : PayAction;
+  return <Action read={read} end={end} onEnd={refresh} />;
+}
+
+function PayAction({
+  read: {deposit},
+  end,
+  onEnd,
+}: {
+  readonly read: ReadTransfer;
+  readonly end: BridgeEnd;
+  readonly onEnd: () => void;
+}): ReactElement | undefined {
+  const {transfer: text} = useMessages();
+  const deployment = useDeployment();
+  const transfersEnd = deposit && deliveredEnd(deposit, deployment);
+  if (!transfersEnd) return undefined;
+  const parts = {end, transfersEnd, label: text.deliver, hint: text.payMore(end.network.name), onEnd};
+  return <SolanaEndAction {...parts} />;
 }
 
 function ReturnAction({read, source, destination, refresh}: ActionParts): ReactElement | undefined {

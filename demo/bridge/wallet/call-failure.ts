@@ -20,6 +20,8 @@ export type CallFailure =
   | {readonly kind: 'reverted'; readonly transaction: string}
   /** The chain's node does not answer; nothing was sent. */
   | {readonly kind: 'silent'; readonly network: string}
+  /** The validators do not sign it now, or their service does not answer; nothing was sent. */
+  | {readonly kind: 'not-signed'}
   /** It was sent, and no block can have it any more. */
   | {readonly kind: 'expired'; readonly network: string};
 

@@ -2,6 +2,7 @@ import {Hono} from 'hono';
 import {isHex, size, type Hex} from 'viem';
 import {refusal} from '../control/observed.js';
 import type {DevnetBridge} from '../protocol.js';
+import {SOLANA_ID} from '../solana/cluster.js';
 import type {BridgeService} from './bridge-service.js';
 import {clusterRoutes} from './cluster-routes.js';
 
@@ -9,7 +10,7 @@ import {clusterRoutes} from './cluster-routes.js';
 export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): Hono {
   const app = new Hono();
   const {cluster} = bridge;
-  app.get('/deployment.json', (context) => context.json(deployment));
+  app.get('/deployment.json', (context) => context.json(withLimitsInForce(deployment, cluster?.held ?? [])));
   app.get('/signatures/:id', (context) => {
     const id = readId(context.req.param('id'));
     if (id === undefined) return context.json(refusal('A transfer’s id has 32 bytes'), 400);
@@ -27,6 +28,15 @@ export function bridgeRoutes(bridge: BridgeService, deployment: DevnetBridge): H
   });
   if (cluster) app.route('/solana', clusterRoutes(cluster));
   return app;
+}
+
+/** Of a token that is held, nothing is paid on the cluster without being asked for. */
+function withLimitsInForce(deployment: DevnetBridge, held: readonly string[]): DevnetBridge {
+  const {solana} = deployment;
+  const tokens = solana.tokens.map((token) =>
+    held.includes(`${SOLANA_ID}:${token.mint}`) ? {...token, instant: '0'} : token,
+  );
+  return {...deployment, solana: {...solana, tokens}};
 }
 
 function readId(text: string): Hex | undefined {

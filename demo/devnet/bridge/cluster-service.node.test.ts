@@ -147,6 +147,12 @@ describe('the bridge between an EVM chain and the cluster', () => {
 
   it('holds an amount until its receiver asks in the window', async () => {
     await setSwitches({emptyCapacities: [`${devnet.solana.id}:${tokenOf('DUSD').mint}`]});
+    const described = await fetch(`${devnet.origin}/bridge/deployment.json`);
+    const {solana} = (await described.json()) as Pick<Devnet['bridge'], 'solana'>;
+    assert.deepEqual(
+      solana.tokens.map(({symbol, instant}) => `${symbol} ${instant}`),
+      ['DUSD 0', 'HARB 50000000000000'],
+    );
     const owned = (await held(user.address)) ?? 0n;
     const id = await depositHome({receiver: user.address});
     await until(async () => (await refusals(id)).every((each) => each === 'not-now'));

@@ -1,9 +1,10 @@
 import {COIN} from '../../bridge/protocol/bridge-states.js';
-import type {BridgeAccounts, BridgeToken} from '../../bridge/protocol/solana/bridge-accounts.js';
+import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import type {DevnetBridge, DevnetBridgedToken, DevnetSolanaBridge, DevnetSolanaToken} from '../protocol.js';
-import {BRIDGE, BRIDGED, HARB, SHARED_WALLET, STAKING, WINDOWS} from '../seed/bridge-contracts.js';
+import {BRIDGE, HARB, SHARED_WALLET, STAKING, WINDOWS} from '../seed/bridge-contracts.js';
 import {DUSD, SUSD, type PlannedToken} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
+import {clusterRules} from './cluster-rules.js';
 import {evmBridgeKeys} from './evm-keys.js';
 
 const [HOME, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
@@ -44,22 +45,20 @@ export function describeBridge(solana: BridgeAccounts): DevnetBridge {
   };
 }
 
-/** The rules of the EVM chains, in units of Solana: a deposit costs the same on every route. */
-function describeSolana({tokens, ...accounts}: BridgeAccounts): DevnetSolanaBridge {
+/** With the rules that its validators keep, as decimal texts: JSON has no integers of that size. */
+function describeSolana(accounts: BridgeAccounts): DevnetSolanaBridge {
   const {confirm, withdrawOpens, withdrawCloses} = WINDOWS;
+  const rules = clusterRules(accounts);
   return {
     ...accounts,
-    tokens: tokens.map(withRules),
+    tokens: accounts.tokens.flatMap((token): readonly DevnetSolanaToken[] => {
+      const rule = rules.find(({mint}) => mint === token.mint);
+      if (!rule) return [];
+      const {fee, most, instantLimit} = rule;
+      return [{...token, fee: String(fee), most: String(most), instant: String(instantLimit)}];
+    }),
     windows: {confirm, withdrawOpens, withdrawCloses},
   };
-}
-
-function withRules(token: BridgeToken): DevnetSolanaToken {
-  const planned = BRIDGED.find((each) => each.onSolana === token.symbol);
-  if (!planned) throw new Error(`The bridge has no rules for ${token.symbol}`);
-  const here = (amount: bigint): string => String(amount / 10n ** BigInt(planned.decimals - token.decimals));
-  const {fee, most, capacity} = planned;
-  return {...token, fee: here(fee), most: here(most), instant: here(capacity)};
 }
 
 function pooled(token: PlannedToken): Readonly<Record<string, DevnetBridgedToken>> {

@@ -1,14 +1,13 @@
-import {base58} from '@scure/base';
 import type {SolanaProvider} from '@drawbridge/modal';
 import type {Address} from '@solana/kit';
 import * as v from 'valibot';
 import type {Hex} from 'viem';
 import {withdrawInstruction} from '../../protocol/solana/deposit.js';
-import {compileInstructions, encodeTransaction} from '../../protocol/solana/messages.js';
+import {compileInstructions, encodeTransaction, type Lifetime} from '../../protocol/solana/messages.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
 import {CallError} from '../../wallet/call-failure.js';
-import {walletFailure} from '../../wallet/wallet-failure.js';
 import type {HeadFeed} from '../head-feed.js';
+import {sendByWallet} from './send-by-wallet.js';
 import {readStatus} from './signature-status.js';
 
 /** A receiver that asks for a held amount. */
@@ -42,33 +41,21 @@ const heightSchema = v.number();
 export async function askForWithdrawal(request: WithdrawalRequest): Promise<SentRequest> {
   const {id, receiver, ask, network} = request;
   const payer = receiver as Address;
-  const [answer] = await Promise.allSettled([ask('getLatestBlockhash', [{commitment: 'confirmed'}])]);
-  if (answer.status === 'rejected') throw new CallError({kind: 'silent', network});
-  const {value: lifetime} = v.parse(lifetimeSchema, answer.value);
+  const lifetime = await readLifetime(ask, network);
   const message = compileInstructions([withdrawInstruction(payer, id)], payer, lifetime);
-  const signature = await askWallet(request, encodeTransaction(message));
+  const signature = await sendByWallet({...request, account: receiver}, encodeTransaction(message));
   return {signature, lastValidBlockHeight: lifetime.lastValidBlockHeight};
 }
 
-async function askWallet(
-  {provider, receiver, chain}: WithdrawalRequest,
-  transaction: Uint8Array,
-): Promise<string> {
-  const send = provider.features['solana:signAndSendTransaction']?.signAndSendTransaction;
-  const account = provider.accounts.find(({address}) => address === receiver);
-  if (!send || !account) throw new CallError({kind: 'other-account'});
-  const input = {
-    account,
-    transaction,
-    chain: chain as `solana:${string}`,
-    // The blockhash may be too recent for nodes that simulate on final blocks.
-    options: {preflightCommitment: 'confirmed'},
-  } as const;
-  const [sent] = await Promise.allSettled([send(input)]);
-  if (sent.status === 'rejected') throw new CallError(walletFailure(sent.reason));
-  const [output] = sent.value;
-  if (!output) throw new CallError({kind: 'unclear', reason: 'The wallet’s answer has no signature'});
-  return base58.encode(output.signature);
+/**
+ * The lifetime of a transaction that is written now.
+ *
+ * @throws CallError for a cluster that does not answer
+ */
+export async function readLifetime(ask: AskNode, network: string): Promise<Lifetime> {
+  const [answer] = await Promise.allSettled([ask('getLatestBlockhash', [{commitment: 'confirmed'}])]);
+  if (answer.status === 'rejected') throw new CallError({kind: 'silent', network});
+  return v.parse(lifetimeSchema, answer.value).value;
 }
 
 /**
