@@ -17,7 +17,7 @@ const NEEDS_A_PAGE = /^(@web|@walletconnect|@reown)(\/|$)/;
 // Tests that render: an element with a forgotten import would find it among another file's modules.
 const DRAWS = /^(lit|@lit|react|react-dom)(\/|$)/;
 // Mock wallets change the page.
-const HELPER = /^src\/testing\//;
+const HELPER = /^src\/(features\/[a-z-]+\/)?testing\//;
 const TOUCHES_THE_PAGE =
   /\b(window|document|localStorage|sessionStorage|indexedDB|customElements|navigator|globalThis|performance)\b/;
 
