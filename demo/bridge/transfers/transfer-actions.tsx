@@ -70,15 +70,14 @@ function LateAction({read, destination: end, refresh}: ActionParts): ReactElemen
   return <Action read={read} end={end} onEnd={refresh} />;
 }
 
-function PayAction({
-  read: {deposit},
-  end,
-  onEnd,
-}: {
+/** A transfer that the relayer should have paid. */
+interface LateProps {
   readonly read: ReadTransfer;
   readonly end: BridgeEnd;
   readonly onEnd: () => void;
-}): ReactElement | undefined {
+}
+
+function PayAction({read: {deposit}, end, onEnd}: LateProps): ReactElement | undefined {
   const {transfer: text} = useMessages();
   const deployment = useDeployment();
   const transfersEnd = deposit && deliveredEnd(deposit, deployment);
@@ -101,15 +100,7 @@ function isLate({facts: {deposit, destinationTime}, deposit: made}: ReadTransfer
   return confirmations >= needed && destinationTime > late;
 }
 
-function DeliverAction({
-  read,
-  end,
-  onEnd,
-}: {
-  readonly read: ReadTransfer;
-  readonly end: BridgeEnd;
-  readonly onEnd: () => void;
-}): ReactElement | undefined {
+function DeliverAction({read, end, onEnd}: LateProps): ReactElement | undefined {
   const {transfer: text} = useMessages();
   const deployment = useDeployment();
   const delivery = read.deposit && deliveryOf(read.deposit, deployment);

@@ -78,7 +78,7 @@ export class BridgeStage {
   /** Sends coins to the receiver on the destination; returns the transfer's id. */
   async deposit(amount: bigint): Promise<Hex> {
     const receiver = encodeInteroperable({chain: DESTINATION, address: RECEIVER.address});
-    await this.source.send({
+    const block = await this.source.send({
       from: SENDER.address,
       to: this.source.end.bridge,
       value: amount,
@@ -88,7 +88,6 @@ export class BridgeStage {
         args: [COIN, amount, receiver, amount - FEE],
       }),
     });
-    const block = await this.source.end.height();
     const [deposit] = await this.source.end.depositsIn(block, block);
     if (!deposit) throw new Error('The block has no deposit.');
     return deposit.id;
@@ -166,9 +165,9 @@ export class StagedChain {
     });
   }
 
-  /** Sends a transaction in the name of an account; rejects if it reverts. */
-  async send(sent: Sent): Promise<void> {
-    await sendOn(this.#line, sent);
+  /** Sends a transaction in the name of an account, and returns its block; rejects if it reverts. */
+  async send(sent: Sent): Promise<number> {
+    return (await sendOn(this.#line, sent)).block;
   }
 
   /** Makes empty blocks. */
@@ -206,9 +205,13 @@ function deployerOf(line: NodeLine, from: Address): Deployer {
 async function sendOn(
   line: NodeLine,
   {value = 0n, ...sent}: Sent,
-): Promise<{readonly contractAddress: Address}> {
+): Promise<{readonly contractAddress: Address; readonly block: number}> {
   const receipt = await line.call('eth_sendTransactionSync', {...sent, value: numberToHex(value)});
-  const {status, contractAddress} = receipt as {readonly status: Hex; readonly contractAddress: Address};
+  const {status, contractAddress, blockNumber} = receipt as {
+    readonly status: Hex;
+    readonly contractAddress: Address;
+    readonly blockNumber: Hex;
+  };
   if (status !== '0x1') throw new Error('The transaction reverted.');
-  return {contractAddress};
+  return {contractAddress, block: Number(blockNumber)};
 }
