@@ -196,6 +196,7 @@ describe('the ends of a transfer', () => {
     await page.getByRole('button', {name: 'End it myself'}).click();
     await answer(page, /switch/i, 'Approve');
     await answer(page, PROMPT, 'Approve');
+    await page.getByRole('button', {name: 'End it myself'}).waitFor({state: 'detached'});
     const before = await bridges.ether(BRIDGE);
     await giveBack(page);
     assert.equal(before - (await bridges.ether(BRIDGE)), LARGE);

@@ -17,7 +17,14 @@ import {
 import type {WatchedPage} from './browser.js';
 import {Bridges} from './bridges.js';
 import {useStage} from './stage.js';
-import {answer, connectDemoWallet, PAGE_ACCOUNT, pressInMenu, REMOTE_ACCOUNT} from './steps.js';
+import {
+  answer,
+  button as walletButton,
+  connectDemoWallet,
+  PAGE_ACCOUNT,
+  pressInMenu,
+  REMOTE_ACCOUNT,
+} from './steps.js';
 
 const ADA = PAGE_ACCOUNT;
 /** Begins and ends as Ada's address does. */
@@ -170,12 +177,20 @@ describe('the signers of a transfer', () => {
     const moved = 'Your wallet is on another network now, so this was not sent.';
     const steps: readonly (readonly [
       change: () => Promise<void>,
-      sentence: string,
+      sentence: string | RegExp,
       back: () => Promise<void>,
     ])[] = [
       [() => chooseAccount(page, 1), gone, () => chooseAccount(page, 0)],
       [() => chooseNetwork(page, 'Devnet Two'), moved, () => chooseNetwork(page, 'Devnet One')],
-      [() => pressInMenu(page, 'Disconnect this site'), gone, () => connectDemoWallet(page)],
+      // The page hears of it from the wallet, or when it asks before the next step.
+      [
+        () => pressInMenu(page, 'Disconnect this site'),
+        /no longer (connected|uses this account)/,
+        async () => {
+          await walletButton(page, 'disconnected').waitFor();
+          await connectDemoWallet(page);
+        },
+      ],
     ];
     for (const [change, sentence, back] of steps) {
       await bridges.allow(SUSD.address, ADA, 0n);

@@ -128,7 +128,10 @@ describe('transfers with Solana on one side', () => {
     await page.route('**/rpc/solana', (route) => route.abort());
     await bridge.evm('evm_mine');
     await state(page, 'No answer from Solana Devnet').waitFor();
-    await page.getByText(/Certain until then: “Confirming/).waitFor();
+    await page
+      .locator('article p.muted')
+      .getByText(/Certain until then: “Confirming/)
+      .waitFor();
     await page.unroute('**/rpc/solana');
     await bridge.confirm();
     await state(page, 'Arrived').waitFor();

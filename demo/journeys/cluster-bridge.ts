@@ -54,11 +54,11 @@ export class ClusterBridge extends Bridges {
     const args = [DUSD.address, amount, to, amount - FEE] as const;
     const data = encodeFunctionData({abi: BRIDGE_ABI, functionName: 'deposit', args});
     await this.evm('anvil_impersonateAccount', account);
-    const hash = await this.evm('eth_sendTransaction', {from: account, to: BRIDGE, data, gas: GAS});
+    const call = {from: account, to: BRIDGE, data, gas: GAS};
+    const {logs} = (await this.evm('eth_sendTransactionSync', call)) as {readonly logs: Log[]};
     await this.evm('anvil_stopImpersonatingAccount', account);
-    const {logs} = (await this.evm('eth_getTransactionReceipt', hash)) as {readonly logs: Log[]};
     const [event] = parseEventLogs({abi: BRIDGE_ABI, logs, eventName: 'Deposited'});
-    if (!event) throw new Error(`${String(hash)} deposits nothing`);
+    if (!event) throw new Error(`The transaction of ${account} deposits nothing`);
     return event.args.id;
   }
 }

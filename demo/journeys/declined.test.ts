@@ -139,7 +139,7 @@ describe('a newcomer whose wallet does not approve immediately', () => {
  * chunk and waits for it.
  */
 async function slowCode(page: Page): Promise<{requested: Promise<unknown>; letGo: () => Promise<void>}> {
-  const code = /\/wallet-conversation-[^/]*\.js/;
+  const code = /\/evm-conversation-[^/]*\.js/;
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(code, async (route) => {

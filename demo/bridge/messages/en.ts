@@ -211,7 +211,7 @@ export const en = {
     'blind-signing':
       'Your device does not sign calls of contracts. Allow “blind signing” or “contract data” in the settings of its app, and try again.',
     'other-network': 'Your wallet is on another network now, so this was not sent. Try again.',
-    'other-account': 'Your wallet uses another account now, so this was not sent.',
+    'other-account': 'Your wallet no longer uses this account here, so this was not sent.',
     'not-sent': 'Your wallet did not send it. Nothing has left the account.',
     undone: 'The network carried the transaction out, but nothing was deposited in it.',
     gas: (needed: string, limit: string) =>

@@ -57,7 +57,7 @@ describe('the request to the wallet', () => {
     };
     assert.deepEqual(await setup({send: failing(4001)}).ask(), {kind: 'declined'});
     const blind = (): never => {
-      throw new Error('Please enable Blind signing');
+      throw new Error('Please enable Blind signing or Contract data in the Ethereum app Settings');
     };
     assert.deepEqual(await setup({send: blind}).ask(), {kind: 'blind-signing'});
     const failed = await setup({send: failing(-32_603)}).ask();
