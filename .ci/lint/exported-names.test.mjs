@@ -5,7 +5,7 @@ import {basename} from 'node:path';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
 
-/** Files whose name says what they are in each folder of their kind. */
+/** Files with the same name in each folder of their kind. */
 const BY_CONVENTION = [
   /^src\/exports\//,
   /\/(api|feature)\.ts$/,

@@ -82,7 +82,7 @@ const isGlobals = ({type, kind, id}) =>
   type === 'TSGlobalDeclaration' ||
   (type === 'TSModuleDeclaration' && (kind === 'global' || id?.name === 'global'));
 
-/** What a file adds to global types is found in one place. */
+/** Keeps the global types of a file in one place, at its end. */
 const globalsLast = {
   meta: {type: 'problem', schema: []},
   create(context) {

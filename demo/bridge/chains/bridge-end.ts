@@ -67,7 +67,7 @@ export type ListedDeposit = Deposit & {
   readonly block: number;
 };
 
-/** What is read of one end of the bridge. */
+/** The reads of one end of the bridge. */
 export type EndReads = Omit<BridgeEnd, 'network' | 'heads' | 'isTransaction'>;
 
 /** One end of the bridge as the pages read it. All reads reject if the node does not answer. */

@@ -68,7 +68,7 @@ function endsOf(address: string): string {
   return `${digits.slice(0, COMPARED)} ${digits.slice(-COMPARED)}`;
 }
 
-/** Reads the address of an account on Solana as a person pastes it. What it is there, only the cluster has. */
+/** Checks the form of a pasted Solana address. Only the cluster can tell the kind of its account. */
 export function readSolanaReceiver(
   text: string,
 ): {readonly address: string} | {readonly problem: ReceiverProblem} {

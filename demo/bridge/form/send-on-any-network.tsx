@@ -9,7 +9,7 @@ const SendFromSolana = lazy(async () => ({
   default: (await import('./solana/send-from-solana.js')).SendFromSolana,
 }));
 
-/** The form, its review, and what the wallet is asked for, from an EVM chain or from Solana. */
+/** The form, its review and the wallet's requests, from an EVM chain or from Solana. */
 export function SendOnAnyNetwork(): ReactElement {
   const [onSolana, setOnSolana] = useState<ReviewedRoute>();
   if (!onSolana)

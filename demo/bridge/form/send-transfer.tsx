@@ -18,7 +18,7 @@ interface Review {
   readonly hasRefusedBatch?: boolean;
 }
 
-/** The form, and for a transfer that leaves an EVM chain, its review and what the wallet is asked for. */
+/** The form. For a transfer from an EVM chain, also its review and the wallet's requests. */
 export function SendTransfer({
   onReviewOnSolana,
 }: {

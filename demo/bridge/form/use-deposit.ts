@@ -80,7 +80,7 @@ export function useDeposit(
     running !== undefined && running.failure === undefined && !isSigner(running, address, provider);
   useEnd(abort, isOther, setRunning);
   return {
-    // From the first frame on: what was reviewed is not shown to another account.
+    // From the first frame on: another account never sees the review.
     running: isOther ? {...running, failure: 'other-account'} : running,
     send: (reviewed, isBatch) => void send(reviewed, isBatch),
     stop: () => {

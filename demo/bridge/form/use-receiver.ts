@@ -18,7 +18,7 @@ export interface UsedReceiver {
   readonly resolved?: Address | undefined;
 }
 
-/** What a receiver is held against. */
+/** The addresses that a receiver is compared with. */
 export interface ReceiverContext {
   readonly chosen: TermsOf;
   /** The account that sends. */
@@ -29,7 +29,7 @@ export interface ReceiverContext {
   readonly isOutOfReach: boolean | undefined;
 }
 
-/** Reads the receiver as it is typed; an empty text is the account itself. */
+/** Checks the typed receiver. Without one, the receiver is the connected account on the destination. */
 export function useReceiver(given: string, context: ReceiverContext): UsedReceiver {
   const {chosen, ownReceiver, isOutOfReach} = context;
   const isOnSolana = chosen.to.solana !== undefined;
@@ -48,7 +48,7 @@ function useEvmReceiver(given: string, {chosen, account}: ReceiverContext): Used
   return withKind(read, kind);
 }
 
-/** Reads the address; a name that has none, or is looked up, stays as it is. */
+/** Checks the address of the receiver. An unknown name, or one that is still loading, is returned unchanged. */
 function readNamed({text, ...named}: NamedAddress, rules: ReceiverRules): UsedReceiver {
   if (named.problem !== undefined || named.note !== undefined) return named;
   return {...named, ...checkReceiver(text, rules)};
@@ -113,7 +113,7 @@ function useTokens(network: string): readonly string[] {
   });
 }
 
-/** What a receiver is; undefined while it is not known. */
+/** The kind of a receiver's account; undefined while it loads. */
 function useReceiverKind(route: TermsOf, address: Address | undefined): ReceiverKind | undefined {
   const {data} = useQuery({
     queryKey: ['receiver-kind', route.from.id, route.to.id, address],

@@ -3,7 +3,7 @@ import type {BridgeNetwork} from '../deployment/deployment.js';
 import {readSolanaReceiver} from './check-receiver.js';
 import type {UsedReceiver} from './use-receiver.js';
 
-/** Reads a receiver on Solana as it is typed, and asks the cluster what is there. */
+/** Checks a typed receiver on Solana, and reads its account from the cluster. */
 export function useSolanaReceiver(to: BridgeNetwork, given: string): UsedReceiver {
   const read = readSolanaReceiver(given);
   const address = to.solana && 'address' in read ? read.address : undefined;

@@ -110,8 +110,7 @@ export const transfersEn = {
     noUsual: (most: string) => `No recent transfers of this route. At most ${most}.`,
     withdraw: 'Withdraw',
     withdrawing: 'Withdrawing …',
-    withdrawFree:
-      'The bridge’s relayer pays the network fee. The amount goes to the receiver, whoever asks for it.',
+    withdrawFree: 'The bridge’s relayer pays the network fee. The amount always goes to the receiver.',
     askMore:
       'Only the receiver can ask for it: the wallet signs a request and pays its network fee. The validators then pay the amount.',
     askOther: 'Only the receiver can ask for it. Choose the receiver’s account in your wallet.',

@@ -54,7 +54,7 @@ interface ActionParts {
   readonly refresh: () => void;
 }
 
-/** A contract pays whoever asks for it; validators on Solana pay what the receiver has asked for. */
+/** On an EVM chain any account can withdraw for the receiver. On Solana the receiver itself has to ask. */
 function ClaimAction({id, receiver, destination: end, refresh}: ActionParts): ReactElement | undefined {
   if (!end) return undefined;
   return isEvm(end) ? (

@@ -4,7 +4,7 @@ import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.
 import type {DepositRules} from '../../bridge/protocol/solana/check-deposit.js';
 import {AWAY, BRIDGE, BRIDGED, HARB, HOME, type BridgedToken} from '../seed/bridge-contracts.js';
 
-/** What the validators apply to one token on the cluster. Amounts are in the token's smallest unit there. */
+/** The validators' rules for one token on the cluster. Amounts are in the token's smallest unit there. */
 export interface ClusterTokenRules {
   readonly mint: string;
   readonly fee: bigint;

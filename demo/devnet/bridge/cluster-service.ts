@@ -22,7 +22,7 @@ import {ClusterView} from './validators/cluster-view.js';
 import {SolanaValidator, type EndRequest, type ValidatorRefusal} from './validators/solana-validator.js';
 import type {Validator} from './validators/validator.js';
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface ClusterServiceParts {
   readonly node: SolanaNode;
   readonly keys: BridgeKeys;
@@ -65,7 +65,7 @@ export class ClusterService {
 
   constructor(parts: ClusterServiceParts) {
     this.#parts = parts;
-    // As over HTTP: what JSON cannot hold is gone.
+    // As over HTTP: values without JSON are dropped.
     this.#ask = async (method, params) => {
       const {call} = await parts.node.running();
       return JSON.parse(JSON.stringify(await call(method, JSON.parse(JSON.stringify(params)))));

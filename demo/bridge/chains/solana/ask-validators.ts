@@ -21,7 +21,7 @@ import type {TransferId} from '../../protocol/solana/transfer-id.js';
 /** Posts to the validators' service; `path` is below `/bridge/solana`. Rejects if it does not answer. */
 export type PostToValidators = (path: string, body: object) => Promise<unknown>;
 
-/** What the end of a transfer is written with. */
+/** Dependencies of {@link signedPayment} and {@link signedCancellation}. */
 export interface EndOrder {
   readonly bridge: BridgeAccounts;
   /** Pays fees and rent, and signs as the last one. */

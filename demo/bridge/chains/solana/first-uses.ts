@@ -28,7 +28,7 @@ export class FirstUses {
     return read ?? deposit;
   }
 
-  /** The earlier transaction that has used the deposit's id; undefined if there is none. */
+  /** The earlier transaction with the same id; undefined for the first one. */
   before(deposit: Deposit): Promise<ChainTransaction | undefined> {
     const known = this.#checked.get(deposit.signature);
     if (known) return known;

@@ -22,7 +22,7 @@ import {FINAL_AFTER, isSignature, readStatus, type SignatureStatus} from './sign
 import type {TokenRules} from './solana-rules.js';
 import {askTransaction, type SoughtTransactions, type Transactions} from './transactions.js';
 
-/** What the reads of a cluster are made of. */
+/** Dependencies of the reads of a cluster. */
 export interface SolanaParts {
   /** CAIP-2. */
   readonly chain: string;

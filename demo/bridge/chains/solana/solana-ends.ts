@@ -54,7 +54,7 @@ export class SolanaEnds {
     return new Map(await Promise.all(facts));
   }
 
-  /** What was given back of deposits here. */
+  /** Whether the bridge still has the deposits, or has returned them. */
   async custodies(ids: readonly Hex[]): Promise<ReadonlyMap<Hex, Custody>> {
     const ends = await this.#ends(ids);
     return new Map(ids.map((id) => [id, ends.get(id)?.end === 'returned' ? 'returned' : 'taken']));

@@ -135,7 +135,7 @@ describe('the reads of a cluster', () => {
     );
     assert.equal(await reads.ends.transferOf(signature), paid);
     assert.equal(await reads.ends.transferOf(cancellation), cancelled);
-    // What has ended is not asked for again.
+    // An end is final: finished transfers are not read again.
     asked = [];
     await reads.ends.deliveries([paid!, cancelled!]);
     assert.deepEqual(asked, []);

@@ -11,7 +11,7 @@ export interface SolanaReads {
   readonly ends: SolanaEnds;
 }
 
-/** What the reads are made of. */
+/** Dependencies of the reads. */
 export interface SolanaReadParts {
   readonly network: BridgeNetwork;
   readonly ask: AskNode;

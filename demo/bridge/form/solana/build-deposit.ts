@@ -85,7 +85,7 @@ export async function simulateDeposit(
 
 const feeSchema = v.object({value: v.nullable(v.pipe(v.number(), v.safeInteger()))});
 
-/** What the network takes for a deposit, in lamports; undefined for a transaction that is too old. */
+/** The network fee of a deposit, in lamports; undefined for an expired transaction. */
 export async function readNetworkFee(ask: AskNode, {message}: BuiltDeposit): Promise<bigint | undefined> {
   const answer = await ask('getFeeForMessage', [base64.encode(message), {commitment: 'confirmed'}]);
   const {value} = v.parse(feeSchema, answer);

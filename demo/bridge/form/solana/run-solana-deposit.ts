@@ -16,7 +16,7 @@ import type {DepositMark} from './deposit-mark.js';
 import {sendDeposit} from './send-deposit.js';
 import {isSentByPage, signDeposit, transactionVersion, type SignedDeposit} from './sign-deposit.js';
 
-/** What is awaited for a deposit. */
+/** The next step of a deposit. */
 export type SolanaStep = 'checking' | 'sign' | 'sent';
 
 /** What a deposit needs besides the reviewed transfer. */
@@ -27,7 +27,7 @@ export interface SolanaDepositParts {
   readonly onProgress: (step: SolanaStep) => void;
   /** Keeps what may be signed from now on; undefined once nothing can land. */
   readonly onMark: (mark: DepositMark | undefined) => void;
-  /** Aborted when the person stops it: what is signed later is not sent. */
+  /** Aborted when the user stops the deposit: a later signature is not sent. */
   readonly signal: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ import {transactionVersion} from './sign-deposit.js';
 import {SolanaDepositPanel} from './solana-deposit-panel.js';
 import {useSolanaDeposit} from './use-solana-deposit.js';
 
-/** The review of a deposit on Solana, above the form, and then what the wallet is asked for. */
+/** The review of a deposit on Solana, above the form, and then the wallet's request. */
 export function SendFromSolana({
   reviewed: first,
   onBack,

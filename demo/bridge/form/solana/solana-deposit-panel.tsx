@@ -7,7 +7,7 @@ import {formOn} from '../route-terms.js';
 import {describeDepositFailure} from './describe-deposit-failure.js';
 import type {RunningSolanaDeposit} from './use-solana-deposit.js';
 
-/** Says what is awaited for a deposit, or why it was not made. */
+/** Shows the next step of a deposit on Solana, or the reason of its failure. */
 export function SolanaDepositPanel({
   reviewed,
   running: {step, failure},

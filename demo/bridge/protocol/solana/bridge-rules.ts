@@ -6,7 +6,7 @@ export interface SolanaTokenRules {
   readonly fee: bigint;
   /** The largest deposit. */
   readonly most: bigint;
-  /** What is paid at once; more is held. */
+  /** The largest amount that is paid at once; the bridge holds larger ones. */
   readonly instant: bigint;
 }
 

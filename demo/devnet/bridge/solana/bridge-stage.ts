@@ -70,7 +70,7 @@ export class BridgeStage {
       ),
     );
     const cluster = {ledger, faucet: await Faucet.open(ledger)};
-    // As over HTTP: what JSON cannot hold is gone.
+    // As over HTTP: values without JSON are dropped.
     const ask: AskNode = async (method, params) =>
       JSON.parse(JSON.stringify(await callMethod(cluster, method, JSON.parse(JSON.stringify(params)))));
     return new BridgeStage({ledger, keys, bridge, users, ask});

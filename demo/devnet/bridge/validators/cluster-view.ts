@@ -14,7 +14,7 @@ import {depositRules, type ClusterTokenRules} from '../cluster-rules.js';
 import type {OwedPayment} from './solana-validator.js';
 import type {Validator} from './validator.js';
 
-/** What the view of one validator is made of. */
+/** Dependencies of the view of one validator. */
 export interface ClusterViewParts {
   /** The same validator on the EVM chains. */
   readonly validator: Validator;
