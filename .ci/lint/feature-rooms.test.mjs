@@ -21,7 +21,7 @@ const OUTSIDE = {
   send: 6,
   sessions: 0,
   'sign-in': 4,
-  'smart-sessions': 9,
+  'smart-sessions': 7,
   swap: 25,
   tokens: 1,
 };

@@ -18,7 +18,7 @@ import {
   DAY_S,
   GRANT_REQUEST,
   type SmartSessionStage,
-} from './testing/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const [CALL, COIN] = GRANT_REQUEST.permissions;

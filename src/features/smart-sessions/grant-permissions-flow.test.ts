@@ -12,7 +12,7 @@ import {
   createSmartSessionStage,
   GRANT_REQUEST,
   type SmartSessionStage,
-} from './testing/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);
 const MADE = `POST v1/sessions/${ACCOUNT}`;

@@ -15,7 +15,7 @@ import {
   LISTED,
   sessionsAnswer,
   type SmartSessionStage,
-} from './testing/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 import {byMonth, tabOf} from './model/session-tabs.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);

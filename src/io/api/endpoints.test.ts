@@ -4,7 +4,7 @@ import {connectDevnet} from '../../../demo/devnet/client.js';
 import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {GRANT_REQUEST} from '../../features/smart-sessions/testing/smart-session-stage.js';
+import {GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
 import {createServices} from '../../client/services.js';
 import {DEFAULT_ENDPOINTS} from '../../core/config/generated/defaults.js';
 import {resolveConfig} from '../../testing/fakes/resolve-config.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {stringToHex} from 'viem';
 import type {Http} from '../../core/ports/http.js';
-import {GRANT_REQUEST} from '../../features/smart-sessions/testing/smart-session-stage.js';
+import {GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
 import {getBuildApprove} from './get-build-approve.js';
 import {getConvertAllowance} from './get-convert-allowance.js';
 import {getConvertQuotes} from './get-convert-quotes.js';

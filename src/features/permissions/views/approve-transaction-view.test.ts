@@ -6,7 +6,7 @@ import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../smart-sessions/testing/smart-session-stage.js';
+import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/fakes/ui/smart-session-stage.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {CONTRACT, GRANT_REQUEST} from '../testing/smart-session-stage.js';
+import {CONTRACT, GRANT_REQUEST} from '../../../testing/fakes/ui/smart-session-stage.js';
 import {readPermissionRequest} from './request-checks.js';
 
 const KEY = {type: 'secp256k1', publicKey: '0x04aa'};

@@ -5,7 +5,13 @@ import {createFakeAdapter, FAKE_TOKENS} from '../../../testing/fakes/client/fake
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../../testing/fakes/execution-vectors.js';
 import {createFakeHttp} from '../../../testing/fake-http.js';
-import {DAY_S, LISTED, OLDER_DIALECT, sessionsAnswer, SPENDING} from './smart-session-stage.js';
+import {
+  DAY_S,
+  LISTED,
+  OLDER_DIALECT,
+  sessionsAnswer,
+  SPENDING,
+} from '../../../testing/fakes/ui/smart-session-stage.js';
 import {deepFind} from '../../../testing/fakes/gallery/deep-find.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';

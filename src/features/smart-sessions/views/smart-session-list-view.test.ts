@@ -14,7 +14,7 @@ import {
   sessionsAnswer,
   SPENDING,
   type SmartSessionStage,
-} from '../testing/smart-session-stage.js';
+} from '../../../testing/fakes/ui/smart-session-stage.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-list-view.js';
 import type {SmartSessionListView} from './smart-session-list-view.js';

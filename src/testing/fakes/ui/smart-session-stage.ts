@@ -3,15 +3,11 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Unchecked} from '../../../core/model/safety/record.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {ExecutionPermissions, SessionGrants} from '../../../core/ports/session-grants.js';
-import type {SmartSessionsApi} from '../api.js';
-import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
-import {FOUR_CHAINS} from '../../../testing/fakes/client/fake-chains.js';
-import {
-  createFakeClient,
-  type FakeClient,
-  type FakeClientOptions,
-} from '../../../testing/fakes/fake-client.js';
-import {createFakeHttp, type FakeHttp} from '../../../testing/fake-http.js';
+import type {SmartSessionsApi} from '../../../features/smart-sessions/api.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
+import {FOUR_CHAINS} from '../client/fake-chains.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
+import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 
 /** A client with smart sessions, and a cosigner and a wallet controlled by the test. */
 export interface SmartSessionStage {
