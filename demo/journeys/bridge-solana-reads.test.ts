@@ -225,6 +225,10 @@ describe('transfers with Solana on one side', () => {
     await deliver.click();
     await page.getByText('The validators do not sign it at the moment.').waitFor();
     await bridge.switches({relayerIsOff: true});
+    await page.route('**/bridge/solana/**', (route) => route.abort());
+    await deliver.click();
+    await page.getByText('The service of the validators does not answer. Nothing was sent.').waitFor();
+    await page.unroute('**/bridge/solana/**');
     await deliver.click();
     await answer(page, 'Send this transaction?', 'Approve');
     await state(page, 'Arrived').waitFor();
@@ -233,7 +237,7 @@ describe('transfers with Solana on one side', () => {
     await state(page, 'Arrived').waitFor();
     assert.deepEqual(await violations(page), []);
     await bridge.switches();
-    await stage.leave(visitor);
+    await stage.leave(visitor, /Failed to load resource|net::ERR_FAILED/);
   });
 
   it('let a visitor cancel on the cluster what was not paid in time', async () => {

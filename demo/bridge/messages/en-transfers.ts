@@ -121,7 +121,7 @@ export const transfersEn = {
     deliverMore: (network: string) =>
       `The signatures are complete, and the relayer is late. Any account can deliver on ${network} and pays its network fee.`,
     payMore: (network: string) =>
-      `The validators sign it, and the relayer is late. Any account on ${network} can pay for it: the network fee, and up to 0.003 SOL for accounts that are opened.`,
+      `The relayer is late. Any account on ${network} can ask the validators to sign, and pays: the network fee, and up to 0.003 SOL for new accounts.`,
     expire: 'End it myself',
     expireMore: (network: string) =>
       `The window has closed, and the relayer is late. Any account can end the transfer on ${network} and pays its network fee. The validators then sign the return.`,
@@ -132,7 +132,7 @@ export const transfersEn = {
     giveBackMore: (network: string) =>
       `The validators have signed the return, and the relayer is late. Any account can bring it to ${network} and pays its network fee. The whole amount goes to the sender.`,
     payBackMore: (network: string) =>
-      `The validators sign the return, and the relayer is late. Any account on ${network} can pay for it: the network fee, and up to 0.003 SOL for accounts that are opened. The whole amount goes to the sender.`,
+      `The relayer is late. Any account on ${network} can ask the validators to sign the return, and pays: the network fee, and up to 0.003 SOL for new accounts. The whole amount goes to the sender.`,
     collect: 'Send it to this address',
     collectField: 'Another address of yours',
     collectWrong: 'This is not an address of an EVM network.',

@@ -219,6 +219,7 @@ export const en = {
     refused: (reason: string) => `It was not sent, because the network would refuse it: ${reason}.`,
     reverted: 'The network reverted it. Nothing has left the account but the network fee.',
     silent: (network: string) => `${network} does not answer. Nothing was sent.`,
+    'no-service': 'The service of the validators does not answer. Nothing was sent. Try again in a minute.',
     'not-signed': 'The validators do not sign it at the moment. Nothing was sent. Try again in a minute.',
     expired: (network: string) =>
       `${network} has not taken it in time, and never will. Nothing has left the account.`,

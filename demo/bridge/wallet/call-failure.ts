@@ -21,7 +21,7 @@ export type CallFailure =
   /** The chain's node does not answer; nothing was sent. */
   | {readonly kind: 'silent'; readonly network: string}
   /** The validators do not sign it now, or their service does not answer; nothing was sent. */
-  | {readonly kind: 'not-signed'}
+  | {readonly kind: 'not-signed' | 'no-service'}
   /** It was sent, and no block can have it any more. */
   | {readonly kind: 'expired'; readonly network: string};
 

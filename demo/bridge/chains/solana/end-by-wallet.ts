@@ -39,7 +39,8 @@ export async function endByWallet({end, bridge, ...request}: EndRequest): Promis
   const [signed] = await Promise.allSettled([
     end.end === 'cancelled' ? signedCancellation(end.id, order) : signedPayment(end, order),
   ]);
-  if (signed.status === 'rejected' || !signed.value) throw new CallError({kind: 'not-signed'});
+  if (signed.status === 'rejected') throw new CallError({kind: 'no-service'});
+  if (!signed.value) throw new CallError({kind: 'not-signed'});
   const wallet = {...request, account: payer};
   const signature = await sendByWallet(wallet, encodeTransaction(signed.value));
   return {signature, lastValidBlockHeight: lifetime.lastValidBlockHeight};
