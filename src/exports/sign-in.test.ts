@@ -62,10 +62,14 @@ describe('signIn', () => {
     });
 
     it(`${kind}: rejects if the user leaves a required sign-in, which disconnects`, async () => {
-      page = setup(option(true));
+      const options = option(true);
+      const reads = countReads(options);
+      page = setup(options);
       await connect(page.client);
       await eventually(() => find('sign-in-sign'));
+      const before = reads.count;
       const failing = failureOf(page.client.signIn());
+      await eventually(() => reads.count > before, 'The call reads no sessions.');
       await drawn();
       await press('sign-in-cancel');
       expect(await failing).to.include({code: 'sign-in/declined'});
@@ -177,6 +181,20 @@ function setup(options: Partial<DrawbridgeOptions>) {
       localStorage.clear();
     },
   };
+}
+
+/** Counts how often the sessions are read, which a call of `signIn` does once it follows the account. */
+function countReads({siwx, signInWithWallet}: Partial<DrawbridgeOptions>): {readonly count: number} {
+  const reads = {count: 0};
+  const counted = <Args extends readonly unknown[], Answer>(read: (...args: Args) => Answer) => {
+    return (...args: Args): Answer => {
+      reads.count++;
+      return read(...args);
+    };
+  };
+  if (siwx) siwx.getSessions = counted(siwx.getSessions.bind(siwx));
+  if (signInWithWallet) signInWithWallet.getSession = counted(signInWithWallet.getSession);
+  return reads;
 }
 
 function createServer(required: boolean): NonNullable<DrawbridgeOptions['signInWithWallet']> {
