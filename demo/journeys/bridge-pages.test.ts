@@ -50,6 +50,29 @@ describe('the pages of the bridge site', () => {
       }
     });
 
+  it('paint their largest text from the HTML, before the scripts come', async () => {
+    for (const path of ['', 'transfer', 'stake', 'activity', 'how-it-works', 'settings']) {
+      const visitor = await stage.visit('/bridge/nowhere', {viewport: PHONE});
+      const {page} = visitor;
+      await page.goto('about:blank');
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${stage.origin()}/bridge/${path}`, {waitUntil: 'commit'});
+      const first = await paints(page, 1);
+      release();
+      await page.locator('footer').waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(await paints(page, 1), first, path);
+      await stage.leave(visitor);
+    }
+  });
+
   it('show the settings of the specification', async () => {
     const visitor = await stage.visit('/bridge/settings');
     const {page} = visitor;
@@ -107,6 +130,22 @@ describe('the pages of the bridge site', () => {
     await stage.leave(visitor);
   });
 });
+
+/** The sizes of the largest paints, each larger than the one before, once there are `least` of them. */
+async function paints(page: Page, least: number): Promise<readonly number[]> {
+  return page.evaluate(
+    async (count) =>
+      new Promise<readonly number[]>((resolve) => {
+        const sizes: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sizes.push((entry as unknown as {readonly size: number}).size);
+          if (sizes.length >= count) resolve(sizes);
+        }).observe({type: 'largest-contentful-paint', buffered: true});
+      }),
+    least,
+  );
+}
 
 async function heading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', {level: 1, name}).waitFor();

@@ -19,7 +19,7 @@ const CONTENTS: Readonly<Record<string, FirstContent>> = {
   '': {title: overview.title, lead: overview.lead, more: buttons()},
   transfer: {title: form.title, lead: form.lead},
   stake: {title: pages.stake, lead: staking.lead},
-  activity: {title: activity.title},
+  activity: {title: activity.title, lead: activity.lead},
   'how-it-works': {title: howItWorks.title, lead: howItWorks.lead},
   settings: {title: settings.title, lead: settings.lead},
 };

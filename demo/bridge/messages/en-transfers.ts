@@ -150,6 +150,7 @@ export const transfersEn = {
   },
   activity: {
     title: 'Transfers',
+    lead: 'All that an address sent or received over the bridge. The list is read from the chains each time, so every browser shows the same.',
     field: 'Account, transfer or transaction',
     hint: 'The address of any account, the id of a transfer, or a transaction of either network.',
     show: 'Show',

@@ -18,6 +18,7 @@ export function ActivityPage(): ReactElement {
     <>
       <section className="lead">
         <h1>{text.title}</h1>
+        <p>{text.lead}</p>
       </section>
       <WithDeployment>
         <Search />
