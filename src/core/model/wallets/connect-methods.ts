@@ -13,34 +13,21 @@ export interface MethodSituation {
   readonly enabled: Readonly<Record<ConnectMethod, boolean>>;
 }
 
-/** One way to connect on screen. */
-export interface ShownMethod {
-  readonly method: ConnectMethod;
-  /** "or" separates this one from the next. */
-  readonly separator: boolean;
-}
-
 /** The ways to connect in their order on screen; those that a configured order leaves out come last. */
-export function connectMethods({order, hasInstalled, enabled}: MethodSituation): readonly ShownMethod[] {
+export function connectMethods({order, hasInstalled, enabled}: MethodSituation): readonly ConnectMethod[] {
   const usual = hasInstalled ? WALLET_FIRST : CONNECT_METHODS;
-  const methods = [...new Set([...(order ?? []), ...usual])].filter((method) => enabled[method]);
-  return methods.map((method, index) => ({method, separator: isSeparated(method, methods[index + 1])}));
+  return [...new Set([...(order ?? []), ...usual])].filter((method) => enabled[method]);
 }
 
 /** Facts that decide whether the wallets are collapsed into one button. */
 export interface CollapseSituation {
   readonly collapseWallets: boolean;
   readonly emailShowWallets: boolean;
-  readonly methods: readonly ShownMethod[];
+  readonly methods: readonly ConnectMethod[];
 }
 
 /** True when the wallets are collapsed into 'Continue with a wallet': only beside another way to connect. */
 export function collapsesWallets({collapseWallets, emailShowWallets, methods}: CollapseSituation): boolean {
-  const hasOther = methods.some(({method}) => method !== 'wallet');
+  const hasOther = methods.some((method) => method !== 'wallet');
   return hasOther && (collapseWallets || !emailShowWallets);
-}
-
-/** E-mail and social login have no separator between them. */
-function isSeparated(method: ConnectMethod, next: ConnectMethod | undefined): boolean {
-  return next !== undefined && (method === 'wallet' || next === 'wallet');
 }

@@ -33,7 +33,7 @@ function offeredMethods({connectors, features}: Client): Readonly<Record<Connect
 
 /** The ways to connect on one side of the wallets, in their order. */
 export function methodsAt(client: Client, side: Side, enabled = ALL): readonly ConnectMethod[] {
-  const methods = shownMethods(client, enabled).map(({method}) => method);
+  const methods = shownMethods(client, enabled);
   const index = methods.indexOf('wallet');
   return side === 'before' ? methods.slice(0, index) : methods.slice(index + 1);
 }
