@@ -262,11 +262,11 @@ async function setup() {
 
 function tile({kebab, camel, pascal, words}: Names): string {
   return `
-import {html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {receiveIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/tile.js';
+import {renderTile} from '../../../ui/parts/button/render-tile.js';
 
 /**
  * The account's button for the feature.
@@ -278,13 +278,12 @@ import '../../../ui/parts/button/tile.js';
 @customElement('drawbridge-${kebab}-tile')
 export class ${pascal}Tile extends ClientElement {
   protected override render(): TemplateResult {
-    return html\`<drawbridge-tile
-      data-testid="feature-${kebab}"
-      exportparts="button"
-      .icon=\${receiveIcon}
-      label=\${this.t('${camel}.title')}
-      @click=\${() => this.client.router.push('${pascal}')}
-    ></drawbridge-tile>\`;
+    return renderTile({
+      feature: '${kebab}',
+      icon: receiveIcon,
+      label: this.t('${camel}.title'),
+      press: () => this.client.router.push('${pascal}'),
+    });
   }
 }
 

@@ -1,8 +1,8 @@
-import {css, html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/tile.js';
+import {renderTile} from '../../../ui/parts/button/render-tile.js';
 
 /**
  * The account's button to buy crypto.
@@ -13,20 +13,13 @@ import '../../../ui/parts/button/tile.js';
  */
 @customElement('drawbridge-buy-tile')
 export class BuyTile extends ClientElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-  `;
-
   protected override render(): TemplateResult {
-    return html`<drawbridge-tile
-      data-testid="feature-buy"
-      exportparts="button"
-      .icon=${buyIcon}
-      label=${this.t('buy.tile')}
-      @click=${this.#open}
-    ></drawbridge-tile>`;
+    return renderTile({
+      feature: 'buy',
+      icon: buyIcon,
+      label: this.t('buy.tile'),
+      press: () => this.#open(),
+    });
   }
 
   #open(): void {

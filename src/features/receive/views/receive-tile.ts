@@ -1,8 +1,8 @@
-import {css, html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {receiveIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/tile.js';
+import {renderTile} from '../../../ui/parts/button/render-tile.js';
 
 /**
  * The account's button to receive.
@@ -13,20 +13,13 @@ import '../../../ui/parts/button/tile.js';
  */
 @customElement('drawbridge-receive-tile')
 export class ReceiveTile extends ClientElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-  `;
-
   protected override render(): TemplateResult {
-    return html`<drawbridge-tile
-      data-testid="feature-receive"
-      exportparts="button"
-      .icon=${receiveIcon}
-      label=${this.t('receive.title')}
-      @click=${() => this.client.router.push('WalletReceive')}
-    ></drawbridge-tile>`;
+    return renderTile({
+      feature: 'receive',
+      icon: receiveIcon,
+      label: this.t('receive.title'),
+      press: () => this.client.router.push('WalletReceive'),
+    });
   }
 }
 

@@ -1,8 +1,8 @@
-import {css, html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';
-import '../../../ui/parts/button/tile.js';
+import {renderTile} from '../../../ui/parts/button/render-tile.js';
 
 /**
  * The account's button to send.
@@ -13,20 +13,13 @@ import '../../../ui/parts/button/tile.js';
  */
 @customElement('drawbridge-send-tile')
 export class SendTile extends ClientElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-  `;
-
   protected override render(): TemplateResult {
-    return html`<drawbridge-tile
-      data-testid="feature-send"
-      exportparts="button"
-      .icon=${sendIcon}
-      label=${this.t('send.title')}
-      @click=${this.#open}
-    ></drawbridge-tile>`;
+    return renderTile({
+      feature: 'send',
+      icon: sendIcon,
+      label: this.t('send.title'),
+      press: () => this.#open(),
+    });
   }
 
   #open(): void {

@@ -1,8 +1,8 @@
-import {css, html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
-import '../../../ui/parts/button/tile.js';
+import {renderTile} from '../../../ui/parts/button/render-tile.js';
 
 /**
  * The account's button to swap.
@@ -13,20 +13,13 @@ import '../../../ui/parts/button/tile.js';
  */
 @customElement('drawbridge-swap-tile')
 export class SwapTile extends ClientElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-  `;
-
   protected override render(): TemplateResult {
-    return html`<drawbridge-tile
-      data-testid="feature-swap"
-      exportparts="button"
-      .icon=${swapIcon}
-      label=${this.t('swap.title')}
-      @click=${this.#open}
-    ></drawbridge-tile>`;
+    return renderTile({
+      feature: 'swap',
+      icon: swapIcon,
+      label: this.t('swap.title'),
+      press: () => this.#open(),
+    });
   }
 
   #open(): void {
