@@ -2,10 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
-import {Formats} from '../../../core/model/assets/formats.js';
-import {writeAmount} from '../../../core/model/assets/plain-number.js';
-import {parseAmount} from '../../../core/model/assets/parse-amount.js';
-import {ClientElement} from '../../../ui/base/client-element.js';
+import {AmountElement, amountSize} from '../../../ui/base/amount-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
@@ -17,10 +14,6 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapForm} from '../api.js';
 import type {SwapToken} from '../swap-token.js';
 
-/** Characters from which on an amount is drawn smaller, and smaller still. */
-const LONG = 11;
-const LONGER = 20;
-
 /**
  * One side of the swap form: an amount, and the button that chooses its token.
  *
@@ -31,11 +24,7 @@ const LONGER = 20;
  * @internal
  */
 @customElement('drawbridge-swap-field')
-export class SwapField extends ClientElement {
-  static override shadowRootOptions: ShadowRootInit = {
-    ...ClientElement.shadowRootOptions,
-    delegatesFocus: true,
-  };
+export class SwapField extends AmountElement {
   static override styles = [
     viewStyles,
     amountBox,
@@ -66,21 +55,12 @@ export class SwapField extends ClientElement {
     `,
   ];
 
-  /** The last input as decimal text; empty if it is not an amount. */
-  amount = '';
-
-  /** The last input as typed. */
-  typed = '';
-
   @property() side: 'sold' | 'bought' = 'sold';
 
   @property({attribute: false}) form: SwapForm = {sold: undefined, bought: undefined, amount: ''};
 
   /** The received amount, written out; with the side `bought` only. */
   @property() shown = '';
-
-  /** The value of the amount, written out. */
-  @property() worth = '';
 
   /** The balance in words. */
   @property() balance = '';
@@ -94,16 +74,13 @@ export class SwapField extends ClientElement {
   /** The amount belongs to a price that has ended. */
   @property({type: Boolean, attribute: 'outdated'}) isOutdated = false;
 
-  /** The maximum is being determined. */
-  @property({type: Boolean}) busy = false;
-
   protected override render(): TemplateResult {
     const isPaid = this.side === 'sold';
     const token = this.form[this.side];
     return html`<div class="box" aria-busy=${this.isOutdated ? 'true' : 'false'}>
       <label for="amount">${this.t(isPaid ? 'swap.pay' : 'swap.receive')}</label>
       <div class="line">
-        ${isPaid ? this.#renderInput() : this.#renderReceived()} ${this.#renderToken(token)}
+        ${isPaid ? this.#renderSold() : this.#renderReceived()} ${this.#renderToken(token)}
       </div>
       <div class="line second">
         <span id="worth" class="quiet">${this.isOutdated ? this.t('swap.outdated') : this.worth}</span>
@@ -114,29 +91,21 @@ export class SwapField extends ClientElement {
     </div>`;
   }
 
-  #renderInput(): TemplateResult {
+  #renderSold(): TemplateResult {
     const {sold, amount, typed} = this.form;
-    const text = typed ?? writeAmount(amount, this.#locale);
-    return html`<input
-      id="amount"
-      class=${sizeOf(text)}
-      dir="ltr"
-      inputmode="decimal"
-      autocomplete="off"
-      placeholder="0"
-      data-testid="swap-pay"
-      ?disabled=${!sold}
-      aria-describedby="reason worth balance"
-      aria-invalid=${this.isBad || this.isShort ? 'true' : 'false'}
-      .value=${text}
-      @input=${this.#type}
-    />`;
+    return this.renderInput({
+      amount,
+      typed,
+      isOff: !sold,
+      isWrong: this.isBad || this.isShort,
+      testId: 'swap-pay',
+    });
   }
 
   #renderReceived(): TemplateResult {
     return html`<input
       id="amount"
-      class="${sizeOf(this.shown)} ${this.isOutdated ? 'outdated' : ''}"
+      class="${amountSize(this.shown)} ${this.isOutdated ? 'outdated' : ''}"
       dir="ltr"
       readonly
       placeholder="0"
@@ -199,23 +168,12 @@ export class SwapField extends ClientElement {
   /** The problem of the text, or how an ambiguous text is read. */
   #renderRemark(): unknown {
     const {sold, amount, typed} = this.form;
-    const remark = sold && amountRemark({amount, typed, decimals: sold.decimals}, this.#locale);
+    const remark = sold && amountRemark({amount, typed, decimals: sold.decimals}, this.locale);
     if (!sold || !remark) return nothing;
     if (remark.about === 'read-as') {
       return html`<bdi>${this.t('swap.readAs', `${remark.amount} ${sold.symbol}`)}</bdi>`;
     }
     return this.t(...messageOf(remark, sold.symbol));
-  }
-
-  #type({target}: Event): void {
-    this.typed = (target as HTMLInputElement).value;
-    const read = parseAmount(this.typed, this.#locale);
-    this.amount = read.status === 'amount' ? read.amount : '';
-    this.dispatchEvent(new Event('amount'));
-  }
-
-  get #locale(): string {
-    return new Formats(this.client.locale.locale.get()).locale;
   }
 }
 
@@ -224,11 +182,6 @@ function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, s
   if (remark.about === 'no-places') return ['swap.noPlaces', symbol];
   if (remark.about === 'invalid') return ['swap.incorrectValue'];
   return [remark.about === 'unclear' ? 'swap.writeAmount' : 'swap.notANumber', ...remark.examples];
-}
-
-function sizeOf({length}: string): string {
-  if (length > LONGER) return 'longer';
-  return length > LONG ? 'long' : '';
 }
 
 declare global {

@@ -5,11 +5,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../../core/model/assets/amount-remark.js';
-import {Formats} from '../../../../core/model/assets/formats.js';
-import {writeAmount} from '../../../../core/model/assets/plain-number.js';
-import {parseAmount} from '../../../../core/model/assets/parse-amount.js';
 import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
-import {ClientElement} from '../../../../ui/base/client-element.js';
+import {AmountElement} from '../../../../ui/base/amount-element.js';
 import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {expandIcon} from '../../../../ui/icons/arrows.js';
@@ -18,10 +15,6 @@ import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';
 import {formatTokenBalance} from '../transfer-text.js';
 import styles from './field.styles.js';
-
-/** Characters from which on an amount is drawn smaller, and smaller still. */
-const LONG = 11;
-const LONGER = 20;
 
 /**
  * The token and its amount.
@@ -34,52 +27,28 @@ const LONGER = 20;
  * @internal
  */
 @customElement('drawbridge-amount-field')
-export class AmountField extends ClientElement {
-  static override shadowRootOptions: ShadowRootInit = {
-    ...ClientElement.shadowRootOptions,
-    delegatesFocus: true,
-  };
+export class AmountField extends AmountElement {
   static override styles = [viewStyles, styles];
-
-  /** The last input as decimal text; empty if it is not an amount. */
-  amount = '';
-
-  /** The last input as typed. */
-  typed = '';
 
   @property({attribute: false}) form: SendForm = EMPTY_FORM;
 
   @property({attribute: false}) problem: SendProblem | undefined;
 
-  /** The formatted value of the amount. */
-  @property() worth = '';
-
   /** State of reading the balance, while it is unknown. */
   @property() reading: Reading = 'reading';
 
-  /** The maximum is being determined. */
-  @property({type: Boolean}) busy = false;
-
   protected override render(): TemplateResult {
     const {token, amount, typed} = this.form;
-    const text = typed ?? writeAmount(amount, this.#locale);
     const isBad = this.problem === 'incorrect-value';
     return html`<div class="box">
       <div class="line">
         <label class="visually-hidden" for="amount">${this.t('send.amount')}</label>
-        <input
-          id="amount"
-          class=${sizeOf(text)}
-          dir="ltr"
-          inputmode="decimal"
-          autocomplete="off"
-          placeholder="0"
-          ?disabled=${!token}
-          aria-describedby="reason worth balance"
-          aria-invalid=${isBad || this.problem === 'insufficient-funds' ? 'true' : 'false'}
-          .value=${text}
-          @input=${this.#type}
-        />
+        ${this.renderInput({
+          amount,
+          typed,
+          isOff: !token,
+          isWrong: isBad || this.problem === 'insufficient-funds',
+        })}
         ${this.#renderToken(token)}
       </div>
       <div class="line second">
@@ -94,7 +63,7 @@ export class AmountField extends ClientElement {
   #renderRemark(): unknown {
     const {token, amount, typed} = this.form;
     const decimals = Number(token?.quantity.decimals);
-    const remark = token && amountRemark({amount, typed, decimals}, this.#locale);
+    const remark = token && amountRemark({amount, typed, decimals}, this.locale);
     if (!token || !remark) return nothing;
     if (remark.about === 'read-as') {
       return html`<bdi>${this.t('send.readAs', `${remark.amount} ${token.symbol}`)}</bdi>`;
@@ -164,22 +133,6 @@ export class AmountField extends ClientElement {
       }
     </span>`;
   }
-
-  #type({target}: Event): void {
-    this.typed = (target as HTMLInputElement).value;
-    const read = parseAmount(this.typed, this.#locale);
-    this.amount = read.status === 'amount' ? read.amount : '';
-    this.dispatchEvent(new Event('amount'));
-  }
-
-  get #locale(): string {
-    return new Formats(this.client.locale.locale.get()).locale;
-  }
-}
-
-function sizeOf({length}: string): string {
-  if (length > LONGER) return 'longer';
-  return length > LONG ? 'long' : '';
 }
 
 function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, symbol: string): Message {
