@@ -1,10 +1,11 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {submitIcon} from '../../../ui/icons/arrows.js';
 import {mailIcon} from '../../../ui/icons/login.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/image/icon.js';
+import {TextField} from '../../../ui/parts/input/text-field.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import textField from '../../../ui/styles/text-field.styles.js';
 
@@ -22,8 +23,7 @@ const MIN_LENGTH = 4;
  * @internal
  */
 @customElement('drawbridge-email-field')
-export class EmailField extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+export class EmailField extends TextField {
   static override styles = [
     reset,
     textField,
@@ -84,54 +84,44 @@ export class EmailField extends LitElement {
     `,
   ];
 
-  @property() label = '';
-
   /** Name of the button that sends the address; without one there is no button. */
   @property({attribute: 'submit-label'}) submitLabel = '';
-
-  @property() value = '';
-
-  /** Why the address was not accepted. */
-  @property() problem = '';
-
-  /** A line below the field. */
-  @property() hint = '';
 
   /** The address is being sent. */
   @property({type: Boolean, reflect: true}) loading = false;
 
   @property({type: Boolean, reflect: true}) disabled = false;
 
-  protected override render(): TemplateResult {
-    return html`<form novalidate @submit=${this.#submit}>
-        <div class="field" ?data-invalid=${Boolean(this.problem)}>
-          <drawbridge-icon .icon=${mailIcon}></drawbridge-icon>
-          <div class="text">
-            <label for="email">${this.label}</label>
-            <input
-              id="email"
-              part="input"
-              type="email"
-              name="email"
-              dir="ltr"
-              autocomplete="email"
-              autocapitalize="off"
-              spellcheck="false"
-              enterkeyhint="go"
-              placeholder=" "
-              aria-invalid=${this.problem ? 'true' : 'false'}
-              aria-describedby="problem hint"
-              ?disabled=${this.disabled}
-              ?readonly=${this.loading}
-              .value=${this.value}
-              @input=${this.#read}
-            />
-          </div>
-          ${this.#hasButton ? this.#renderButton() : nothing}
-        </div>
-      </form>
-      <p class="note bad" id="problem" role="alert">${this.problem}</p>
-      <p class="note" id="hint">${this.hint}</p>`;
+  protected get canBeSubmitted(): boolean {
+    return !this.loading && !this.disabled && this.#isLongEnough;
+  }
+
+  protected override renderField(): TemplateResult {
+    return html`<div class="field" ?data-invalid=${Boolean(this.problem)}>
+      <drawbridge-icon .icon=${mailIcon}></drawbridge-icon>
+      <div class="text">
+        <label for="email">${this.label}</label>
+        <input
+          id="email"
+          part="input"
+          type="email"
+          name="email"
+          dir="ltr"
+          autocomplete="email"
+          autocapitalize="off"
+          spellcheck="false"
+          enterkeyhint="go"
+          placeholder=" "
+          aria-invalid=${this.problem ? 'true' : 'false'}
+          aria-describedby="problem hint"
+          ?disabled=${this.disabled}
+          ?readonly=${this.loading}
+          .value=${this.value}
+          @input=${this.read}
+        />
+      </div>
+      ${this.#hasButton ? this.#renderButton() : nothing}
+    </div>`;
   }
 
   #renderButton(): TemplateResult {
@@ -140,7 +130,7 @@ export class EmailField extends LitElement {
       .icon=${submitIcon}
       label=${this.submitLabel}
       ?loading=${this.loading}
-      @click=${this.#submit}
+      @click=${this.submit}
     ></drawbridge-icon-button>`;
   }
 
@@ -150,16 +140,6 @@ export class EmailField extends LitElement {
 
   get #isLongEnough(): boolean {
     return this.value.trim().length >= MIN_LENGTH;
-  }
-
-  #read({currentTarget}: Event): void {
-    this.value = (currentTarget as HTMLInputElement).value;
-  }
-
-  #submit(event: Event): void {
-    event.preventDefault();
-    if (this.loading || this.disabled || !this.#isLongEnough) return;
-    this.dispatchEvent(new Event('submit'));
   }
 }
 

@@ -1,6 +1,7 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {TextField} from '../../../ui/parts/input/text-field.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import textField from '../../../ui/styles/text-field.styles.js';
 
@@ -15,8 +16,7 @@ import textField from '../../../ui/styles/text-field.styles.js';
  * @internal
  */
 @customElement('drawbridge-name-field')
-export class NameField extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+export class NameField extends TextField {
   static override styles = [
     reset,
     textField,
@@ -56,56 +56,37 @@ export class NameField extends LitElement {
     `,
   ];
 
-  @property() label = '';
-
   /** The rest of the name, with its dot. */
   @property() suffix = '';
-
-  @property() value = '';
-
-  /** The reason to reject the name. */
-  @property() problem = '';
-
-  /** A line below the field. */
-  @property() hint = '';
 
   /** Enter registers the name. */
   @property({type: Boolean, attribute: 'can-submit'}) canSubmit = false;
 
-  protected override render(): TemplateResult {
-    return html`<form novalidate @submit=${this.#submit}>
-        <label for="name">${this.label}</label>
-        <div class="field" ?data-invalid=${Boolean(this.problem)}>
-          <span class="name" dir="ltr">
-            <input
-              id="name"
-              part="input"
-              type="text"
-              name="account-name"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck="false"
-              enterkeyhint="go"
-              aria-invalid=${this.problem ? 'true' : 'false'}
-              aria-describedby="suffix problem hint"
-              .value=${this.value}
-              @input=${this.#read}
-            />
-            <span class="suffix" id="suffix">${this.suffix}</span>
-          </span>
-        </div>
-      </form>
-      <p class="note bad" id="problem" role="alert">${this.problem}</p>
-      <p class="note" id="hint">${this.hint}</p>`;
+  protected get canBeSubmitted(): boolean {
+    return this.canSubmit;
   }
 
-  #read({currentTarget}: Event): void {
-    this.value = (currentTarget as HTMLInputElement).value;
-  }
-
-  #submit(event: Event): void {
-    event.preventDefault();
-    if (this.canSubmit) this.dispatchEvent(new Event('submit'));
+  protected override renderField(): TemplateResult {
+    return html`<label for="name">${this.label}</label>
+      <div class="field" ?data-invalid=${Boolean(this.problem)}>
+        <span class="name" dir="ltr">
+          <input
+            id="name"
+            part="input"
+            type="text"
+            name="account-name"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            enterkeyhint="go"
+            aria-invalid=${this.problem ? 'true' : 'false'}
+            aria-describedby="suffix problem hint"
+            .value=${this.value}
+            @input=${this.read}
+          />
+          <span class="suffix" id="suffix">${this.suffix}</span>
+        </span>
+      </div>`;
   }
 }
 
