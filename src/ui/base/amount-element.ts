@@ -72,7 +72,7 @@ export abstract class AmountElement extends ClientElement {
   }
 }
 
-/** The class of an amount with that many characters; `ui/styles/amount-box.styles.ts` has its size. */
+/** The class of an amount with that many characters; the styles of its box have the size. */
 export function amountSize({length}: string): string {
   if (length > LONGER) return 'longer';
   return length > LONG ? 'long' : '';
