@@ -7,8 +7,8 @@ const RUNTIME = 'rolldown-runtime';
 /**
  * Writes the result of `import()` as an object of getters, instead of a call of a helper.
  *
- * Every page would request the helper's file before the first row. It also fails on pages that add members to
- * `Object.prototype`, as old libraries do. Remove this plug-in when the bundler's helper causes neither problem.
+ * The helper fails on pages that add members to `Object.prototype`, as old libraries do. Remove this plug-in when the
+ * bundler's helper works there; the bytes and the request that it saves are no reason to keep it (decision 0372).
  */
 export function moduleObjects(): Plugin {
   return {
