@@ -3,7 +3,7 @@ import {relative, resolve} from 'node:path';
 import ts from 'typescript';
 
 /** Interfaces that many modules extend: printed with all their members, whichever modules declare these. */
-const FLAT = ['Messages'];
+const FLAT = ['ErrorCodes', 'Messages'];
 const printer = ts.createPrinter({removeComments: true});
 
 /**
@@ -100,7 +100,7 @@ class Reach {
     this.#statements.set(symbol, [...new Set(nodes)]);
     this.#origins.set(symbol, origin);
     const members = FLAT.includes(symbol.name)
-      ? this.#membersOf(symbol).map(({valueDeclaration}) => valueDeclaration)
+      ? this.#membersOf(symbol).flatMap(({valueDeclaration}) => valueDeclaration ?? [])
       : nodes;
     for (const node of members) this.#queue.push({node, symbol});
     for (const node of nodes) this.#files.add(node.getSourceFile());

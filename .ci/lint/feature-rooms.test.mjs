@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
+import {ERROR_KINDS} from '../../src/core/errors/error-codes.ts';
 
 /**
  * Files outside each feature that still name it. A count only falls, never rises: move a piece into the feature's folder, and lower it.
@@ -12,7 +13,7 @@ const OUTSIDE = {
   activity: 4,
   buy: 7,
   connect: 5,
-  'email-login': 9,
+  'email-login': 8,
   names: 5,
   networks: 3,
   nfts: 1,
@@ -41,10 +42,11 @@ const ALSO_WORDS = new Set([
   'tokens',
 ]);
 
-/** The lists of features and of their pages, the options and the public types: they name features for adopters. */
+/** The lists of features, of their failures and of their pages, the options and the public types: they name features for adopters. */
 const MAY_NAME_FEATURES = [
   /^demo\/gallery\/all-pages\.ts$/,
   /^src\/features\/(registry|account-features)\.ts$/,
+  /^src\/testing\/fakes\/(every-feature|feature-failures)\.ts$/,
   /^src\/core\/config\/(options|option-table|feature-rows|endpoint-rows)\.ts$/,
   /^src\/core\/config\/generated\//,
   /^src\/exports\//,
@@ -76,7 +78,36 @@ if (process.argv[2] === '--list') {
         assert.ok(found.length <= OUTSIDE[feature], `These files name ${feature}:\n${found.join('\n')}`);
       });
     }
+
+    it('holds the codes of failures that no other code reports (decision 0370)', () => {
+      const strange = Object.keys(ERROR_KINDS).flatMap((code) => {
+        const feature = onlyFeatureOf(code);
+        return feature ? [`${code} is of ${feature}`] : [];
+      });
+      assert.deepEqual(strange, []);
+    });
+
+    it('holds the sentences of failures that only it shows', () => {
+      const shared = readFileSync('src/core/messages/en/shared.ts', 'utf8');
+      const shown = readFileSync('src/core/errors/presentation.ts', 'utf8');
+      const keys = [...shared.matchAll(/^ {2}'(error\.\w+)':/gm)].map(([, key]) => key);
+      assert.ok(keys.length > 20, 'The sentences are not found.');
+      const strange = keys.flatMap((key) => {
+        const feature = shown.includes(`'${key}'`) ? undefined : onlyFeatureOf(key);
+        return feature ? [`${key} is of ${feature}`] : [];
+      });
+      assert.deepEqual(strange, []);
+    });
   });
+}
+
+/** The feature that has all product files with a text, if only one has; core declares and shows it, which does not count. */
+function onlyFeatureOf(text) {
+  const users = files
+    .filter(({path}) => !/\.test\.ts$|\/testing\/|^demo\/|\/messages\/|^src\/core\/errors\//.test(path))
+    .filter((file) => file.text.includes(`'${text}'`))
+    .map(({path}) => path.match(/^src\/features\/([a-z-]+)\//)?.[1]);
+  return new Set(users).size === 1 ? users[0] : undefined;
 }
 
 /** The files that name a feature although they are not its own. */

@@ -2,8 +2,9 @@ import {expect} from '@open-wc/testing';
 import {AlertsController} from '../controllers/alerts-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError, ShownError} from '../core/errors/drawbridge-error.js';
-import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
+import type {ErrorCode} from '../core/errors/error-codes.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {EVERY_CODE, errorOfCode} from '../testing/fakes/feature-failures.js';
 import {createReportFailureFlow, type ReportFailureFlow} from './report-failure-flow.js';
 
 describe('report failure', () => {
@@ -13,6 +14,12 @@ describe('report failure', () => {
     report(error);
     expect(toast.current.get()).to.deep.equal({variant: 'error', message: ['error.offline']});
     expect(told).to.deep.equal([error]);
+  });
+
+  it('shows the sentence of a feature for the failure that only the feature reports', () => {
+    const {report, toast} = setup();
+    report(errorOfCode('swap/failed', 'no'));
+    expect(toast.current.get()).to.deep.equal({variant: 'error', message: ['error.swapFailed']});
   });
 
   it('shows on the page that a chain is missing, because the modal stays closed', () => {
@@ -84,9 +91,9 @@ describe('report failure', () => {
 
   it('can show every code, including unknown ones of a newer copy of the library', () => {
     const {report} = setup();
-    for (const code of [...Object.keys(ERROR_KINDS), 'moon/landed'] as ErrorCode[]) {
-      report(Object.assign(new DrawbridgeError('unknown', 'text'), {code}));
-    }
+    for (const code of EVERY_CODE) report(errorOfCode(code, 'text'));
+    const code = 'moon/landed' as ErrorCode;
+    report(Object.assign(new DrawbridgeError('unknown', 'text'), {code}));
   });
 });
 

@@ -22,7 +22,7 @@ export interface ErrorContext {
 }
 
 /** Options of {@link DrawbridgeError} beside its code and text. */
-interface DrawbridgeErrorOptions extends ErrorContext {
+export interface DrawbridgeErrorOptions extends ErrorContext {
   readonly cause?: unknown;
 }
 

@@ -5,14 +5,16 @@
  */
 export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
 
-/** Every failure that the library reports, with its kind. Codes are public: never rename or reuse one. */
+/**
+ * The failures that the kernel, a connector or several features report, with their kinds. Each feature adds those that only
+ * it reports to {@link ErrorCodes}. Codes are public: never rename or reuse one.
+ */
 export const ERROR_KINDS = {
   'config/invalid-option': 'configuration',
   'config/conflicting-options': 'configuration',
   'app/not-allowed': 'configuration',
   'app/project-refused': 'configuration',
   'app/clock-skew': 'configuration',
-  'app/onramp-unavailable': 'configuration',
   'client/missing': 'configuration',
   'client/browser-missing': 'usage',
   'client/destroyed': 'usage',
@@ -52,26 +54,12 @@ export const ERROR_KINDS = {
   'http/timeout': 'remote',
   'rpc/failed': 'remote',
   'balance/unavailable': 'remote',
-  'activity/unavailable': 'remote',
   'input/name-deceptive': 'input',
   'input/name-offchain': 'input',
-  'name/account-missing': 'usage',
-  'name/changed': 'remote',
-  'name/clock-skew': 'remote',
   'name/not-registered': 'remote',
-  'name/signed-late': 'remote',
   'name/unavailable': 'remote',
-  'name/unclear': 'remote',
-  'gas/unsupported': 'remote',
-  'send/unsupported': 'remote',
-  'send/failed': 'remote',
-  'send/failed-solana': 'remote',
   'send/unclear': 'remote',
   'send/expired': 'remote',
-  'swap/unsupported': 'remote',
-  'swap/failed': 'remote',
-  'sign-in/cancelled': 'declined',
-  'sign-in/declined': 'declined',
   'sign-in/invalid-message': 'remote',
   'sign-in/wrong-domain': 'remote',
   'sign-in/wrong-uri': 'remote',
@@ -83,24 +71,13 @@ export const ERROR_KINDS = {
   'sign-in/refused': 'remote',
   'sign-in/unverifiable': 'remote',
   'sign-in/verifier-missing': 'usage',
-  'smart-session/changed': 'remote',
   'smart-session/kept': 'remote',
-  'smart-session/too-wide': 'remote',
   'login/unreachable': 'remote',
   'login/refused': 'remote',
   'login/unavailable': 'remote',
   'login/offline': 'remote',
   'login/blocked': 'remote',
   'login/interrupted': 'remote',
-  'login/untrusted-origin': 'remote',
-  'login/foreign-return': 'remote',
-  'login/return-blocked': 'remote',
-  'login/other-account': 'remote',
-  'login/session-expired': 'remote',
-  'login/signed-out': 'remote',
-  'login/storage-blocked': 'remote',
-  'login/too-early': 'input',
-  'login/code-refused': 'input',
   'login/code-wrong': 'input',
   'login/code-tries': 'input',
   'login/code-older': 'input',
@@ -109,19 +86,21 @@ export const ERROR_KINDS = {
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',
   'input/caip': 'input',
-  'input/email': 'input',
-  'input/name': 'input',
   'input/hash-length': 'input',
   'input/chain-id': 'input',
   'input/send-incomplete': 'input',
   'input/send-refused': 'input',
   'input/no-token': 'input',
-  'input/method-not-allowed': 'usage',
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;
+
+type KernelCodes = typeof ERROR_KINDS;
+
+/** Every failure that the library reports; features add theirs by declaration merging (decision 0370). */
+export interface ErrorCodes extends KernelCodes {}
 
 /**
  * The name of one failure, `area/reason`. `src/core/errors/README.md` lists all with kind, meaning and
  * remedy.
  */
-export type ErrorCode = keyof typeof ERROR_KINDS;
+export type ErrorCode = keyof ErrorCodes;

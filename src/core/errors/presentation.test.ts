@@ -1,16 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {en} from '../../testing/fakes/client/en.js';
+import {EVERY_CODE, errorOfCode} from '../../testing/fakes/feature-failures.js';
 import {translate} from '../messages/message.js';
 import {DrawbridgeError} from './drawbridge-error.js';
-import {ERROR_KINDS, type ErrorCode} from './error-codes.js';
+import type {ErrorCode} from './error-codes.js';
 import {present} from './presentation.js';
 
-const codes = Object.keys(ERROR_KINDS) as ErrorCode[];
-
 describe('present', () => {
-  for (const code of codes) {
+  for (const code of EVERY_CODE) {
     it(`has a sentence for ${code}`, () => {
-      const {surface, message} = present(new DrawbridgeError(code, 'text for developers', {name: 'Aspen'}));
+      const {surface, message} = present(errorOfCode(code, 'text for developers', {name: 'Aspen'}));
       const text = translate(en, message);
       expect(text)
         .to.match(/\S/)
@@ -21,7 +20,7 @@ describe('present', () => {
   }
 
   it('names the wallet that failed', () => {
-    const named = codes.filter((code) => sentence(code, 'Aspen').includes('Aspen'));
+    const named = EVERY_CODE.filter((code) => sentence(code, 'Aspen').includes('Aspen'));
     expect(named).to.include.members([
       'connect/declined',
       'connect/pending',
@@ -40,10 +39,11 @@ describe('present', () => {
   });
 
   it('alerts only to configuration errors and never toasts a refusal', () => {
-    for (const code of codes) {
-      const {surface} = present(new DrawbridgeError(code, ''));
-      if (surface === 'alert') expect(ERROR_KINDS[code], code).to.equal('configuration');
-      if (ERROR_KINDS[code] === 'declined') expect(surface, code).to.be.oneOf(['inline', 'silent']);
+    for (const code of EVERY_CODE) {
+      const error = errorOfCode(code, '');
+      const {surface} = present(error);
+      if (surface === 'alert') expect(error.kind, code).to.equal('configuration');
+      if (error.kind === 'declined') expect(surface, code).to.be.oneOf(['inline', 'silent']);
     }
   });
 
@@ -76,5 +76,5 @@ describe('present', () => {
 });
 
 function sentence(code: ErrorCode, name?: string): string {
-  return translate(en, present(new DrawbridgeError(code, '', name === undefined ? {} : {name})).message);
+  return translate(en, present(errorOfCode(code, '', name === undefined ? {} : {name})).message);
 }

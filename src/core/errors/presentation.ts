@@ -1,13 +1,8 @@
 import type {Message} from '../messages/message.js';
 import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {DrawbridgeError} from './drawbridge-error.js';
-import type {ErrorCode} from './error-codes.js';
-
-/**
- * The place where a failure is shown: in passing (`page-toast` also while the modal is closed), as a lasting alert, by
- * the view that sent the request, or not at all.
- */
-export type FailurePlace = 'toast' | 'page-toast' | 'alert' | 'inline' | 'silent';
+import type {ERROR_KINDS} from './error-codes.js';
+import {FeatureError, type FailurePlace, type ShownFailure} from './feature-error.js';
 
 /** The user-visible form of a failure. */
 export interface Presentation {
@@ -17,27 +12,13 @@ export interface Presentation {
   readonly message: Message;
 }
 
-type KeyOf<M extends readonly [string, ...unknown[]]> = Extract<M[0], `error.${string}`>;
-
-/** The surface, the sentence, and the values in it: the wallet, or the name of something else. */
-type Shown =
-  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string]>>]
-  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string, string]>>, 'name']
-  | readonly [FailurePlace, KeyOf<Extract<Message, readonly [string, MessageWallet]>>, 'wallet']
-  | readonly [
-      FailurePlace,
-      KeyOf<Extract<Message, readonly [string, string, MessageWallet]>>,
-      'name and wallet',
-    ];
-
 /** A code without an entry does not compile. */
-const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
+const PRESENTATIONS: Readonly<Record<keyof typeof ERROR_KINDS, ShownFailure>> = {
   'config/invalid-option': ['alert', 'error.invalidOption', 'name'],
   'config/conflicting-options': ['alert', 'error.invalidOption', 'name'],
   'app/not-allowed': ['alert', 'error.notAllowed'],
   'app/project-refused': ['alert', 'error.projectRefused'],
   'app/clock-skew': ['alert', 'error.clockSkew'],
-  'app/onramp-unavailable': ['inline', 'error.onrampUnavailable', 'name'],
   'client/missing': ['silent', 'error.unknown'],
   'client/browser-missing': ['silent', 'error.unknown'],
   'client/destroyed': ['silent', 'error.unknown'],
@@ -77,48 +58,25 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'http/timeout': ['toast', 'error.timeout'],
   'rpc/failed': ['toast', 'error.service'],
   'balance/unavailable': ['toast', 'error.balance'],
-  'activity/unavailable': ['toast', 'error.activity'],
   'input/name-deceptive': ['inline', 'error.nameDeceptive', 'name'],
   'input/name-offchain': ['inline', 'error.nameOffchain', 'name'],
-  // The feature has their sentences.
-  'name/account-missing': ['inline', 'error.unknown'],
-  'name/changed': ['inline', 'error.unknown'],
-  'name/clock-skew': ['inline', 'error.unknown'],
+  // The feature `names` has their sentences.
   'name/not-registered': ['inline', 'error.unknown'],
-  'name/signed-late': ['inline', 'error.unknown'],
   'name/unavailable': ['inline', 'error.unknown'],
-  'name/unclear': ['inline', 'error.unknown'],
-  'gas/unsupported': ['silent', 'error.gasPrice'],
-  'send/unsupported': ['toast', 'error.sendUnsupported'],
-  'send/failed': ['toast', 'error.sendFailed'],
-  'send/failed-solana': ['toast', 'error.sendFailedSolana'],
   'send/unclear': ['toast', 'error.sendUnclear'],
   'send/expired': ['toast', 'error.sendUnclear'],
-  'swap/unsupported': ['inline', 'error.swapUnsupported'],
-  'swap/failed': ['toast', 'error.swapFailed'],
   'login/unreachable': ['inline', 'error.loginUnreachable'],
   'login/refused': ['inline', 'error.loginRefused'],
   'login/unavailable': ['inline', 'error.loginUnavailable'],
   'login/offline': ['inline', 'error.offline'],
   'login/blocked': ['inline', 'error.loginBlocked'],
   'login/interrupted': ['inline', 'error.loginInterrupted'],
-  'login/untrusted-origin': ['toast', 'error.loginUntrusted'],
-  'login/foreign-return': ['toast', 'error.loginForeignReturn'],
-  'login/return-blocked': ['inline', 'error.loginReturnBlocked'],
-  'login/other-account': ['toast', 'error.loginOtherAccount'],
-  'login/session-expired': ['toast', 'error.loginExpired'],
-  'login/signed-out': ['toast', 'error.loginSignedOut'],
-  'login/storage-blocked': ['toast', 'error.loginStorage'],
-  'login/too-early': ['inline', 'error.loginTooEarly', 'name'],
-  'login/code-refused': ['inline', 'error.loginCodeRefused'],
   // The feature has their sentences.
   'login/code-wrong': ['inline', 'error.unknown'],
   'login/code-tries': ['inline', 'error.unknown'],
   'login/code-older': ['inline', 'error.unknown'],
   'login/code-lost': ['inline', 'error.unknown'],
   'login/code-expired': ['inline', 'error.loginCodeExpired'],
-  'sign-in/cancelled': ['silent', 'error.unknown'],
-  'sign-in/declined': ['silent', 'error.unknown'],
   'sign-in/invalid-message': ['toast', 'error.signInMessage'],
   'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
   'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],
@@ -130,20 +88,15 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'sign-in/refused': ['toast', 'error.signInRefused'],
   'sign-in/unverifiable': ['toast', 'error.signInUnverifiable'],
   'sign-in/verifier-missing': ['toast', 'error.signInUnverifiable'],
-  'smart-session/changed': ['toast', 'error.sessionChanged'],
   'smart-session/kept': ['toast', 'error.sessionKept', 'wallet'],
-  'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'wallet'],
   'chunk/unavailable': ['toast', 'error.chunk'],
   'clipboard/denied': ['toast', 'error.clipboard'],
   'input/caip': ['inline', 'error.input'],
-  'input/email': ['inline', 'error.email'],
-  'input/name': ['inline', 'error.unknown'],
   'input/hash-length': ['inline', 'error.input'],
   'input/chain-id': ['inline', 'error.chainId'],
   'input/send-incomplete': ['toast', 'error.sendIncomplete'],
   'input/send-refused': ['inline', 'error.sendRefused'],
   'input/no-token': ['inline', 'error.noToken'],
-  'input/method-not-allowed': ['toast', 'error.method'],
   unknown: ['toast', 'error.unknown'],
 };
 
@@ -155,11 +108,14 @@ const VALUES = {
 
 /** The user-visible form of an error; `wallet` is the one that it is about, where the caller knows it. */
 export function present(
-  {code, context: {name = ''}}: DrawbridgeError,
-  wallet: MessageWallet = {name, isLogin: false},
+  error: DrawbridgeError,
+  wallet: MessageWallet = {name: error.context.name ?? '', isLogin: false},
 ): Presentation {
-  // A newer copy of the library on the same page may know more codes.
-  const [surface, key, subject] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
+  const {
+    code,
+    context: {name = ''},
+  } = error;
+  const [surface, key, subject] = shownOf(error);
   // TypeScript cannot relate a pair of the table back to the union.
   const message = [key, ...(subject ? VALUES[subject](name, wallet) : [])] as unknown as Message;
   // The ordered text, with the chain if it is known.
@@ -169,4 +125,14 @@ export function present(
     message,
     ...((code === 'app/not-allowed' || code === 'app/project-refused') && {title: ['error.notAllowedTitle']}),
   };
+}
+
+/** A feature's error has its own entry. A newer copy of the library on the same page may know more codes. */
+function shownOf(error: DrawbridgeError): ShownFailure {
+  if (error instanceof FeatureError) return error.shown;
+  return isKernelCode(error.code) ? PRESENTATIONS[error.code] : PRESENTATIONS.unknown;
+}
+
+function isKernelCode(code: string): code is keyof typeof PRESENTATIONS {
+  return Object.hasOwn(PRESENTATIONS, code);
 }

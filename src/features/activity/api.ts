@@ -1,6 +1,8 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {ActivityController, ActivityState} from './activity-controller.js';
 import type {ActivityFollower} from './activity-follower.js';
+import type {ACTIVITY_FAILURES} from './activity-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `activity`. */
@@ -18,6 +20,11 @@ export interface ActivityApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof ACTIVITY_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

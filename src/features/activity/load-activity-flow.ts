@@ -1,5 +1,6 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {ACTIVITY_FAILURES} from './activity-failures.js';
 import type {ActivityController, ActivitySubject} from './activity-controller.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Subject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
@@ -29,7 +30,9 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
       await load();
     } catch (cause) {
       telemetry.track('ERROR_FETCH_TRANSACTIONS', propertiesOf(parts, isFirst ? undefined : activity.cursor));
-      parts.report(new DrawbridgeError('activity/unavailable', 'Failed to fetch transactions', {cause}));
+      parts.report(
+        new FeatureError(ACTIVITY_FAILURES, 'activity/unavailable', 'Failed to fetch transactions', {cause}),
+      );
     }
   };
   return {

@@ -1,3 +1,4 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
@@ -5,6 +6,7 @@ import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {OnrampCurrency, OnrampLimit, OnrampToken} from '../../io/api/get-onramp-options.js';
 import type {OnrampAmount, OnrampQuote} from '../../io/api/post-onramp-quote.js';
+import type {BUY_FAILURES} from './buy-failures.js';
 import type {en} from './messages/en.js';
 
 export type BuyProviderId = 'coinbase' | 'meld';
@@ -294,6 +296,11 @@ export interface BuyApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof BUY_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

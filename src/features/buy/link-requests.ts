@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {BUY_FAILURES} from './buy-failures.js';
 import {buyNetworks} from './buy-settings.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {WebAddress} from '../../core/model/safety/safe-link.js';
@@ -69,7 +71,8 @@ export function isRefusal(failure: BuyFailure | undefined): boolean {
 }
 
 function withoutToken(): DrawbridgeError {
-  return new DrawbridgeError(
+  return new FeatureError(
+    BUY_FAILURES,
     'app/onramp-unavailable',
     'v1/generators/onrampurl gave a link to Coinbase without sessionToken, which Coinbase refuses. Set ' +
       'endpoints.blockchain to a service of your site that adds it: see demo/server/onramp/README.md.',

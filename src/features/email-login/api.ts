@@ -1,3 +1,4 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '../../core/model/login.js';
 import type {FeatureManifest} from '../../core/ports/feature.js';
 import type {enLater} from './messages/en-later.js';
+import type {LOGIN_FAILURES} from './login-failures.js';
 import type {en} from './messages/en.js';
 
 /** The code that the user has to enter. */
@@ -156,6 +158,11 @@ export interface EmailLoginApi {
 
 type Sentences = typeof en & typeof enLater;
 
+type Codes = Readonly<Record<keyof typeof LOGIN_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import type {ClientEnvironment} from '../../core/ports/client-environment.js';
@@ -40,7 +42,7 @@ export class CodeTimes {
     if (this.#sentAt.get() === 0 || passed < 0 || passed >= CODE_GAP_MS) return undefined;
     const seconds = String(Math.ceil((CODE_GAP_MS - passed) / 1000));
     const text = `Please try again after ${seconds} ${seconds === '1' ? 'second' : 'seconds'}`;
-    return new DrawbridgeError('login/too-early', text, {name: seconds});
+    return new FeatureError(LOGIN_FAILURES, 'login/too-early', text, {name: seconds});
   }
 
   /** The code of a typed text; a failure for a code that needs no check by the service. */
@@ -54,7 +56,7 @@ export class CodeTimes {
 /** The failure for a code that the service did not accept, for a reason that it did not give. */
 function codeRefused(cause?: unknown): DrawbridgeError {
   const text = 'The login service did not accept the code';
-  return new DrawbridgeError('login/code-refused', text, {...(cause !== undefined && {cause})});
+  return new FeatureError(LOGIN_FAILURES, 'login/code-refused', text, {...(cause !== undefined && {cause})});
 }
 
 const OVER: readonly ErrorCode[] = ['login/code-tries', 'login/code-lost', 'login/code-expired'];
@@ -72,5 +74,5 @@ export function readRefusal<S extends CodeStep>(cause: unknown, step: S): readon
 
 /** The failure for a text that is no e-mail address. */
 export function invalidEmail(): DrawbridgeError {
-  return new DrawbridgeError('input/email', 'This is not an e-mail address');
+  return new FeatureError(LOGIN_FAILURES, 'input/email', 'This is not an e-mail address');
 }

@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {
   type EarlierLogin,
   type LoginMethod,
@@ -34,6 +35,8 @@ export function mayLogInLate(progress: LoginProgress): boolean {
 
 /** The same error; without its cause if that contains an e-mail address. */
 export function withoutAddress(error: DrawbridgeError): DrawbridgeError {
+  // The texts of this feature's failures have none.
+  if (error instanceof FeatureError) return error;
   const {cause, code, message, context} = error;
   const texts = [message, cause instanceof Error ? cause.message : JSON.stringify(cause)];
   if (!texts.some((text) => text !== undefined && ADDRESS_IN_TEXT.test(text))) return error;

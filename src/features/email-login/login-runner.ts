@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
@@ -225,7 +227,8 @@ export class LoginRunner {
     const [namespace] = namespaces;
     this.#view = undefined;
     await context.flows.disconnect(namespace && {namespace});
-    throw new DrawbridgeError(
+    throw new FeatureError(
+      LOGIN_FAILURES,
       'login/other-account',
       'The login has other accounts than the page is connected with',
     );

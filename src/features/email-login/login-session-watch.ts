@@ -1,6 +1,8 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isLoginConnector, type LoginService, type LoginState} from '../../core/ports/login.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import type {LoginRunner, LoginParts} from './login-runner.js';
 import {showNotice, showOnPage} from './page-notices.js';
 
@@ -99,6 +101,6 @@ export class LoginSessionWatch {
 
   async #report(reason: keyof typeof REASONS): Promise<void> {
     const [code, text] = REASONS[reason];
-    await showOnPage(this.#parts.context, new DrawbridgeError(code, text));
+    await showOnPage(this.#parts.context, new FeatureError(LOGIN_FAILURES, code, text));
   }
 }

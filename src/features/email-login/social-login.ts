@@ -1,6 +1,8 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {tabStorage} from '../../client/tab-storage.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -125,7 +127,7 @@ export class SocialLogin {
     // A slot keeps in memory what the browser does not store; another one shows that.
     if (returnSlot(context).get()?.value === left.value) return left;
     const text = "The browser blocks the page's storage, which is needed to come back from the provider";
-    throw new DrawbridgeError('login/return-blocked', text);
+    throw new FeatureError(LOGIN_FAILURES, 'login/return-blocked', text);
   }
 
   /** Tracks and shows a failure. */
@@ -276,7 +278,11 @@ function isOfOtherClient({config}: KernelContext, value = ''): boolean {
 }
 
 function foreignReturn(): DrawbridgeError {
-  return new DrawbridgeError('login/foreign-return', 'The page was opened with the answer to another login');
+  return new FeatureError(
+    LOGIN_FAILURES,
+    'login/foreign-return',
+    'The page was opened with the answer to another login',
+  );
 }
 
 function hasOrigin(uri: string, origin: string): boolean {
@@ -284,7 +290,12 @@ function hasOrigin(uri: string, origin: string): boolean {
 }
 
 function untrusted(origin: string): DrawbridgeError {
-  return new DrawbridgeError('login/untrusted-origin', 'A window of another site answered the login', {
-    name: origin,
-  });
+  return new FeatureError(
+    LOGIN_FAILURES,
+    'login/untrusted-origin',
+    'A window of another site answered the login',
+    {
+      name: origin,
+    },
+  );
 }

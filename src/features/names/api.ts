@@ -1,6 +1,8 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {NamesState} from './names-controller.js';
+import type {NAMES_FAILURES} from './names-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `names`. */
@@ -28,6 +30,11 @@ export interface NamesApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof NAMES_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {NAMES_FAILURES} from './names-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -41,16 +43,24 @@ export function createExplainRefusalFlow(parts: ExplainRefusalParts): ExplainRef
       if (!isDrawbridgeError(cause, 'name/not-registered') || cause.context.field !== 'timestamp')
         return cause;
       if (tookMs > SIGNING_WINDOW_MS)
-        return new DrawbridgeError('name/signed-late', `${name} was signed too late`, {name, cause});
+        return new FeatureError(NAMES_FAILURES, 'name/signed-late', `${name} was signed too late`, {
+          name,
+          cause,
+        });
       promptRefusals += 1;
       const [ahead] = await Promise.allSettled([readAhead(parts, network)]);
       const aheadMs = ahead.status === 'fulfilled' ? ahead.value : undefined;
       if (aheadMs === undefined && promptRefusals < MAX_PROMPT_REFUSALS) return cause;
-      return new DrawbridgeError('name/clock-skew', "This device's clock differs from the service's", {
-        name,
-        ...(aheadMs !== undefined && {aheadMs}),
-        cause,
-      });
+      return new FeatureError(
+        NAMES_FAILURES,
+        'name/clock-skew',
+        "This device's clock differs from the service's",
+        {
+          name,
+          ...(aheadMs !== undefined && {aheadMs}),
+          cause,
+        },
+      );
     },
     reset() {
       promptRefusals = 0;

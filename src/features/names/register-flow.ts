@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {NAMES_FAILURES} from './names-failures.js';
 import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
 import {
@@ -131,11 +133,12 @@ function review({activeNetwork, names, subjectOf, suffix}: RegisterParts): Revie
   const active = activeNetwork.get();
   const network = subject ? subject.network : active.namespace === 'eip155' ? active.network : undefined;
   if (!network) throw new DrawbridgeError('network/not-found', 'Network not found', {name: 'eip155'});
-  if (!subject) throw new DrawbridgeError('name/account-missing', 'Address or auth connector not found');
+  if (!subject)
+    throw new FeatureError(NAMES_FAILURES, 'name/account-missing', 'Address or auth connector not found');
   const {owned = [], text} = names.state.get();
   const read = readName(text, suffix());
   if ('problem' in read || owned.length > 0)
-    throw new DrawbridgeError('input/name', 'This name cannot be registered', {name: text});
+    throw new FeatureError(NAMES_FAILURES, 'input/name', 'This name cannot be registered', {name: text});
   return {name: `${read.label}${suffix()}`, coinType: registrationCoinType(network), subject, network};
 }
 
@@ -197,7 +200,8 @@ function factsOf({caipNetworkId, address, connector}: Subject) {
 }
 
 function changedError({name}: Reviewed): DrawbridgeError {
-  return new DrawbridgeError(
+  return new FeatureError(
+    NAMES_FAILURES,
     'name/changed',
     'The account, network or wallet changed before the name was sent',
     {
@@ -227,7 +231,10 @@ async function post(
     const tookMs = elapsed(clock) - askedAt;
     const outcome = await outcomeOf(parts, {name, user: {address, network}, cause});
     if (outcome === 'unclear')
-      throw new DrawbridgeError('name/unclear', `${name} may have been registered`, {name, cause});
+      throw new FeatureError(NAMES_FAILURES, 'name/unclear', `${name} may have been registered`, {
+        name,
+        cause,
+      });
     if (outcome === 'refused') throw await refusals.explain({name, network, tookMs, cause});
   }
   refusals.reset();

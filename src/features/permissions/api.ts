@@ -1,6 +1,8 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {ApprovalsController} from './approvals-controller.js';
+import type {PERMISSIONS_FAILURES} from './permissions-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `permissions`. */
@@ -19,6 +21,11 @@ export interface PermissionsApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof PERMISSIONS_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

@@ -1,7 +1,8 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {PERMISSIONS_FAILURES} from './permissions-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {type ToastMessage, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
 import {connectionOfWallet} from './approvals-controller.js';
@@ -70,7 +71,12 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
 }
 
 function notAllowed(name: string): ProviderError {
-  const cause = new DrawbridgeError('input/method-not-allowed', 'Requested RPC call is not allowed', {name});
+  const cause = new FeatureError(
+    PERMISSIONS_FAILURES,
+    'input/method-not-allowed',
+    'Requested RPC call is not allowed',
+    {name},
+  );
   return new ProviderError('unsupportedMethod', cause.message, {cause});
 }
 

@@ -1,3 +1,4 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {PendingSpend} from '../../controllers/spends-controller.js';
 import type {SendArguments} from './model/send-arguments.js';
@@ -9,6 +10,7 @@ import type {ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import type {SendController} from './send-controller.js';
 import type {SendTokenFlow} from './send-token-flow.js';
 import type {UnclearTransfer} from './unclear-transfers.js';
+import type {SEND_FAILURES} from './send-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `send`. */
@@ -37,6 +39,11 @@ export interface SendApi extends KeptForm {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof SEND_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

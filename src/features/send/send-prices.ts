@@ -1,7 +1,9 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SEND_FAILURES} from './send-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import type {SupportedNetworks} from '../../client/services.js';
 import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
@@ -100,7 +102,7 @@ async function readGasPrice(
 }
 
 function gasUnsupported(name: CaipNetworkId): DrawbridgeError {
-  return new DrawbridgeError('gas/unsupported', 'Network not supported for Gas Price', {name});
+  return new FeatureError(SEND_FAILURES, 'gas/unsupported', 'Network not supported for Gas Price', {name});
 }
 
 /** The result as a list; empty if it is `undefined` or failed. */

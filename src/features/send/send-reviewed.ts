@@ -1,6 +1,8 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SEND_FAILURES} from './send-failures.js';
 import type {SendAttempt, SendController} from './send-controller.js';
 import type {SendReview} from './model/send-state.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameTransfer} from './model/send-form.js';
 import {requestOf, type Sender} from './model/send-subject.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -106,7 +108,7 @@ async function createTask({review, signal}: SendAttempt, sender: Sender): Promis
 
 /** The error for a chain family without transfers. */
 function unsupported({subject: {networkName: name}}: Sender): DrawbridgeError {
-  return new DrawbridgeError('send/unsupported', 'Unsupported chain', {name});
+  return new FeatureError(SEND_FAILURES, 'send/unsupported', 'Unsupported chain', {name});
 }
 
 /** True while account, network, wallet and form are those on review. */
@@ -214,7 +216,8 @@ function fail(
   const isForUserToFix = isDrawbridgeError(cause) && (cause.kind === 'declined' || cause.kind === 'input');
   if (isForUserToFix || isDrawbridgeError(cause, 'wallet/locked')) throw cause;
   const isSolana = task.request.network.chainNamespace === 'solana';
-  throw new DrawbridgeError(
+  throw new FeatureError(
+    SEND_FAILURES,
     isSolana ? 'send/failed-solana' : 'send/failed',
     isSolana ? 'Failed to send transaction. Please try again.' : 'Something went wrong',
     {cause, name: task.request.asset.symbol},

@@ -1,3 +1,4 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
@@ -6,6 +7,7 @@ import type {PageSignInFlow} from './page-sign-in-flow.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {SignOutFlow} from './sign-out-flow.js';
+import type {SIGN_IN_FAILURES} from './sign-in-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `signIn`. */
@@ -21,6 +23,11 @@ export interface SignInApi
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof SIGN_IN_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

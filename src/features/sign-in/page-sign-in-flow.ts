@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SIGN_IN_FAILURES} from './sign-in-failures.js';
 import {DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {familyName} from '../../core/model/network.js';
@@ -129,11 +131,12 @@ function isSignedIn({signIn}: SignInParts, subject: SignInSubject): boolean {
 }
 
 function declined(): DrawbridgeError {
-  return new DrawbridgeError('sign-in/declined', 'signIn: the user declined to sign in');
+  return new FeatureError(SIGN_IN_FAILURES, 'sign-in/declined', 'signIn: the user declined to sign in');
 }
 
 function closed(): DrawbridgeError {
-  return new DrawbridgeError(
+  return new FeatureError(
+    SIGN_IN_FAILURES,
     'sign-in/cancelled',
     'signIn: the modal was closed before the user had signed in',
   );

@@ -1,8 +1,10 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import type {GrantPermissionsFlow} from './grant-permissions-flow.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
+import type {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `smartSessions`. */
@@ -18,6 +20,11 @@ export interface SmartSessionsApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof SMART_SESSION_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
@@ -208,5 +210,5 @@ function requireSame(begun: Subject, now: Subject | undefined): void {
   const change = changeOf(begun, now);
   if (change === undefined) return;
   const text = `No smart session was activated: ${change} meanwhile.`;
-  throw new DrawbridgeError('smart-session/changed', text, {name: begun.wallet.name});
+  throw new FeatureError(SMART_SESSION_FAILURES, 'smart-session/changed', text, {name: begun.wallet.name});
 }

@@ -1,5 +1,6 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {KernelContext} from '../../client/client.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {revokeSmartSession} from '../../io/api/smart-sessions.js';
@@ -42,7 +43,9 @@ async function revoke(parts: RevokeParts, session: SmartSession): Promise<void> 
   // The wallet may have left while the code that asks it was loaded.
   if (!connection || !grants || walletOf(parts, session)?.provider !== connection.provider) {
     const text = `Nothing was revoked: ${account} is not connected with its wallet.`;
-    throw new DrawbridgeError('smart-session/changed', text, {name: session.wallet.name});
+    throw new FeatureError(SMART_SESSION_FAILURES, 'smart-session/changed', text, {
+      name: session.wallet.name,
+    });
   }
   const ask = {...revokePlace(connection), walletName: connection.wallet.name};
   if (holder === 'wallet') return grants.execution.revoke({...ask, context: pci});

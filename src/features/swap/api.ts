@@ -1,3 +1,4 @@
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {PendingSpend} from '../../controllers/spends-controller.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
@@ -8,6 +9,7 @@ import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
+import type {SWAP_FAILURES} from './swap-failures.js';
 import type {en} from './messages/en.js';
 import type {SwapToken} from './swap-token.js';
 import type {Quote, QuoteEnd, QuoteFailure, QuoteState} from './quote.js';
@@ -280,6 +282,11 @@ export interface SwapApi {
 
 type Sentences = typeof en;
 
+type Codes = Readonly<Record<keyof typeof SWAP_FAILURES, ErrorKind>>;
+
+declare module '../../core/errors/error-codes.js' {
+  interface ErrorCodes extends Codes {}
+}
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }

@@ -1,4 +1,6 @@
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SWAP_FAILURES} from './swap-failures.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {QuoteFailure} from './quote.js';
 
 /** Failures whose error code is enough. */
@@ -21,5 +23,7 @@ export function toQuoteFailure({code, context: {status = 0}}: DrawbridgeError): 
 
 /** The cause itself, or an error of the swap around it. */
 export function toError(cause: unknown): DrawbridgeError {
-  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('swap/failed', 'Transaction error', {cause});
+  return isDrawbridgeError(cause)
+    ? cause
+    : new FeatureError(SWAP_FAILURES, 'swap/failed', 'Transaction error', {cause});
 }

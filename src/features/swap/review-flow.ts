@@ -1,5 +1,6 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {BATCHING_WAIT_MS} from '../../core/config/constants.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {
   Batching,
   SwapCheck,
@@ -173,7 +174,7 @@ async function loadSwaps(parts: ReviewParts, swapper: Swapper): Promise<Swaps> {
   const {name} = swapper.network;
   throw new StepFailure(
     'unsupported',
-    new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name}),
+    new FeatureError(SWAP_FAILURES, 'swap/unsupported', 'Network not supported for Swaps', {name}),
   );
 }
 

@@ -1,6 +1,8 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PendingSpend, SpendsController} from '../../controllers/spends-controller.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
@@ -287,7 +289,7 @@ export function refusalOf(step: RunStep['kind'], cause: unknown): SwapFormNotice
   const isLocked = error.code === 'wallet/locked';
   return {
     about: 'failed',
-    error: isLocked ? error : new DrawbridgeError('swap/failed', 'Transaction error', {cause}),
+    error: isLocked ? error : new FeatureError(SWAP_FAILURES, 'swap/failed', 'Transaction error', {cause}),
   };
 }
 

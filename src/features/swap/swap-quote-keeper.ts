@@ -1,3 +1,5 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {QUOTE_LIFETIME_MS, QUOTE_REFRESH_MS, QUOTE_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {readRetryAt} from '../../core/errors/read-retry-at.js';
@@ -178,9 +180,9 @@ async function readQuote(
   const amount = soldAmount(swap.form);
   const {caipNetworkId, name} = swapper.network;
   if (!sold || !bought || amount === undefined)
-    throw new DrawbridgeError('swap/failed', 'The form is incomplete');
+    throw new FeatureError(SWAP_FAILURES, 'swap/failed', 'The form is incomplete');
   if (!(await parts.isSupported(swapper))) {
-    throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name});
+    throw new FeatureError(SWAP_FAILURES, 'swap/unsupported', 'Network not supported for Swaps', {name});
   }
   // Does not delay the quote: prices and gas are read meanwhile.
   const reading = readBothPrices(parts, [sold, bought]);

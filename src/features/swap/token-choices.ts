@@ -1,5 +1,7 @@
+import {FeatureError} from '../../core/errors/feature-error.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {atom, type ReadableAtom} from 'nanostores';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http} from '../../core/ports/http.js';
 import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
 import {isRefused} from '../../io/api/answer-checks.js';
@@ -163,7 +165,7 @@ function plainOf(address: string): string {
 async function readListed(parts: TokensParts, swapper: Swapper): Promise<readonly ConvertToken[]> {
   const {caipNetworkId: chainId, name} = swapper.network;
   const unsupported = (cause?: unknown): DrawbridgeError =>
-    new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name, cause});
+    new FeatureError(SWAP_FAILURES, 'swap/unsupported', 'Network not supported for Swaps', {name, cause});
   if (!(await parts.isSupported(swapper))) throw unsupported();
   const [answer] = await Promise.allSettled([getConvertTokens(parts.http, {chainId})]);
   if (answer.status === 'fulfilled') return answer.value;
@@ -175,7 +177,9 @@ async function readUnlisted(swapper: Swapper, address: string): Promise<SwapToke
   const {network} = swapper;
   const swaps = await swapper.loadSwaps();
   if (!swaps)
-    throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name: network.name});
+    throw new FeatureError(SWAP_FAILURES, 'swap/unsupported', 'Network not supported for Swaps', {
+      name: network.name,
+    });
   const {address: owner} = swapper;
   const [token, balance] = await Promise.all([
     swaps.readToken({network, address}),

@@ -146,7 +146,6 @@ export const enShared = {
   'error.projectRefused':
     'The project of this app is refused: its id is missing, unknown or inactive, or may not be used on this site. The owner of the app can change that in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
-  'error.onrampUnavailable': (provider: string) => `This site has not set up ${provider}.`,
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',
@@ -217,7 +216,6 @@ export const enShared = {
   'error.sendRefused': 'This transfer can’t be sent. Nothing was sent.',
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
-  'error.method': 'Action not allowed',
   'error.chainId': 'Invalid chainId',
   'error.nameDeceptive': (name: string) =>
     `“${name}” has hidden or look-alike characters. Ask for the address instead.`,
@@ -225,35 +223,14 @@ export const enShared = {
     `“${name}” cannot be looked up on the chain. Ask for the address instead.`,
   'error.input': 'That does not look right. Check it and try again.',
   'error.balance': 'Token Balance Unavailable',
-  'error.activity': 'Failed to fetch transactions',
-  'error.gasPrice': 'Network not supported for Gas Price',
-  'error.sendUnsupported': 'Unsupported chain',
-  'error.sendFailed': 'Something went wrong',
-  'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
   'error.sendUnclear': 'It may have been sent. Look at your activity before you send it again.',
-  'error.swapUnsupported': 'Network not supported for Swaps',
-  'error.swapFailed': 'Transaction error',
   'error.loginUnreachable': 'The login service did not load. Check your connection, then try again.',
   'error.loginRefused': 'The login service refused that. Try again.',
   'error.loginUnavailable': 'The login service does not answer right now. Try again in a moment.',
   'error.loginBlocked':
     'Login doesn’t work on this page: a setting of the page or of the login service forbids it. Connect another way.',
   'error.loginInterrupted': 'The login service reloaded. Try again.',
-  'error.loginUntrusted':
-    'The login window answered from an unknown site. You were not logged in. Try again.',
-  'error.loginTooEarly': (seconds: string) =>
-    seconds === '1' ? 'Please try again after 1 second' : `Please try again after ${seconds} seconds`,
-  'error.loginForeignReturn':
-    'This tab did not start that login, or it was too long ago. You were not logged in. Log in here.',
-  'error.loginReturnBlocked':
-    'Your browser blocks the storage of this page, without which a login cannot come back to this tab. Allow it, or log in by email.',
-  'error.loginOtherAccount': 'This is another account. Log in with the one you use here.',
-  'error.loginExpired': 'Your login has expired. Log in again.',
-  'error.loginSignedOut': 'You logged out in another tab or on another device.',
-  'error.loginStorage': 'Your browser blocks the storage of this login. Log in again.',
-  'error.loginCodeRefused': 'This code was not accepted. Check it, or request a new one.',
   'error.loginCodeExpired': 'This code has expired. Request a new one.',
-  'error.email': 'Invalid email',
   'error.noToken': 'There is no token at this address.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
@@ -267,8 +244,4 @@ export const enShared = {
     isLogin
       ? 'Your login can’t revoke this session.'
       : `This can’t be revoked from here. Remove the session in ${name}’s settings.`,
-  'error.sessionTooWide': ({name, isLogin}: ShownWallet) =>
-    isLogin
-      ? 'More was granted than was asked for. It is not used.'
-      : `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
 };

@@ -47,4 +47,5 @@ export const en = {
   'activity.unavailable': 'Failed to fetch transactions',
   'activity.moreFailed': 'Older transactions could not be read.',
   'activity.unknownToken': 'Unknown token',
+  'error.activity': 'Failed to fetch transactions',
 };

@@ -225,4 +225,5 @@ export const en = {
   // The form on a page.
   'buy.getQuotes': 'Get quotes',
   'buy.connectWallet': 'Connect to buy',
+  'error.onrampUnavailable': (provider: string) => `This site has not set up ${provider}.`,
 };

@@ -126,4 +126,14 @@ export const enLater = {
   'login.upgradeCaption': 'Use your account in another wallet',
   'login.renew': 'Stay logged in',
   'login.renewed': 'You stay logged in',
+  'error.loginUntrusted':
+    'The login window answered from an unknown site. You were not logged in. Try again.',
+  'error.loginForeignReturn':
+    'This tab did not start that login, or it was too long ago. You were not logged in. Log in here.',
+  'error.loginReturnBlocked':
+    'Your browser blocks the storage of this page, without which a login cannot come back to this tab. Allow it, or log in by email.',
+  'error.loginExpired': 'Your login has expired. Log in again.',
+  'error.loginSignedOut': 'You logged out in another tab or on another device.',
+  'error.loginStorage': 'Your browser blocks the storage of this login. Log in again.',
+  'error.loginCodeRefused': 'This code was not accepted. Check it, or request a new one.',
 };

@@ -10,4 +10,8 @@ export const en = {
   'login.failed': 'Something went wrong. Try again.',
   'login.endsSoon': (minutes: number) =>
     minutes === 1 ? 'You will be logged out in 1 minute.' : `You will be logged out in ${minutes} minutes.`,
+  'error.loginTooEarly': (seconds: string) =>
+    seconds === '1' ? 'Please try again after 1 second' : `Please try again after ${seconds} seconds`,
+  'error.loginOtherAccount': 'This is another account. Log in with the one you use here.',
+  'error.email': 'Invalid email',
 };

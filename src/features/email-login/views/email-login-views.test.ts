@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {errorOfCode} from '../../../testing/fakes/feature-failures.js';
 import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
@@ -105,7 +106,7 @@ describe('the field for the e-mail address', () => {
   ] as const) {
     it(`shows that the address can be sent after ${wait}`, async () => {
       const {element, api} = await showLogin('login');
-      api.failNext(new DrawbridgeError('login/too-early', 'too early', {name}));
+      api.failNext(errorOfCode('login/too-early', 'too early', {name}));
       await type(element, FAKE_EMAIL);
       await sendKeys({press: 'Enter'});
       await eventually(() => alerts(element)[0] === `Please try again after ${wait}`);

@@ -17,12 +17,8 @@ export function failureSentence(error: DrawbridgeError, locale: string, wallet: 
     return ['names.failedBecause', name, reason];
   if (reason !== undefined) return ['names.reason', reason];
   const sentences: Readonly<Record<string, Message>> = {
-    'name/account-missing': ['names.accountMissing'],
     'network/not-found': ['names.networkMissing'],
-    'name/changed': ['error.sessionChanged'],
-    'name/signed-late': ['names.signedLate'],
     'name/not-registered': ['names.registerFailed', name],
-    'name/unclear': ['names.unclear', name],
   };
   return sentences[error.code] ?? present(error, wallet).message;
 }

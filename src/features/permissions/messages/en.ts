@@ -54,4 +54,5 @@ export const en = {
     'The login service stopped before it answered. Check whether it was done before you try again.',
   'permissions.none': 'Nothing to approve',
   'permissions.noneHint': 'Requests of this page that need your approval appear here.',
+  'error.method': 'Action not allowed',
 };

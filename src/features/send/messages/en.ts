@@ -252,4 +252,8 @@ export const en = {
   'send.explorerAccount': 'View account in explorer',
   'send.done': 'Done',
   'send.nothing': 'Nothing was sent yet',
+  'error.gasPrice': 'Network not supported for Gas Price',
+  'error.sendUnsupported': 'Unsupported chain',
+  'error.sendFailed': 'Something went wrong',
+  'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
 };

@@ -46,4 +46,8 @@ export const en = {
   'smartSessions.revokedNow': (name: string) => `${name} is revoked.`,
   'smartSessions.elsewhere': 'Smart sessions are for EVM accounts',
   'smartSessions.elsewhereHint': 'Use an account on an EVM network to see its sessions.',
+  'error.sessionTooWide': ({name, isLogin}: ShownWallet) =>
+    isLogin
+      ? 'More was granted than was asked for. It is not used.'
+      : `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
 };

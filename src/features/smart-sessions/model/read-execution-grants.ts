@@ -1,3 +1,5 @@
+import {FeatureError} from '../../../core/errors/feature-error.js';
+import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipAddress} from '../../../core/model/caip.js';
@@ -59,7 +61,12 @@ export function readExecutionGrants(reply: readonly Unchecked[], asked: AskedExe
     return {context, delegationManager, dependencies, to};
   });
   if (isWithin && first) return {expiry: Math.min(...expiries), permissions, executions: [first, ...others]};
-  throw new DrawbridgeError('smart-session/too-wide', `${name} granted more than it was asked for.`, {name});
+  throw new FeatureError(
+    SMART_SESSION_FAILURES,
+    'smart-session/too-wide',
+    `${name} granted more than it was asked for.`,
+    {name},
+  );
 }
 
 /** The contexts of a reply, if readable, for revoking a rejected grant. */

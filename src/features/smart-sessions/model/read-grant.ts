@@ -1,3 +1,5 @@
+import {FeatureError} from '../../../core/errors/feature-error.js';
+import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
@@ -53,7 +55,7 @@ export function readGrant(
     policiesHold(grant.policies, request.policies);
   if (isWithin) return grant;
   const text = `${name} granted more than it was asked for; the session was not activated.`;
-  throw new DrawbridgeError('smart-session/too-wide', text, {name});
+  throw new FeatureError(SMART_SESSION_FAILURES, 'smart-session/too-wide', text, {name});
 }
 
 /** Wallets may add members to a permission's type and data. */

@@ -329,4 +329,6 @@ export const en = {
   'swap.notSent': 'The swap was not sent',
   'swap.stopped': 'The swap was stopped',
   'swap.approvalRemains': (token: string) => `The approval of ${token} stays until it is used or revoked.`,
+  'error.swapUnsupported': 'Network not supported for Swaps',
+  'error.swapFailed': 'Transaction error',
 };
