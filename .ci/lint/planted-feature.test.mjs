@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join, relative} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {featureFiles, withFeature} from '../new/feature-files.ts';
+import {featureFiles, PAGES, withFeature, withPages} from '../new/feature-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -260,6 +260,15 @@ describe('a new feature and a new language', () => {
     assert.deepEqual(new Set(await changed(tree)), new Set([...planted, ...lists]));
   });
 
+  it('has its pages in the gallery', async () => {
+    const pages = withPages(await readFile(join(ROOT, PAGES), 'utf8'), 'oak-tree');
+    assert.match(
+      pages,
+      /^import \{oakTreePages\} from '\.\.\/\.\.\/src\/features\/oak-tree\/testing\/oak-tree-pages\.js';$/m,
+    );
+    assert.match(pages, /^ {2}\{\n {4}name: 'Views',\n {4}pages: \[[^\]]*\n {6}\.\.\.oakTreePages,$/m);
+  });
+
   it('does not compile if its options contradict its types', async () => {
     await writeFile(join(tree, 'src/features/faults.ts'), FAULTS);
     const complaints = (await compile(tree)).split('\n').filter((line) => line.startsWith('src/'));
@@ -305,7 +314,7 @@ function run(cwd, command, args) {
   );
 }
 
-/** The product, the messages of its tests, which come from the registry, and the tests that `npm run new` writes. */
+/** The product, the messages of its tests, which come from the registry, and the tests and pages that `npm run new` writes. */
 async function compile(tree) {
   const config = {
     extends: './tsconfig.json',
@@ -313,7 +322,7 @@ async function compile(tree) {
     exclude: ['src/**/*.test.ts', 'src/testing', 'src/features/*/testing'],
     files: [
       'src/testing/fakes/client/en.ts',
-      ...[...WRITTEN.keys()].filter((path) => path.endsWith('.test.ts')),
+      ...[...WRITTEN.keys()].filter((path) => /\.test\.ts$|\/testing\//.test(path)),
     ],
   };
   await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));

@@ -14,7 +14,13 @@ const FOLDER = 'src/features';
 /** The list to which {@link withFeature} adds a feature. */
 export const LIST = `${FOLDER}/account-features.ts`;
 
-/** The files of a new feature for a connected account, by their paths: a view, a button of the account, and messages. */
+/** The list to which {@link withPages} adds the pages of a feature. */
+export const PAGES = 'demo/gallery/all-pages.ts';
+
+/**
+ * The files of a new feature for a connected account, by their paths: a controller, a view, a button of the account,
+ * messages, and pages of the gallery.
+ */
 export function featureFiles(name: string): ReadonlyMap<string, string> {
   const names = namesOf(name);
   const {kebab} = names;
@@ -22,12 +28,15 @@ export function featureFiles(name: string): ReadonlyMap<string, string> {
     Object.entries({
       'api.ts': api(names),
       'feature.ts': manifest(names),
+      'order.json': order(names),
+      [`${kebab}-controller.ts`]: controller(names),
       [`create-${kebab}.ts`]: creation(names),
+      [`create-${kebab}.test.ts`]: creationTest(names),
       'messages/en.ts': messages(names),
+      [`testing/${kebab}-pages.ts`]: pages(names),
       [`views/${kebab}-view.ts`]: view(names),
       [`views/${kebab}-view.test.ts`]: viewTest(names),
       [`views/${kebab}-tile.ts`]: tile(names),
-      [`create-${kebab}.test.ts`]: creationTest(names),
     }).map(([file, text]) => [`${FOLDER}/${kebab}/${file}`, text.trimStart()]),
   );
 }
@@ -43,12 +52,22 @@ export function withFeature(list: string, name: string): string {
     .replace('\n] as const;', `\n  ${camel}Feature,\n] as const;`);
 }
 
+/** The list of the gallery's pages, with those of a new feature after the other views. */
+export function withPages(list: string, name: string): string {
+  const {kebab, camel} = namesOf(name);
+  const own = `import {${camel}Pages} from '../../src/features/${kebab}/testing/${kebab}-pages.js';`;
+  return list
+    .replace(/(?<=\n)(?=\n\/\*\* The pages by group)/, `${own}\n`)
+    .replace('      ...guidePages,\n', `      ...${camel}Pages,\n$&`);
+}
+
 /** What {@link featureFiles} leaves to the author. */
 export function nextSteps(name: string): readonly string[] {
   const {kebab, camel} = namesOf(name);
   return [
-    `It is listed in ${LIST}. If a user may need it before connecting, or if it has a gate, list it in ${FOLDER}/registry.ts.`,
-    `Draw the states of its view in demo/gallery/views/${kebab}-pages.ts, and list them in demo/gallery/all-pages.ts.`,
+    `It is listed in ${LIST}, and its pages in ${PAGES}. If a user may need it before connecting, or if it has a gate, list it in ${FOLDER}/registry.ts.`,
+    `List flows and other processes in ${FOLDER}/${kebab}/order.json, and draw further states of its view in ${FOLDER}/${kebab}/testing.`,
+    `Keep failures that only it reports in ${FOLDER}/${kebab}/${kebab}-failures.ts (decision 0370).`,
     `Let pages turn it off: add a row to src/core/config/feature-rows.ts, and read it in isOffered and offBy of ${camel}Feature.`,
     'Add a sentence to src/CHANGELOG.md, and run npm run check. The recipe "A feature" of src/README.md has the rest.',
   ];
@@ -139,17 +158,46 @@ export const ${camel}Feature: ${pascal}Feature = {
 `;
 }
 
-function creation({camel, pascal}: Names): string {
+function order({kebab}: Names): string {
   return `
-import {atom} from 'nanostores';
+{
+  "controllers": ["${kebab}-controller.ts"]
+}
+`;
+}
+
+function controller({pascal}: Names): string {
+  return `
+import {atom, type ReadableAtom} from 'nanostores';
+
+/** Counts how often the user has pressed the button. */
+export class ${pascal}Controller {
+  readonly #count = atom(0);
+
+  readonly count: ReadableAtom<number> = this.#count;
+
+  press(): void {
+    this.#count.set(this.#count.get() + 1);
+  }
+
+  clear(): void {
+    this.#count.set(0);
+  }
+}
+`;
+}
+
+function creation({kebab, camel, pascal}: Names): string {
+  return `
 import type {KernelContext} from '../../client/client.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
+import {${pascal}Controller} from './${kebab}-controller.js';
 
 /** Creates the API of the feature \`${camel}\`. */
 export const create${pascal}: CreateInternalFeature<'${camel}', never, KernelContext> = ({onDispose}) => {
-  const count = atom(0);
-  onDispose(() => count.set(0));
-  return {count, press: () => count.set(count.get() + 1)};
+  const controller = new ${pascal}Controller();
+  onDispose(() => controller.clear());
+  return {count: controller.count, press: () => controller.press()};
 };
 `;
 }
@@ -183,17 +231,39 @@ function messages({camel, words}: Names): string {
 export const en = {
   '${camel}.title': '${words}',
   '${camel}.press': 'Press',
+  '${camel}.explain': 'What is it for?',
+  '${camel}.explanation': 'It counts how often you press.',
   '${camel}.count': (count: string) => \`Pressed: \${count}\`,
 };
+`;
+}
+
+function pages({kebab, camel, pascal}: Names): string {
+  return `
+import {looksAt} from '../../../testing/fakes/gallery/account-setups.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+
+/** The view ${pascal} in every state. */
+export const ${camel}Pages: readonly GalleryPage[] = [
+  viewPage('${kebab}/start', {
+    about: 'Before the first press',
+    shows: ['${pascal}'],
+    isDeep: true,
+    before: looksAt('tokens'),
+  }),
+];
 `;
 }
 
 function view({kebab, camel, pascal, words}: Names): string {
   return `
 import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/push-button.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {${pascal}Api} from '../api.js';
 
@@ -201,6 +271,7 @@ import type {${pascal}Api} from '../api.js';
  * Shows how often the user has pressed the button.
  *
  * @summary ${words}.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-${kebab}-view')
@@ -209,11 +280,28 @@ export class ${pascal}View extends FeatureView {
 
   declare api: ${pascal}Api;
 
+  /** The user has asked for the explanation. */
+  @state() private isExplained = false;
+
   readonly #count = observe(this, () => this.api.count);
 
   protected override render(): TemplateResult {
     return html\`<p data-testid="${kebab}-count">\${this.t('${camel}.count', String(this.#count.value))}</p>
-      <button data-testid="${kebab}-press" @click=\${() => this.api.press()}>\${this.t('${camel}.press')}</button>\`;
+      <drawbridge-push-button exportparts="button" data-testid="${kebab}-press" @click=\${() => this.api.press()}
+        >\${this.t('${camel}.press')}</drawbridge-push-button
+      >
+      \${this.#renderExplanation()}\`;
+  }
+
+  #renderExplanation(): TemplateResult {
+    if (this.isExplained) return html\`<p>\${this.t('${camel}.explanation')}</p>\`;
+    return html\`<drawbridge-push-button
+      exportparts="button"
+      variant="link"
+      data-testid="${kebab}-explain"
+      @click=\${() => (this.isExplained = true)}
+      >\${this.t('${camel}.explain')}</drawbridge-push-button
+    >\`;
   }
 }
 
@@ -246,6 +334,13 @@ describe('<drawbridge-${kebab}-view>', () => {
     inTree(view, '[data-testid=${kebab}-press]')?.click();
     await drawn();
     expect(inTree(view, '[data-testid=${kebab}-count]')).to.have.text('Pressed: 1');
+  });
+
+  it('explains itself when the user asks', async () => {
+    const {view} = await setup();
+    inTree(view, '[data-testid=${kebab}-explain]')?.click();
+    await drawn();
+    expect(view.shadowRoot?.textContent).to.contain('It counts how often you press.');
   });
 });
 

@@ -1,8 +1,8 @@
-// Writes the folder of a new feature and lists it: `npm run new -- feature oak-tree`.
+// Writes the folder of a new feature, and lists the feature and its pages: `npm run new -- feature oak-tree`.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, resolve} from 'node:path';
-import {featureFiles, LIST, nextSteps, withFeature} from './feature-files.js';
+import {featureFiles, LIST, nextSteps, PAGES, withFeature, withPages} from './feature-files.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const [kind, name = ''] = process.argv.slice(2);
@@ -14,8 +14,13 @@ for (const [path, text] of files) {
   mkdirSync(dirname(resolve(ROOT, path)), {recursive: true});
   writeFileSync(resolve(ROOT, path), text);
 }
-const list = resolve(ROOT, LIST);
-writeFileSync(list, withFeature(readFileSync(list, 'utf8'), name));
-const written = [...files.keys(), LIST];
+for (const [path, add] of [
+  [LIST, withFeature],
+  [PAGES, withPages],
+] as const) {
+  const list = resolve(ROOT, path);
+  writeFileSync(list, add(readFileSync(list, 'utf8'), name));
+}
+const written = [...files.keys(), LIST, PAGES];
 execFileSync('npx', ['oxfmt', ...written], {cwd: ROOT});
 console.log([...written, '', ...nextSteps(name)].join('\n'));
