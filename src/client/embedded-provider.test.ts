@@ -59,10 +59,16 @@ describe('the provider of a connector of the type AUTH', () => {
     expect(leaked).to.deep.equal([]);
   });
 
-  const REFUSED: Readonly<Record<string, (leg: NamespaceSession) => NamespaceSession>> = {
-    'without its wallet': ({embedded: _embedded, ...leg}) => leg,
-    'with the wallet of another connector': (leg) => ({...leg, embedded: fakeEmbedded('other')}),
-    'with the wallet of another namespace': (leg) => ({...leg, embedded: fakeEmbedded('auth', 'solana')}),
+  const REFUSED: Readonly<Record<string, (namespaceSession: NamespaceSession) => NamespaceSession>> = {
+    'without its wallet': ({embedded: _embedded, ...namespaceSession}) => namespaceSession,
+    'with the wallet of another connector': (namespaceSession) => ({
+      ...namespaceSession,
+      embedded: fakeEmbedded('other'),
+    }),
+    'with the wallet of another namespace': (namespaceSession) => ({
+      ...namespaceSession,
+      embedded: fakeEmbedded('auth', 'solana'),
+    }),
   };
   for (const [what, change] of Object.entries(REFUSED)) {
     it(`is refused ${what}: on connecting, on restoring and in a new session`, async () => {
@@ -200,9 +206,9 @@ describe('the provider of a connector of the type AUTH', () => {
     const connector = createFakeConnector({id: 'auth', type: 'AUTH', address: ADA!.address});
     const asked: WalletRequest[] = [];
     const leaked: unknown[] = [];
-    const {namespaces: legs, ...rest} = await connector.answer.connect();
-    const leg: NamespaceSession = {
-      ...legs[0],
+    const {namespaces, ...rest} = await connector.answer.connect();
+    const namespaceSession: NamespaceSession = {
+      ...namespaces[0],
       provider: {request: (request: unknown) => leaked.push(request)},
       embedded: {
         ...fakeEmbedded('auth'),
@@ -214,7 +220,7 @@ describe('the provider of a connector of the type AUTH', () => {
           isHeld ? new Promise(() => {}) : ADA!.signMessage({message: {raw: (params as ['0x'])[0]}}),
       },
     };
-    const session: Session = {...rest, namespaces: [leg]};
+    const session: Session = {...rest, namespaces: [namespaceSession]};
     connector.answer.connect = async () => session;
     connector.answer.restore = async () => ({status: 'connected', session});
     const client = open(connector, storage, undefined, others);

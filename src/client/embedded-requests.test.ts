@@ -218,13 +218,13 @@ describe('a request to a wallet of the type AUTH', () => {
       asked.push(request);
       return request.method === 'wallet_sendCalls' ? {id: '0x1'} : HASH;
     };
-    const legOf = (leg: NamespaceSession): NamespaceSession => ({
-      ...leg,
+    const sessionOf = (namespaceSession: NamespaceSession): NamespaceSession => ({
+      ...namespaceSession,
       embedded: {
-        ...fakeEmbedded('auth', leg.namespace),
+        ...fakeEmbedded('auth', namespaceSession.namespace),
         ...(supportedFields && {supportedFields}),
         approve,
-        ...(leg.namespace === 'solana' && {
+        ...(namespaceSession.namespace === 'solana' && {
           createProvider(request) {
             solanaAsk = request;
             return {};
@@ -232,15 +232,17 @@ describe('a request to a wallet of the type AUTH', () => {
         }),
       },
     });
-    const namespaces = ['eip155', 'solana'] as const;
-    const connector = createFakeConnector({id: 'auth', type: 'AUTH', address: ADA, namespaces});
-    const {namespaces: legs, ...rest} = await connector.answer.connect();
-    const [first, ...others] = legs;
+    const both = ['eip155', 'solana'] as const;
+    const connector = createFakeConnector({id: 'auth', type: 'AUTH', address: ADA, namespaces: both});
+    const {namespaces, ...rest} = await connector.answer.connect();
+    const [first, ...others] = namespaces;
     connector.answer.connect = async () => ({
       ...rest,
       namespaces: [
-        legOf(first),
-        ...others.map((leg) => legOf({...leg, caipNetworkId: solana.caipNetworkId})),
+        sessionOf(first),
+        ...others.map((namespaceSession) =>
+          sessionOf({...namespaceSession, caipNetworkId: solana.caipNetworkId}),
+        ),
       ],
     });
     const client = createDrawbridge(

@@ -313,7 +313,9 @@ function walletOf({wallets}: World, connectorId: string): ScriptedWallet | undef
 
 /** Every connected namespace of every page, in use or not. */
 function legsOf({tabs}: World): readonly (readonly [Tab, ChainNamespace, Connected])[] {
-  return tabs.flatMap((tab) => allConnections(tab).map(([namespace, leg]) => [tab, namespace, leg] as const));
+  return tabs.flatMap((tab) =>
+    allConnections(tab).map(([namespace, connection]) => [tab, namespace, connection] as const),
+  );
 }
 
 function inUse({connections}: Tab): Readonly<Record<string, string>> {

@@ -215,13 +215,13 @@ describe('connect', () => {
       type: 'WALLET_CONNECT',
       namespaces: ['eip155', 'solana'],
     });
-    const {namespaces: legs} = await connector.answer.connect();
+    const {namespaces} = await connector.answer.connect();
     const second = createFakeConnector({id: 'fake-2', type: 'WALLET_CONNECT'});
-    connector.answer.connect = async () => ({wallet: {name: 'One'}, namespaces: [legs[0]]});
+    connector.answer.connect = async () => ({wallet: {name: 'One'}, namespaces: [namespaces[0]]});
     await connect({connectorId: 'fake', namespace: 'eip155'});
     connector.answer.connect = async () => ({
       wallet: {name: 'Two'},
-      namespaces: [legs[1]!],
+      namespaces: [namespaces[1]!],
       connector: second,
     });
     await connect({connectorId: 'fake', namespace: 'solana'});

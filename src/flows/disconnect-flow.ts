@@ -66,21 +66,21 @@ export interface DisconnectParts {
 export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   return async (options = {}) => {
     requireKnown(parts, options.namespace);
-    const legs = chosenLegs(parts, options);
-    const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
+    const chosen = chosenConnections(parts, options);
+    const connectors = [...new Set(chosen.map(([, {connector}]) => connector))];
     const before = parts.connections.state.get();
     // First, so that none of them comes into use before it is disconnected.
-    for (const [namespace, {connector}] of legs) parts.otherConnections.remove(namespace, connector.id);
-    const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector, legs)));
+    for (const [namespace, {connector}] of chosen) parts.otherConnections.remove(namespace, connector.id);
+    const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector, chosen)));
     forget(parts, options, (now, namespace) => {
       const isOther = now.status === 'connected' && !connectors.includes(now.connector);
       return isOther && now !== before[namespace];
     });
     resetPairing(parts);
     const failures = results.flatMap((result, index) =>
-      result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
+      result.status === 'rejected' ? [describe(chosen, connectors[index], result.reason)] : [],
     );
-    if (!options.isPartial) leave(parts, legs, failures.length > 0);
+    if (!options.isPartial) leave(parts, chosen, failures.length > 0);
     if (failures.length === 0)
       return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: options.namespace ?? 'all'});
     const message = failures.join('; ');
@@ -106,9 +106,13 @@ function requireKnown(parts: DisconnectParts, namespace: ChainNamespace | undefi
  * Disconnects a wallet and clears its state after its answer, or after {@link DISCONNECT_WAIT_MS} without
  * one. A wallet that another namespace uses, too, keeps its permission.
  */
-async function end(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): Promise<void> {
+async function end(
+  parts: DisconnectParts,
+  connector: Connector,
+  chosen: readonly NamespaceConnection[],
+): Promise<void> {
   const {clock, keeper} = parts;
-  if (isUsedElsewhere(parts, connector, legs)) return endHere(parts, connector, legs);
+  if (isUsedElsewhere(parts, connector, chosen)) return endHere(parts, connector, chosen);
   const late = (): Error => new Error(`${connector.name} did not answer in time`);
   try {
     await withTimeout(() => connector.disconnect(), {
@@ -123,8 +127,14 @@ async function end(parts: DisconnectParts, connector: Connector, legs: readonly 
 }
 
 /** Ends a connection in this page alone; the wallet is not asked. */
-async function endHere(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): Promise<void> {
-  const own = legs.flatMap(([namespace, leg]) => (leg.connector === connector ? [namespace] : []));
+async function endHere(
+  parts: DisconnectParts,
+  connector: Connector,
+  chosen: readonly NamespaceConnection[],
+): Promise<void> {
+  const own = chosen.flatMap(([namespace, connected]) =>
+    connected.connector === connector ? [namespace] : [],
+  );
   const isLast = servedBy(parts, connector).every((namespace) => own.includes(namespace));
   try {
     if (isLast) await connector.forget?.();
@@ -138,17 +148,17 @@ async function endHere(parts: DisconnectParts, connector: Connector, legs: reado
 export function isUsedElsewhere(
   parts: Pick<DisconnectParts, 'connections' | 'otherConnections' | 'connectors'>,
   connector: Connector,
-  legs: readonly Leg[] = [],
+  chosen: readonly NamespaceConnection[] = [],
 ): boolean {
   if (endsTogether(connector)) return false;
   const places = [
-    ...allConnections(parts).map(([namespace, leg]) => [namespace, leg.connector] as const),
+    ...allConnections(parts).map(([namespace, connected]) => [namespace, connected.connector] as const),
     ...storedWallets(parts).map(
       ({namespace, connectorId}) => [namespace, parts.connectors.find(connectorId)] as const,
     ),
   ];
   const isEnding = (namespace: ChainNamespace, {id}: Connector): boolean =>
-    legs.some(([name, leg]) => name === namespace && leg.connector.id === id);
+    chosen.some(([name, connected]) => name === namespace && connected.connector.id === id);
   return places.some(
     ([namespace, other]) => other && !isEnding(namespace, other) && isOfOneWallet(connector, other),
   );
@@ -173,24 +183,27 @@ function resetPairing({connectors}: DisconnectParts): void {
     if (isPairingConnector(connector)) connector.cancelPairing();
 }
 
-function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean): void {
+function leave(parts: DisconnectParts, chosen: readonly NamespaceConnection[], hasFailed: boolean): void {
   activateConnected(
     parts,
-    legs.map(([namespace]) => namespace),
+    chosen.map(([namespace]) => namespace),
   );
   parts.onDisconnected(hasFailed);
 }
 
-type Leg = readonly [ChainNamespace, Connected];
+type NamespaceConnection = readonly [ChainNamespace, Connected];
 
-function chosenLegs(parts: DisconnectParts, {namespace, connectorId}: DisconnectOptions): readonly Leg[] {
+function chosenConnections(
+  parts: DisconnectParts,
+  {namespace, connectorId}: DisconnectOptions,
+): readonly NamespaceConnection[] {
   const live = allConnections(parts);
   if (!namespace) return live;
   const chosen = live.filter(
     ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),
   );
   const shared = chosen.map(([, {connector}]) => connector).filter(endsTogether);
-  return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector));
+  return live.filter((each) => chosen.includes(each) || shared.includes(each[1].connector));
 }
 
 /**
@@ -234,8 +247,12 @@ function ownerOf(connections: ConnectionsController, namespace: ChainNamespace):
   return 'connectorId' in connection ? connection.connectorId : connections.stored[namespace]?.connectorId;
 }
 
-function describe(legs: readonly Leg[], connector: Connector | undefined, reason: unknown): string {
-  const chain = legs.find(([, leg]) => leg.connector === connector)?.[0] ?? '';
+function describe(
+  chosen: readonly NamespaceConnection[],
+  connector: Connector | undefined,
+  reason: unknown,
+): string {
+  const chain = chosen.find(([, connected]) => connected.connector === connector)?.[0] ?? '';
   const message = reason instanceof Error ? reason.message : String(reason);
   return `Failed to disconnect chain ${chain}: ${message}`;
 }

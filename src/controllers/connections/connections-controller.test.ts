@@ -138,7 +138,7 @@ describe('ConnectionsController', () => {
   it('matches the account in use by its key if a network formats it differently', () => {
     const {connections} = setup();
     const written = (form: string): NamespaceSession => ({
-      ...leg([]),
+      ...namespaceSession([]),
       accounts: [
         {...fakeAccount(`${form}1`), publicKey: '01'},
         {...fakeAccount(`${form}2`), publicKey: '02'},
@@ -200,7 +200,7 @@ describe('ConnectionsController', () => {
 
 function inUse(opened: string): Connected {
   const account = fakeAccount(opened);
-  return {...FAKE, ...leg([opened]), status: 'connected', account};
+  return {...FAKE, ...namespaceSession([opened]), status: 'connected', account};
 }
 
 /** The storage of a tab that lags behind another tab. */
@@ -221,11 +221,11 @@ function setup(storage: KeyValueStorage = memoryStorage()): {
   const clock = createFakeClock();
   const connections = new ConnectionsController({clock, storage: createSlotStorage('test', storage)});
   const connect = (first: string, ...rest: readonly string[]): void =>
-    connections.settle(FAKE, leg([first, ...rest]));
+    connections.settle(FAKE, namespaceSession([first, ...rest]));
   return {clock, connections, connect};
 }
 
-function leg([first = '', ...rest]: readonly string[]): NamespaceSession {
+function namespaceSession([first = '', ...rest]: readonly string[]): NamespaceSession {
   return {
     namespace: 'eip155',
     accounts: [fakeAccount(first), ...rest.map((each) => fakeAccount(each))],

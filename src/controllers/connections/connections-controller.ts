@@ -110,14 +110,22 @@ export class ConnectionsController {
   /** Connects a namespace with the wallet's answer. Without a cause, it was connected before, here or in another tab. */
   settle(
     by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew' | 'cause'>,
-    leg: NamespaceSession,
+    namespaceSession: NamespaceSession,
   ): void {
     const {connector, wallet, user, isNew} = by;
-    const {namespace} = leg;
+    const {namespace} = namespaceSession;
     const cause = by.cause ?? (this.#own.has(namespace) ? 'restored' : 'other-tab');
     this.#own.add(namespace);
-    const account = this.#accountFor(leg);
-    const given = {...leg, connector, wallet, account, cause, ...(user && {user}), ...(isNew && {isNew})};
+    const account = this.#accountFor(namespaceSession);
+    const given = {
+      ...namespaceSession,
+      connector,
+      wallet,
+      account,
+      cause,
+      ...(user && {user}),
+      ...(isNew && {isNew}),
+    };
     this.useWallet(namespace, {...given, status: 'connected'});
   }
 

@@ -218,9 +218,9 @@ export class LoginRunner {
     const namespaces = servedBy(context, connector);
     const networks = namespaces.flatMap((namespace) => context.networks.ordered(namespace));
     const known = allConnections(context).filter(([, connected]) => connected.connector.id === connector.id);
-    const {namespaces: legs} = await connector.connect({networks, signal});
+    const session = await connector.connect({networks, signal});
     signal.throwIfAborted();
-    const isSame = legs.every(({namespace, accounts}) =>
+    const isSame = session.namespaces.every(({namespace, accounts}) =>
       known.some(([served, connected]) => served === namespace && hasOneOf(connected.accounts, accounts)),
     );
     if (isSame) return;

@@ -190,8 +190,8 @@ class Joined implements JoinedConnect {
     }
   }
 
-  #end({namespaces: legs}: Session): Promise<void> {
-    const places = legs.flatMap(({caipNetworkId: chainId, accounts}) =>
+  #end({namespaces}: Session): Promise<void> {
+    const places = namespaces.flatMap(({caipNetworkId: chainId, accounts}) =>
       accounts.map(({address: accountAddress}) => ({chainId, accountAddress})),
     );
     return this.#parts.signOuts.end(places);
@@ -277,8 +277,8 @@ class Joined implements JoinedConnect {
 }
 
 /** Throws unless a connected account signed. */
-function checkAccount({data}: SiwxSession, {namespaces: legs}: Session): void {
-  const accounts = legs.flatMap((leg) => leg.accounts);
+function checkAccount({data}: SiwxSession, {namespaces}: Session): void {
+  const accounts = namespaces.flatMap((each) => each.accounts);
   if (accounts.some(({address}) => isSameAddress(address, data.accountAddress))) return;
   const text = 'The wallet signed in with an account that it did not connect.';
   throw new DrawbridgeError('sign-in/invalid-message', text, {name: data.accountAddress});

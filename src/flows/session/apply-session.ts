@@ -20,7 +20,7 @@ import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account-flow.js';
 import {chooseAccount} from '../../controllers/connections/account-in-use.js';
 
-/** The controllers that hold the legs of sessions. */
+/** The controllers that hold the namespaces of sessions. */
 export interface ApplySessionParts {
   readonly config: Pick<Config, 'defaultAccountTypes'>;
   readonly accounts: AccountsController;
@@ -41,7 +41,7 @@ export interface HowToApply {
 }
 
 /**
- * Stores every leg of a session as the connection in use or as another connection.
+ * Stores every namespace of a session as the connection in use or as another connection.
  *
  * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before stays
  * connected; with `isPartial` the namespace in use stays so if it is connected. Otherwise it returns to the place
@@ -55,16 +55,26 @@ export function applySession(
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
   const takesUser = activatesNamespace(parts, asked, how);
-  const legs = session.namespaces.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
-  for (const leg of legs) {
-    if (isChoice || isOwn(parts, leg.namespace, connector)) {
-      const isNew = isChoice && !isStored(parts, leg.namespace, connector);
-      bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew}), cause}, leg);
-      if (takesUser || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
+  const namespaces = session.namespaces.filter(
+    ({namespace}) => isChoice || isWanted(parts, namespace, connector),
+  );
+  for (const namespaceSession of namespaces) {
+    if (isChoice || isOwn(parts, namespaceSession.namespace, connector)) {
+      const isNew = isChoice && !isStored(parts, namespaceSession.namespace, connector);
+      bringIntoUse(
+        parts,
+        {...toConnected(connector, session, namespaceSession), ...(isNew && {isNew}), cause},
+        namespaceSession,
+      );
+      if (takesUser || isActive(parts, namespaceSession.namespace))
+        chooseIfKnown(parts.networks, namespaceSession.caipNetworkId);
     } else
-      parts.otherConnections.add(leg.namespace, toOther(parts, toConnected(connector, session, leg), leg));
+      parts.otherConnections.add(
+        namespaceSession.namespace,
+        toOther(parts, toConnected(connector, session, namespaceSession), namespaceSession),
+      );
   }
-  const granted = legs.map(({namespace}) => namespace);
+  const granted = namespaces.map(({namespace}) => namespace);
   for (const namespace of before)
     if (!granted.includes(namespace)) removeFromNamespace(parts, namespace, connector);
   activateGranted(parts, granted, {asked, isChoice});
@@ -164,8 +174,8 @@ export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): 
 
 /** The namespaces a connector serves, in use or not. */
 export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNamespace[] {
-  const legs = allConnections(all);
-  return [...new Set(legs.filter(([, {connector}]) => connector.id === id).map(([namespace]) => namespace))];
+  const own = allConnections(all).filter(([, {connector}]) => connector.id === id);
+  return [...new Set(own.map(([namespace]) => namespace))];
 }
 
 /** True for a wallet that was connected before: it is in use, behind another one, locked, or not restored yet. */
@@ -189,9 +199,13 @@ function isOwn({connections}: ApplySessionParts, namespace: ChainNamespace, {id}
   return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
 }
 
-function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: NamespaceSession): void {
+function bringIntoUse(
+  parts: ApplySessionParts,
+  connected: Connected,
+  namespaceSession: NamespaceSession,
+): void {
   const {connections, otherConnections, syncAccount} = parts;
-  const {namespace} = leg;
+  const {namespace} = namespaceSession;
   const {connector} = connected;
   const before = connections.of(namespace);
   otherConnections.remove(namespace, connector.id);
@@ -200,9 +214,9 @@ function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: Names
     parts.accounts.clearWallet(namespace);
   }
   const last = connections.stored[namespace]?.address;
-  connections.settle(connected, leg);
-  if (preferringService(connector)) preferAtService(parts, connected, leg);
-  else preferType(parts, leg, last);
+  connections.settle(connected, namespaceSession);
+  if (preferringService(connector)) preferAtService(parts, connected, namespaceSession);
+  else preferType(parts, namespaceSession, last);
   void syncAccount(namespace);
 }
 
@@ -245,8 +259,18 @@ function toOther(
   return {...wallet, account: chooseAccount(accounts, before)};
 }
 
-function toConnected(connector: Connector, {wallet, user}: Session, leg: NamespaceSession): Connected {
-  const connected = {...leg, status: 'connected', connector, wallet, account: leg.accounts[0]} as const;
+function toConnected(
+  connector: Connector,
+  {wallet, user}: Session,
+  namespaceSession: NamespaceSession,
+): Connected {
+  const connected = {
+    ...namespaceSession,
+    status: 'connected',
+    connector,
+    wallet,
+    account: namespaceSession.accounts[0],
+  } as const;
   if (!user) return connected;
   const {socialProvider: social, email, username} = user;
   const identifier = email ?? username;

@@ -169,8 +169,8 @@ async function connected({
   if (accounts) {
     const session = await connector.answer.connect();
     const [first, ...rest] = accounts.map((address) => fakeAccount(address));
-    const leg = {...session.namespaces[0], accounts: [first!, ...rest] as const};
-    connector.answer.connect = async () => ({...session, namespaces: [leg]});
+    const namespaceSession = {...session.namespaces[0], accounts: [first!, ...rest] as const};
+    connector.answer.connect = async () => ({...session, namespaces: [namespaceSession]});
   }
   await takeOver(parts, connector);
   return parts;

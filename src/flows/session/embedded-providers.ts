@@ -19,7 +19,7 @@ export interface EmbeddedProvidersParts extends AllConnections {
 export interface EmbeddedProviders {
   /**
    * Replaces the providers of a session of the type `AUTH`, so that each request of the page is checked; other sessions
-   * stay. A wallet keeps its provider. Throws `wallet/invalid-answer` for a leg without its wallet.
+   * stay. A wallet keeps its provider. Throws `wallet/invalid-answer` for a namespace without its wallet.
    */
   guarded(connector: Connector, session: Session): Session;
   readonly dispose: Stop;
@@ -53,9 +53,12 @@ export function createEmbeddedProviders(parts: EmbeddedProvidersParts): Embedded
     entries.set(key, entry);
     return entry.provider;
   };
-  const guardLeg = (connector: Connector, {embedded, ...leg}: NamespaceSession): NamespaceSession => {
-    checkWallet(connector, leg, embedded);
-    return {...leg, provider: providerOf(embedded)};
+  const guardSession = (
+    connector: Connector,
+    {embedded, ...namespaceSession}: NamespaceSession,
+  ): NamespaceSession => {
+    checkWallet(connector, namespaceSession, embedded);
+    return {...namespaceSession, provider: providerOf(embedded)};
   };
   const notify = oncePerTask(() => {
     for (const each of notifiers) each();
@@ -65,11 +68,11 @@ export function createEmbeddedProviders(parts: EmbeddedProvidersParts): Embedded
     guarded(connector, session) {
       if (connector.type !== 'AUTH') return session;
       const [first, ...others] = session.namespaces;
-      const legs: NonEmptyList<NamespaceSession> = [
-        guardLeg(connector, first),
-        ...others.map((leg) => guardLeg(connector, leg)),
+      const namespaces: NonEmptyList<NamespaceSession> = [
+        guardSession(connector, first),
+        ...others.map((namespaceSession) => guardSession(connector, namespaceSession)),
       ];
-      return {...session, namespaces: legs};
+      return {...session, namespaces};
     },
     dispose() {
       for (const stop of stops) stop();

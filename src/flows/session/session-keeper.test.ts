@@ -59,19 +59,19 @@ describe('session keeper', () => {
     const {connector, connections, accounts, log} = await setup();
     accounts.update('eip155', {balance: {value: 1n, decimals: 18, symbol: 'ETH'}});
     const session = await connector.answer.connect();
-    const leg = {
+    const namespaceSession = {
       ...session.namespaces[0],
       accounts: [fakeAccount('0xB2')],
       caipNetworkId: 'eip155:137',
     } as const;
-    connector.emit({type: 'session', session: {...session, namespaces: [leg]}});
+    connector.emit({type: 'session', session: {...session, namespaces: [namespaceSession]}});
     expect(connections.of('eip155')).to.deep.include({
       account: fakeAccount('0xB2'),
       caipNetworkId: 'eip155:137',
     });
     expect(accounts.state.get().eip155?.balance).to.equal(undefined);
     expect(log).to.deep.equal(['sync eip155', 'network eip155']);
-    connector.emit({type: 'session', session: {...session, namespaces: [leg]}});
+    connector.emit({type: 'session', session: {...session, namespaces: [namespaceSession]}});
     expect(log.filter((entry) => entry.startsWith('network'))).to.have.length(1);
   });
 

@@ -87,10 +87,10 @@ function matchesOf(
 ): readonly StoredWallet[] {
   const own = stored.filter((entry) => couldMatch(entry, connector));
   if (!isInstalledType(connector)) return own;
-  const found = session.namespaces.map((leg) => {
-    const entries = own.filter(({namespace}) => namespace === leg.namespace);
+  const found = session.namespaces.map((namespaceSession) => {
+    const entries = own.filter(({namespace}) => namespace === namespaceSession.namespace);
     const held = entries.filter(
-      (entry) => holds(leg, entry) || !(isDoubtful || entry.warning === 'shared-rdns'),
+      (entry) => holds(namespaceSession, entry) || !(isDoubtful || entry.warning === 'shared-rdns'),
     );
     return held.find(({connectorId}) => connectorId === connector.id) ?? held[0];
   });

@@ -38,10 +38,14 @@ describe('the switch of the account type of a login', () => {
 async function setup() {
   const client = createFakeClient();
   const login = new FakeLogin();
-  const leg = {namespace: 'eip155', accounts: [OWNER, SMART], caipNetworkId: 'eip155:1'} as const;
+  const namespaceSession = {
+    namespace: 'eip155',
+    accounts: [OWNER, SMART],
+    caipNetworkId: 'eip155:1',
+  } as const;
   client.connections.settle(
     {connector: login, wallet: {name: login.name}},
-    {...leg, approved: 'all', provider: {}},
+    {...namespaceSession, approved: 'all', provider: {}},
   );
   const element = await fixture(
     html`<drawbridge-account-type-switch .client=${client}></drawbridge-account-type-switch>`,

@@ -107,7 +107,7 @@ export class ConnectingMultiChainView extends ViewElement {
   }
 
   protected override render(): TemplateResult {
-    const {scene, legs} = this.#chains;
+    const {scene, chains} = this.#chains;
     const {heading, text} = multiChainMessages(scene);
     const step = primaryStep(scene);
     return html`${scene.phase === 'choosing' ? this.#renderWallet() : this.#renderSpan(scene)}
@@ -122,9 +122,9 @@ export class ConnectingMultiChainView extends ViewElement {
       <p class="or">${step === 'connect-all' ? this.t('multiChain.orOne') : nothing}</p>
       <ul class="list" aria-label=${this.t('multiChain.chains')}>
         ${repeat(
-          legs,
+          chains,
           ({namespace}) => namespace,
-          (leg) => html`<li>${this.#renderChain(leg)}</li>`,
+          (chain) => html`<li>${this.#renderChain(chain)}</li>`,
         )}
       </ul>`;
   }
@@ -180,11 +180,11 @@ export class ConnectingMultiChainView extends ViewElement {
     >`;
   }
 
-  #renderChain(leg: ConnectableChain): TemplateResult {
+  #renderChain(chain: ConnectableChain): TemplateResult {
     return renderChainRow(this.client, {
-      namespace: leg.namespace,
-      ...this.#chains.rowOf(leg),
-      choose: () => this.#choose(leg),
+      namespace: chain.namespace,
+      ...this.#chains.rowOf(chain),
+      choose: () => this.#choose(chain),
     });
   }
 
@@ -202,20 +202,20 @@ export class ConnectingMultiChainView extends ViewElement {
     this.#chains.ask();
   }
 
-  #choose(leg: ConnectableChain): void {
-    if (this.#chains.isConnected(leg)) return this.#finish(leg);
+  #choose(chain: ConnectableChain): void {
+    if (this.#chains.isConnected(chain)) return this.#finish(chain);
     // Leaving the view would cancel running requests.
-    if (this.#chains.hasStarted) return this.#chains.ask([leg]);
-    const {connector, namespace} = leg;
+    if (this.#chains.hasStarted) return this.#chains.ask([chain]);
+    const {connector, namespace} = chain;
     const {wallet} = this.#chains;
     this.client.router.push('ConnectingExternal', {connectorId: connector.id, namespace, wallet});
   }
 
   /** Leaves with one chain in use: the chosen one, the previous one, or the first. */
-  #finish(leg: ConnectableChain | undefined = this.#preferred): void {
-    if (!leg) return;
+  #finish(chain: ConnectableChain | undefined = this.#preferred): void {
+    if (!chain) return;
     const {flows, router} = this.client;
-    const {namespace, connector} = leg;
+    const {namespace, connector} = chain;
     this.run(async () => {
       await flows.switchWallet({namespace, connectorId: connector.id});
       // The gate for unsupported networks comes first.

@@ -9,20 +9,22 @@ const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiCha
 
 describe('the chains of a wallet', () => {
   it('have the page’s order, without chains that the page does not offer', () => {
-    const legs = connectableChains(merged, ['bip122', 'eip155']);
-    expect(legs.map(({namespace, connector}) => [namespace, connector.id])).to.deep.equal([
+    const chains = connectableChains(merged, ['bip122', 'eip155']);
+    expect(chains.map(({namespace, connector}) => [namespace, connector.id])).to.deep.equal([
       ['bip122', 'bip122:aspen'],
       ['eip155', 'test.aspen'],
     ]);
   });
 
   it('count as connected if this wallet is connected there, in use or not', () => {
-    const [leg] = connectableChains(merged, ['eip155']);
+    const [chain] = connectableChains(merged, ['eip155']);
     const [own, other] = [fakeConnected(), fakeConnected({wallet: 'Birch'})];
-    expect(connectionOnChain(leg!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);
+    expect(connectionOnChain(chain!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);
     expect(
-      connectionOnChain(leg!, {connections: {eip155: other}, otherConnections: {eip155: [own]}}),
+      connectionOnChain(chain!, {connections: {eip155: other}, otherConnections: {eip155: [own]}}),
     ).to.equal(own);
-    expect(connectionOnChain(leg!, {connections: {eip155: other}, otherConnections: {}})).to.equal(undefined);
+    expect(connectionOnChain(chain!, {connections: {eip155: other}, otherConnections: {}})).to.equal(
+      undefined,
+    );
   });
 });

@@ -52,13 +52,13 @@ export class WalletChains {
   }
 
   /** The wallet's chains that the page offers. */
-  get legs(): readonly ConnectableChain[] {
+  get chains(): readonly ConnectableChain[] {
     const {connector} = this;
     return connector ? connectableChains(connector, offeredChains(this.#networks.value.requested)) : [];
   }
 
   get connected(): readonly ConnectableChain[] {
-    return this.legs.filter((leg) => this.isConnected(leg));
+    return this.chains.filter((chain) => this.isConnected(chain));
   }
 
   /** True once the user has started connecting in this view. */
@@ -68,32 +68,32 @@ export class WalletChains {
 
   /** Overall progress. */
   get scene(): MultiChainViewModel {
-    const {legs, wallet} = this;
+    const {chains, wallet} = this;
     const connected = this.connected.length;
-    const states = legs.map((leg) => this.#all.of(leg).status);
+    const states = chains.map((chain) => this.#all.of(chain).status);
     const index = states.indexOf('waiting');
-    const asked = legs[index] && {
-      chain: chainFace(this.#host.client, legs[index].namespace).name,
+    const asked = chains[index] && {
+      chain: chainFace(this.#host.client, chains[index].namespace).name,
       index: index + 1,
     };
     const isOver = this.#hasStarted && (connected > 0 || states.includes('failed'));
     const phase = this.#all.isRunning ? 'asking' : isOver ? 'ended' : 'choosing';
-    return {phase, wallet, count: legs.length, connected, asked};
+    return {phase, wallet, count: chains.length, connected, asked};
   }
 
-  isConnected(leg: ConnectableChain): boolean {
-    return connectionOnChain(leg, this.#situation) !== undefined;
+  isConnected(chain: ConnectableChain): boolean {
+    return connectionOnChain(chain, this.#situation) !== undefined;
   }
 
   /** State and caption of a chain's row. */
-  rowOf(leg: ConnectableChain): ChainRow {
-    return chainRow(leg, this.#all.of(leg), {...this.#situation, wallet: this.wallet});
+  rowOf(chain: ConnectableChain): ChainRow {
+    return chainRow(chain, this.#all.of(chain), {...this.#situation, wallet: this.wallet});
   }
 
   /** Asks for one chain, or for all that are not connected. */
-  ask(legs: readonly ConnectableChain[] = this.legs.filter((leg) => !this.isConnected(leg))): void {
+  ask(chains: readonly ConnectableChain[] = this.chains.filter((chain) => !this.isConnected(chain))): void {
     this.#hasStarted = true;
-    this.#all.start(legs);
+    this.#all.start(chains);
   }
 
   /** Stops asking. */
@@ -143,10 +143,10 @@ class ConnectAll implements ReactiveController {
   }
 
   /** Asks for these chains, after those that are waiting. */
-  start(legs: readonly ConnectableChain[]): void {
-    const added = legs.filter((leg) => !['queued', 'waiting'].includes(this.of(leg).status));
+  start(chains: readonly ConnectableChain[]): void {
+    const added = chains.filter((chain) => !['queued', 'waiting'].includes(this.of(chain).status));
     this.#queue = [...this.#queue, ...added];
-    for (const leg of added) this.#note(leg, {status: 'queued'});
+    for (const chain of added) this.#note(chain, {status: 'queued'});
     if (!this.#run) void this.#work();
   }
 
@@ -172,14 +172,14 @@ class ConnectAll implements ReactiveController {
   }
 
   async #next(run: AbortController): Promise<void> {
-    const [leg, ...rest] = this.#queue;
+    const [chain, ...rest] = this.#queue;
     this.#queue = rest;
-    if (!leg) return;
-    this.#note(leg, {status: 'waiting'});
-    const {namespace, connector} = leg;
+    if (!chain) return;
+    this.#note(chain, {status: 'waiting'});
+    const {namespace, connector} = chain;
     const {flows} = this.#host.client;
     const settle = (read: () => ChainAttempt): void => {
-      if (run === this.#run) this.#note(leg, read());
+      if (run === this.#run) this.#note(chain, read());
     };
     await flows.connect({connectorId: connector.id, namespace, isPartial: true, signal: run.signal}).then(
       () => settle(() => IDLE),
@@ -209,11 +209,11 @@ export interface ChainRow {
 
 /** State and caption of a chain's row. */
 function chainRow(
-  leg: ConnectableChain,
+  chain: ConnectableChain,
   attempt: ChainAttempt,
   {wallet, ...situation}: ChainSituation & {readonly wallet: MessageWallet},
 ): ChainRow {
-  const connected = connectionOnChain(leg, situation);
+  const connected = connectionOnChain(chain, situation);
   if (attempt.status === 'waiting') return {state: 'waiting', caption: ['connecting.approveIn', wallet]};
   if (connected) {
     const address = shortenAddress(connected.account.address, MEDIUM);
@@ -226,7 +226,7 @@ function chainRow(
     const isNo = attempt.error.kind === 'declined';
     return {state: 'failed', tag: ['common.tryAgain'], ...(isNo ? {caption: words} : {warning: words})};
   }
-  const other = situation.connections[leg.namespace];
+  const other = situation.connections[chain.namespace];
   if (other?.status !== 'connected') return {state: 'idle'};
   return {state: 'idle', caption: ['multiChain.otherWallet', connectedWallet(other)]};
 }

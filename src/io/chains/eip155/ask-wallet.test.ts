@@ -65,7 +65,7 @@ describe('signing a text on eip155', () => {
 
 async function setup() {
   const {wallet, connector} = setupInjected({accounts: TWO});
-  const {namespaces: legs} = await connect(connector);
-  const [{provider, accounts, caipNetworkId: chainId}] = legs;
+  const {namespaces} = await connect(connector);
+  const [{provider, accounts, caipNetworkId: chainId}] = namespaces;
   return {wallet, who: {provider, address: accounts[0].address, chainId}};
 }

@@ -117,8 +117,8 @@ describe('the permissions of a remote wallet', () => {
   after(() => page.close());
 
   it('are granted and revoked over its session', async () => {
-    const {namespaces: legs} = await page.pairWith(wallet);
-    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet', isEmbedded: false};
+    const {namespaces} = await page.pairWith(wallet);
+    const ask = {provider: namespaces[0].provider, walletName: 'Mock Remote Wallet', isEmbedded: false};
     const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
     const reply = await permissions.grant({...ask, request: GRANT});
@@ -132,8 +132,8 @@ describe('the permissions of a remote wallet', () => {
 
   it('are granted, listed and revoked over its session in the dialect of January 2026', async () => {
     const other = await page.openWallet({smartSessions: true, sessionDialect: 'execution'});
-    const {namespaces: legs} = await page.pairWith(other);
-    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
+    const {namespaces} = await page.pairWith(other);
+    const ask = {provider: namespaces[0].provider, walletName: 'Mock Remote Wallet'};
     const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
     expect(await permissions.execution.supported(ask)).to.have.property('native-token-periodic');

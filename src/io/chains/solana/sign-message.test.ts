@@ -20,8 +20,8 @@ describe('signing a text on solana', () => {
 
   const setup = async (options: MockSolanaWalletOptions = {}) => {
     subject = setupSolana({accounts: SOLANA_TEST_KEYS.slice(0, 2), ...options});
-    const {namespaces: legs} = await subject.connector.connect({networks: SOLANA_NETWORKS});
-    const [{provider, caipNetworkId: chainId, accounts}] = legs;
+    const {namespaces} = await subject.connector.connect({networks: SOLANA_NETWORKS});
+    const [{provider, caipNetworkId: chainId, accounts}] = namespaces;
     const addresses = accounts.map(({address}) => address);
     return {wallet: subject.wallet, addresses, who: {provider, chainId, address: addresses[0]!}};
   };

@@ -51,8 +51,8 @@ async function setup(options: MockSolanaWalletOptions) {
   const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
   const key = crypto.getRandomValues(new Uint8Array(32));
   const {connector, env, dispose} = setupSolana({accounts: [key], rpcUrl, ...options}, {rpc});
-  const {namespaces: legs} = await connector.connect({networks: [network]});
-  const {address} = legs[0].accounts[0];
+  const {namespaces} = await connector.connect({networks: [network]});
+  const {address} = namespaces[0].accounts[0];
   await callNode({method: 'requestAirdrop', params: [address, AIRDROP]}, rpcUrl);
   const adapter = await loadAdapter(env);
   return {
@@ -62,7 +62,7 @@ async function setup(options: MockSolanaWalletOptions) {
       const {value} = (await callNode({method: 'getLatestBlockhash', params: []}, rpcUrl)) as {
         value: {blockhash: string};
       };
-      const {accounts, features} = legs[0].provider as SolanaProvider;
+      const {accounts, features} = namespaces[0].provider as SolanaProvider;
       const [output] = await features['solana:signAndSendTransaction']!.signAndSendTransaction({
         account: accounts[0]!,
         transaction: memoTransaction(address, {recent: value.blockhash}),

@@ -42,13 +42,19 @@ describe('the connector of the login frame', () => {
     expect(await failureOf(connector.login.connectOtp('000000', NEVER))).to.include({code: 'login/refused'});
     const {earlier} = await connector.login.connectOtp('123456', NEVER);
     expect(earlier).to.deep.equal([{method: 'google', isSameAccount: false}]);
-    const {namespaces: legs, user, wallet} = await connector.connect(ON);
-    expect(legs.map((leg) => [leg.namespace, leg.caipNetworkId, leg.accounts[0].address])).to.deep.equal([
+    const {namespaces, user, wallet} = await connector.connect(ON);
+    expect(
+      namespaces.map((namespaceSession) => [
+        namespaceSession.namespace,
+        namespaceSession.caipNetworkId,
+        namespaceSession.accounts[0].address,
+      ]),
+    ).to.deep.equal([
       ['eip155', 'eip155:1', EVM],
       ['solana', solana.caipNetworkId, SOLANA],
     ]);
-    expect(legs[0].accounts).to.have.length(2);
-    expect(legs[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
+    expect(namespaces[0].accounts).to.have.length(2);
+    expect(namespaces[0].smartAccounts).to.deep.equal({networks: ['eip155:1'], isDeployed: false});
     expect(user).to.deep.equal({email: 'ada@mail.test'});
     expect(wallet).to.deep.equal({
       name: 'Email login',
@@ -162,15 +168,15 @@ describe('the connector of the login frame', () => {
 
   it('keeps the network when the page connects again', async () => {
     await loggedIn();
-    const {namespaces: legs} = await connector.connect({...ON, networks: [base, mainnet, solana]});
-    expect(legs[0].caipNetworkId).to.equal('eip155:1');
+    const {namespaces} = await connector.connect({...ON, networks: [base, mainnet, solana]});
+    expect(namespaces[0].caipNetworkId).to.equal('eip155:1');
   });
 
   it('switches the network, and rejects unknown ones before anything is sent', async () => {
     await loggedIn();
     expect(await connector.switchNetwork(base)).to.equal('eip155:8453');
-    const {namespaces: legs} = sessionIn(events.at(-1));
-    expect(legs[0].caipNetworkId).to.equal('eip155:8453');
+    const {namespaces} = sessionIn(events.at(-1));
+    expect(namespaces[0].caipNetworkId).to.equal('eip155:8453');
     page.told.splice(0);
     const other = {...mainnet, id: 4_242, caipNetworkId: 'eip155:4242', name: 'Other'} as const;
     expect(await failureOf(connector.switchNetwork(other))).to.include({code: 'switch/unsupported'});
@@ -387,7 +393,7 @@ describe('the connector of the login frame', () => {
   }
 
   function walletOf(namespace: string) {
-    return session.namespaces.find((leg) => leg.namespace === namespace)!.embedded!;
+    return session.namespaces.find((namespaceSession) => namespaceSession.namespace === namespace)!.embedded!;
   }
 
   function screenOf(onShow: (place: HTMLElement) => void = () => {}) {

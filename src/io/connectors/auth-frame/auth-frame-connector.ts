@@ -60,7 +60,7 @@ export class AuthFrameConnector implements LoginConnector {
   readonly #wallets: Readonly<Record<Family, EmbeddedWallet>>;
   readonly #known = new Set(FRAME_NETWORKS);
   #networks: readonly Network[] = [];
-  #legs: readonly NamespaceSession[] = [];
+  #namespaces: readonly NamespaceSession[] = [];
   /** The network that the frame uses. */
   #current: CaipNetworkId | undefined;
   readonly #feature: LoginFeature;
@@ -82,7 +82,7 @@ export class AuthFrameConnector implements LoginConnector {
     const owner: WalletOwner = {
       connectorId: this.id,
       name: () => this.#named().name,
-      legOf: (namespace) => this.#legOf(namespace),
+      namespaceOf: (namespace) => this.#namespaceOf(namespace),
       answer: (namespace, request) => this.#answer(namespace, request),
       approve: (namespace, request, screen) => this.#approve(namespace, request, screen),
       end: async () => {
@@ -144,11 +144,11 @@ export class AuthFrameConnector implements LoginConnector {
       if (!isDrawbridgeError(cause, 'login/refused')) throw cause;
       throw new DrawbridgeError('switch/failed', `${this.name} did not switch to ${name}`, {name, cause});
     }
-    return this.#legOf(network.chainNamespace)?.caipNetworkId ?? caipNetworkId;
+    return this.#namespaceOf(network.chainNamespace)?.caipNetworkId ?? caipNetworkId;
   }
 
   async refresh(signal?: AbortSignal): Promise<void> {
-    if (this.#legs.length === 0) return;
+    if (this.#namespaces.length === 0) return;
     if (this.login.isReplaced && !(await this.login.resume(signal))) return this.#end();
     const session = await this.#open({networks: this.#networks, ...(signal && {signal})});
     this.#listeners.emit({type: 'session', session});
@@ -175,44 +175,45 @@ export class AuthFrameConnector implements LoginConnector {
 
   /** The page restores a session once its connector reports accounts. */
   async #announceReturn(): Promise<void> {
-    const {namespaces: legs} = await this.#open({networks: this.#env.networks()});
-    const [{namespace, accounts}] = legs;
+    const {namespaces} = await this.#open({networks: this.#env.networks()});
+    const [{namespace, accounts}] = namespaces;
     this.#listeners.emit({type: 'accounts', namespace, accounts});
   }
 
   /** Reads the user's accounts of each family. */
   async #open({networks, signal}: ConnectRequest): Promise<Session> {
     this.#networks = networks;
-    const legs: NamespaceSession[] = [];
+    const namespaces: NamespaceSession[] = [];
     let refusal: unknown;
     for (const namespace of this.namespaces) {
       try {
-        const leg = await this.#openLeg(namespace, signal);
-        if (leg) legs.push(leg);
+        const namespaceSession = await this.#openNamespace(namespace, signal);
+        if (namespaceSession) namespaces.push(namespaceSession);
       } catch (cause) {
         // A service without accounts on one family refuses that family alone.
-        if (this.#legOf(namespace) || !isDrawbridgeError(cause, 'login/refused')) throw cause;
+        if (this.#namespaceOf(namespace) || !isDrawbridgeError(cause, 'login/refused')) throw cause;
         refusal ??= cause;
       }
     }
-    const [first, ...others] = legs;
+    const [first, ...others] = namespaces;
     if (!first) throw refusal ?? noAccount(this);
-    this.#legs = legs;
+    this.#namespaces = namespaces;
     return this.#sessionOf([first, ...others]);
   }
 
   #emitSession(): void {
-    const [first, ...others] = this.#legs;
+    const [first, ...others] = this.#namespaces;
     if (first) this.#listeners.emit({type: 'session', session: this.#sessionOf([first, ...others])});
   }
 
   #sessionOf([first, ...others]: NonEmptyList<NamespaceSession>): Session {
-    const complete = (leg: NamespaceSession): NamespaceSession => this.#smartAccounts.complete(leg);
-    const legs: NonEmptyList<NamespaceSession> = [complete(first), ...others.map(complete)];
+    const complete = (namespaceSession: NamespaceSession): NamespaceSession =>
+      this.#smartAccounts.complete(namespaceSession);
+    const namespaces: NonEmptyList<NamespaceSession> = [complete(first), ...others.map(complete)];
     const state = this.login.state.get();
     const user = state.status === 'logged-in' ? state.user : {};
     // Core adds the identifier and the social login of the user.
-    return {wallet: {...this.#named(), type: this.type}, namespaces: legs, user};
+    return {wallet: {...this.#named(), type: this.type}, namespaces, user};
   }
 
   /** Names the wallet after the way in which the user logged in. */
@@ -221,7 +222,10 @@ export class AuthFrameConnector implements LoginConnector {
     return loginWallet(state.status === 'logged-in' ? state.method : 'email');
   }
 
-  async #openLeg(namespace: Family, signal: AbortSignal | undefined): Promise<NamespaceSession | undefined> {
+  async #openNamespace(
+    namespace: Family,
+    signal: AbortSignal | undefined,
+  ): Promise<NamespaceSession | undefined> {
     const offered = this.#networks.filter(({chainNamespace}) => chainNamespace === namespace);
     const network = this.#chosenOf(namespace, offered);
     if (!network) return undefined;
@@ -254,7 +258,7 @@ export class AuthFrameConnector implements LoginConnector {
 
   /** The network that the user switched to, or that is connected; else the page's first. */
   #chosenOf(namespace: Family, offered: readonly Network[]): Network | undefined {
-    const chosen = this.#choices.network(namespace) ?? this.#legOf(namespace)?.caipNetworkId;
+    const chosen = this.#choices.network(namespace) ?? this.#namespaceOf(namespace)?.caipNetworkId;
     return offered.find(({caipNetworkId}) => caipNetworkId === chosen) ?? offered[0];
   }
 
@@ -278,12 +282,12 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   async #preferAccount(namespace: ChainNamespace, type: LoginAccount['type']): Promise<LoginAccount> {
-    const leg = this.#legOf(namespace);
-    if (!leg) throw noAccount(this);
-    await this.#useNetwork(leg.caipNetworkId);
+    const namespaceSession = this.#namespaceOf(namespace);
+    if (!namespaceSession) throw noAccount(this);
+    await this.#useNetwork(namespaceSession.caipNetworkId);
     await this.login.frame.ask('SET_PREFERRED_ACCOUNT', {type}, {ms: ANSWER_MS});
     await this.#apply({types: {[namespace]: type}});
-    const [account] = this.#legOf(namespace)?.accounts ?? leg.accounts;
+    const [account] = this.#namespaceOf(namespace)?.accounts ?? namespaceSession.accounts;
     return {
       namespace,
       address: account.address,
@@ -312,9 +316,9 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   async #answer(namespace: Family, {method, params}: WalletRequest): Promise<unknown> {
-    const leg = this.#requireLeg(namespace);
+    const namespaceSession = this.#requireNamespace(namespace);
     if (method === 'eth_accounts' || method === 'eth_requestAccounts')
-      return leg.accounts.map(({address}) => address);
+      return namespaceSession.accounts.map(({address}) => address);
     const opened = await this.#reopen(namespace);
     await this.#useNetwork(opened.caipNetworkId);
     const payload = await this.#payloadOf(opened, {method, params});
@@ -326,11 +330,11 @@ export class AuthFrameConnector implements LoginConnector {
     {method, params}: WalletRequest,
     screen: ApprovalScreen,
   ): Promise<unknown> {
-    const leg = this.#requireLeg(namespace);
+    const namespaceSession = this.#requireNamespace(namespace);
     const client = this.login.frame;
     const {isVisibilityProved} = await untilAborted(client.load(), screen.signal);
-    await untilAborted(this.#confirm(leg, screen.signal), screen.signal);
-    const payload = await untilAborted(this.#payloadOf(leg, {method, params}), screen.signal);
+    await untilAborted(this.#confirm(namespaceSession, screen.signal), screen.signal);
+    const payload = await untilAborted(this.#payloadOf(namespaceSession, {method, params}), screen.signal);
     if (isVisibilityProved === undefined)
       return askInSessionFrame({client, clock: this.#env.clock, payload, screen});
     return askForApproval({env: this.#env, payload, screen, isVisibilityProved});
@@ -338,33 +342,34 @@ export class AuthFrameConnector implements LoginConnector {
 
   /** A document that the frame has loaded meanwhile knows neither the session nor the network and account in use. */
   async #reopen(namespace: Family, signal?: AbortSignal): Promise<NamespaceSession> {
-    this.#requireLeg(namespace);
+    this.#requireNamespace(namespace);
     if (await this.login.reopen(signal)) await this.refresh(signal);
-    return this.#requireLeg(namespace);
+    return this.#requireNamespace(namespace);
   }
 
   /** A login in another tab replaces the session of the service: nothing of one user is signed by another one. */
-  async #confirm(leg: NamespaceSession, signal: AbortSignal): Promise<void> {
-    const namespace = leg.namespace as Family;
+  async #confirm(namespaceSession: NamespaceSession, signal: AbortSignal): Promise<void> {
+    const namespace = namespaceSession.namespace as Family;
     if (this.login.isReplaced) await this.refresh(signal);
     signal.throwIfAborted();
-    const [now] = this.#requireLeg(namespace).accounts;
-    if (now.address !== leg.accounts[0].address)
+    const [now] = this.#requireNamespace(namespace).accounts;
+    if (now.address !== namespaceSession.accounts[0].address)
       throw Object.assign(new Error(`${this.name} has another account now`), {code: 4100});
-    const payload = {...this.#targetOf(leg.caipNetworkId), ...this.#preference(namespace)};
-    if (await confirmSession({login: this.login, leg, payload, signal})) this.#current = leg.caipNetworkId;
+    const payload = {...this.#targetOf(namespaceSession.caipNetworkId), ...this.#preference(namespace)};
+    if (await confirmSession({login: this.login, namespaceSession, payload, signal}))
+      this.#current = namespaceSession.caipNetworkId;
     else this.#end();
-    this.#requireLeg(namespace);
+    this.#requireNamespace(namespace);
   }
 
-  #requireLeg(namespace: Family): NamespaceSession {
-    const leg = this.#legOf(namespace);
-    if (leg) return leg;
+  #requireNamespace(namespace: Family): NamespaceSession {
+    const namespaceSession = this.#namespaceOf(namespace);
+    if (namespaceSession) return namespaceSession;
     throw Object.assign(new Error(`${this.name} is disconnected`), {code: 4900});
   }
 
-  #legOf(namespace: ChainNamespace): NamespaceSession | undefined {
-    return this.#legs.find((leg) => leg.namespace === namespace);
+  #namespaceOf(namespace: ChainNamespace): NamespaceSession | undefined {
+    return this.#namespaces.find((each) => each.namespace === namespace);
   }
 
   /** Reads the accounts with another choice, which is taken back if that fails. */
@@ -373,20 +378,20 @@ export class AuthFrameConnector implements LoginConnector {
     try {
       await this.refresh();
     } catch (cause) {
-      if (this.#legs.length > 0) takeBack();
+      if (this.#namespaces.length > 0) takeBack();
       throw cause;
     }
   }
 
   /** The service ended the session. */
   #end(): void {
-    const wasOpen = this.#legs.length > 0;
+    const wasOpen = this.#namespaces.length > 0;
     this.#clear();
     if (wasOpen) this.#listeners.emit({type: 'disconnect'});
   }
 
   #clear(): void {
-    this.#legs = [];
+    this.#namespaces = [];
     this.#current = undefined;
     this.#smartAccounts.clear();
     this.#choices.clear();

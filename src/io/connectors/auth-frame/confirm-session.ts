@@ -9,7 +9,7 @@ const ANSWER_MS = 30_000;
 
 interface Confirming {
   readonly login: AuthFrameLogin;
-  readonly leg: NamespaceSession;
+  readonly namespaceSession: NamespaceSession;
   /** The network and the kind of the account. */
   readonly payload: Payload<'GET_USER'>;
   readonly signal: AbortSignal;
@@ -19,11 +19,16 @@ interface Confirming {
  * Resolves with true if the service still has the session, with the account in use; the service then uses the network of
  * the request. Otherwise the login has ended in this page.
  */
-export async function confirmSession({login, leg, payload, signal}: Confirming): Promise<boolean> {
+export async function confirmSession({
+  login,
+  namespaceSession,
+  payload,
+  signal,
+}: Confirming): Promise<boolean> {
   if (!(await login.resume(signal))) return false;
   const reply = await login.frame.ask('GET_USER', payload, {ms: ANSWER_MS, signal});
-  const [inUse] = leg.accounts;
-  const accounts = loginAccounts(reply, leg.namespace as Family) ?? [];
+  const [inUse] = namespaceSession.accounts;
+  const accounts = loginAccounts(reply, namespaceSession.namespace as Family) ?? [];
   if (accounts.some(({address}) => isSameAddress(address, inUse.address))) return true;
   login.end('signed-out-elsewhere');
   return false;

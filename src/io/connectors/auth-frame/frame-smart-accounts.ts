@@ -44,12 +44,13 @@ export class FrameSmartAccounts {
     };
   }
 
-  /** Adds to a leg what INIT_SMART_ACCOUNT was answered with. */
-  complete(leg: NamespaceSession): NamespaceSession {
-    const {smartAccounts, accounts, caipNetworkId} = leg;
+  /** Adds to a namespace of the session what INIT_SMART_ACCOUNT was answered with. */
+  complete(namespaceSession: NamespaceSession): NamespaceSession {
+    const {smartAccounts, accounts, caipNetworkId} = namespaceSession;
     const isDeployed = this.#started.get(keyOf({account: accounts[0], caipNetworkId}));
-    if (!smartAccounts || smartAccounts.isDeployed !== undefined || isDeployed === undefined) return leg;
-    return {...leg, smartAccounts: {...smartAccounts, isDeployed}};
+    if (!smartAccounts || smartAccounts.isDeployed !== undefined || isDeployed === undefined)
+      return namespaceSession;
+    return {...namespaceSession, smartAccounts: {...smartAccounts, isDeployed}};
   }
 
   clear(): void {

@@ -7,7 +7,7 @@ import {createSolanaWallet, type SolanaRequest, type SolanaSession} from './sola
 export interface WalletOwner {
   readonly connectorId: string;
   readonly name: () => string;
-  readonly legOf: (namespace: Family) => NamespaceSession | undefined;
+  readonly namespaceOf: (namespace: Family) => NamespaceSession | undefined;
   readonly answer: (namespace: Family, request: WalletRequest) => Promise<unknown>;
   readonly approve: (namespace: Family, request: WalletRequest, screen: ApprovalScreen) => Promise<unknown>;
   /** Disconnects at the request of the page. */
@@ -33,16 +33,18 @@ export function createFrameWallet(namespace: Family, owner: WalletOwner): Embedd
   });
 }
 
-function createSolanaSession({name, legOf, end}: WalletOwner): SolanaSession {
+function createSolanaSession({name, namespaceOf, end}: WalletOwner): SolanaSession {
   return {
     get name() {
       return name();
     },
-    addresses: () => (legOf('solana')?.accounts ?? []).map(({address}) => address),
+    addresses: () => (namespaceOf('solana')?.accounts ?? []).map(({address}) => address),
     networks: () => {
-      const leg = legOf('solana');
-      const others = leg && leg.approved !== 'all' ? leg.approved : [];
-      return leg ? [leg.caipNetworkId, ...others.filter((id) => id !== leg.caipNetworkId)] : [];
+      const namespaceSession = namespaceOf('solana');
+      const others = namespaceSession && namespaceSession.approved !== 'all' ? namespaceSession.approved : [];
+      return namespaceSession
+        ? [namespaceSession.caipNetworkId, ...others.filter((id) => id !== namespaceSession.caipNetworkId)]
+        : [];
     },
     end,
   };

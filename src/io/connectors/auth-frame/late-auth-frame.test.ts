@@ -49,8 +49,8 @@ describe('the connector of the login service before it is used', () => {
     connector.events.subscribe((event) => events.push(event));
     await connector.login.connectEmail('ada@mail.test', NEVER);
     await connector.login.connectOtp('123456', NEVER);
-    const {namespaces: legs} = await connector.connect(REQUEST);
-    expect(legs[0].accounts[0].address).to.equal(EVM);
+    const {namespaces} = await connector.connect(REQUEST);
+    expect(namespaces[0].accounts[0].address).to.equal(EVM);
     expect(connector.login.renew).to.be.a('function');
     await connector.refresh?.();
     expect(events.map(({type}) => type)).to.deep.equal(['session']);

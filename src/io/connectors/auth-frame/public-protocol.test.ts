@@ -147,14 +147,14 @@ describe('a login service of the public kind', () => {
   it('logs in a user without an e-mail, who has the provider’s name', async () => {
     setup();
     await connector.login.connectSocial('github', 'https://login.test/result', NEVER);
-    const {user, namespaces: legs, wallet} = await connector.connect({networks: NETWORKS});
+    const {user, namespaces, wallet} = await connector.connect({networks: NETWORKS});
     expect(user).to.deep.equal({socialProvider: 'github'});
     expect(wallet.name).to.equal('GitHub login');
-    expect(legs.map(({accounts}) => [accounts[0].address, accounts[0].type])).to.deep.equal([
+    expect(namespaces.map(({accounts}) => [accounts[0].address, accounts[0].type])).to.deep.equal([
       [SMART, 'smartAccount'],
       [SOLANA, 'eoa'],
     ]);
-    expect(legs[0].caipNetworkId).to.equal('eip155:1');
+    expect(namespaces[0].caipNetworkId).to.equal('eip155:1');
     expect(page.reported).to.deep.equal([]);
   });
 

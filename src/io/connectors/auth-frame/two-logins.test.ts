@@ -121,9 +121,9 @@ describe('the connector of the login frame, while another tab logs in', () => {
     connector.events.subscribe((event) => events.push(event));
     await connector.login.connectEmail('ada@mail.test', NEVER);
     await connector.login.connectOtp('123456', NEVER);
-    const {namespaces: legs} = await connector.connect(ON);
-    expect([EVM, SMART]).to.include(legs[0].accounts[0].address);
-    return legs[0].embedded!;
+    const {namespaces} = await connector.connect(ON);
+    expect([EVM, SMART]).to.include(namespaces[0].accounts[0].address);
+    return namespaces[0].embedded!;
   }
 
   function screenOf() {

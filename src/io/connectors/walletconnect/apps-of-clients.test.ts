@@ -150,7 +150,7 @@ function sessionIn(restored: Restored): Session {
   return restored.session;
 }
 
-async function sign({namespaces: legs}: Session, wallet: MockRemoteWallet): Promise<void> {
-  const provider = legs[0].provider as EIP1193Provider;
+async function sign({namespaces}: Session, wallet: MockRemoteWallet): Promise<void> {
+  const provider = namespaces[0].provider as EIP1193Provider;
   await provider.request({method: 'personal_sign', params: [toHex('hello'), wallet.addresses[0]!]});
 }

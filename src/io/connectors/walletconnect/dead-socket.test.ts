@@ -29,8 +29,8 @@ describe('a WalletConnect socket that died unnoticed', function () {
       await wallet.pair(uri);
       target.dispatchEvent(new Event(type));
       await replaced();
-      const {namespaces: legs} = await connecting;
-      expect(legs[0].accounts.map(({address}) => address)).to.include(wallet.addresses[0]);
+      const {namespaces} = await connecting;
+      expect(namespaces[0].accounts.map(({address}) => address)).to.include(wallet.addresses[0]);
     });
   }
 
@@ -86,8 +86,8 @@ describe('a WalletConnect socket that died unnoticed', function () {
 
   async function connected() {
     const {wallet} = await setup();
-    const {namespaces: legs} = await page.pairWith(wallet);
-    const provider = legs[0].provider as EIP1193Provider;
+    const {namespaces} = await page.pairWith(wallet);
+    const provider = namespaces[0].provider as EIP1193Provider;
     const address = wallet.addresses[0]!;
     const sign = async (): Promise<boolean> => {
       const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});

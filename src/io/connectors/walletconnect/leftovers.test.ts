@@ -113,8 +113,8 @@ describe('the leftovers of WalletConnect', () => {
     watch.stop();
     const wallet = await page.openWallet();
     watch = watchLeftovers();
-    const {namespaces: legs} = await page.pairWith(wallet);
-    return {wallet, provider: legs[0].provider as Requester};
+    const {namespaces} = await page.pairWith(wallet);
+    return {wallet, provider: namespaces[0].provider as Requester};
   }
 
   /** Waits until the relay has a message, or a socket, that it does not answer. */

@@ -164,8 +164,8 @@ describe('one-click sign-in over WalletConnect', () => {
   it('connects requested chains only', async () => {
     const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: {...cacao.p, resources: [GRANT]}});
     const wallet = await page.openWallet({signsIn: true, changeSigned});
-    const {namespaces: legs} = await pair(wallet, signInOffer().offer);
-    expect(legs[0].approved).to.deep.equal(['eip155:31337', 'eip155:31338']);
+    const {namespaces} = await pair(wallet, signInOffer().offer);
+    expect(namespaces[0].approved).to.deep.equal(['eip155:31337', 'eip155:31338']);
   });
 
   it('accepts the signature of the public wallet kit, which grants less than requested', async () => {
@@ -177,8 +177,8 @@ describe('one-click sign-in over WalletConnect', () => {
     const {offer, signed} = signInOffer();
     const connecting = page.connector.connect({networks: page.networks, signIn: offer});
     await wallet.pair(await page.nextUri());
-    const {namespaces: legs} = await connecting;
-    expect(legs[0].accounts[0].address).to.equal(wallet.address);
+    const {namespaces} = await connecting;
+    expect(namespaces[0].accounts[0].address).to.equal(wallet.address);
     const [first] = signed;
     const {message = '', signature} = first ?? {};
     expect(await recoverMessageAddress({message, signature: signature as `0x${string}`})).to.equal(

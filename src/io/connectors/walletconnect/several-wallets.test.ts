@@ -19,9 +19,9 @@ describe('two remote wallets at once', () => {
   it('have separate sessions for the requested namespaces', async () => {
     const {aspen, birch, first, second} = await setup();
     expect(
-      [first, second].map(({wallet, namespaces: legs}) => [
+      [first, second].map(({wallet, namespaces}) => [
         wallet.name,
-        legs.map(({namespace}) => namespace),
+        namespaces.map(({namespace}) => namespace),
       ]),
     ).to.deep.equal([
       ['Aspen', ['eip155']],
@@ -153,8 +153,8 @@ function sessionIn(restored: Restored): Session {
   throw new Error(`No session was found: ${restored.status}`);
 }
 
-async function signs({namespaces: legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
-  const provider = legs[0].provider as EIP1193Provider;
+async function signs({namespaces}: Session, wallet: MockRemoteWallet): Promise<boolean> {
+  const provider = namespaces[0].provider as EIP1193Provider;
   const address = getAddress(wallet.addresses[0]!);
   const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
   return verifyMessage({address, message: 'hello', signature});

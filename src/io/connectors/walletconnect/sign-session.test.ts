@@ -229,8 +229,8 @@ function linkOf({pairing}: WalletConnectConnector): Promise<string> {
   });
 }
 
-async function signs({namespaces: legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
-  const provider = legs[0].provider as EIP1193Provider;
+async function signs({namespaces}: Session, wallet: MockRemoteWallet): Promise<boolean> {
+  const provider = namespaces[0].provider as EIP1193Provider;
   const address = getAddress(wallet.addresses[0]!);
   const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
   return verifyMessage({address, message: 'hello', signature});

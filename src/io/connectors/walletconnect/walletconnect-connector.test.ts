@@ -24,15 +24,15 @@ describe('WalletConnectConnector', () => {
     it('connects the wallet that opened its link', async () => {
       const page = await setup();
       const wallet = await page.openWallet({name: 'Aspen', startChainId: 31338});
-      const {wallet: info, namespaces: legs} = await page.pairWith(wallet);
+      const {wallet: info, namespaces} = await page.pairWith(wallet);
       expect(info).to.include({name: 'Aspen', type: 'WALLET_CONNECT'});
       expect(info.icon).to.match(/^data:image\/svg/);
-      expect(legs).to.have.length(1);
-      expect(legs[0].accounts).to.deep.equal([
+      expect(namespaces).to.have.length(1);
+      expect(namespaces[0].accounts).to.deep.equal([
         {namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'},
       ]);
-      expect(legs[0].caipNetworkId).to.equal('eip155:31338');
-      expect(legs[0].approved).to.have.members(['eip155:31337', 'eip155:31338']);
+      expect(namespaces[0].caipNetworkId).to.equal('eip155:31338');
+      expect(namespaces[0].approved).to.have.members(['eip155:31337', 'eip155:31338']);
     });
 
     it('shows the pairing status from preparing to idle', async () => {
@@ -188,11 +188,11 @@ describe('WalletConnectConnector', () => {
     it('finds its session again in the same state, and signs with it', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
-      const {namespaces: legs} = await page.pairWith(wallet);
+      const {namespaces} = await page.pairWith(wallet);
       await page.connector.switchNetwork(page.networks[1]);
       const restored = await page.reload().restore({networks: page.networks});
       const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
-      expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
+      expect(namespaceSession?.accounts).to.deep.equal(namespaces[0].accounts);
       expect(namespaceSession?.caipNetworkId).to.equal('eip155:31338');
       expect(await sign(namespaceSession?.provider, wallet.addresses[0]!)).to.equal(true);
     });

@@ -106,8 +106,8 @@ describe('a wallet made of the public kit', () => {
   }
 });
 
-function sessionOf({namespaces: legs}: Session, wanted: ChainNamespace): NamespaceSession {
-  const namespaceSession = legs.find(({namespace}) => namespace === wanted);
+function sessionOf({namespaces}: Session, wanted: ChainNamespace): NamespaceSession {
+  const namespaceSession = namespaces.find(({namespace}) => namespace === wanted);
   if (!namespaceSession) throw new Error(`The wallet granted nothing on ${wanted}`);
   return namespaceSession;
 }

@@ -52,10 +52,10 @@ export function createScriptedConnector(fields: Partial<Connector> = {}): Connec
 /** Marks a wallet as connected by the user. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
   const {isNew, user, smartAccounts} = fake;
-  const {connector, wallet, ...leg} = fakeConnected(fake);
+  const {connector, wallet, ...namespaceSession} = fakeConnected(fake);
   connections.settle(
     {connector, wallet, ...(user && {user}), ...(isNew && {isNew})},
-    {...leg, namespace: namespaceOf(leg), ...(smartAccounts && {smartAccounts})},
+    {...namespaceSession, namespace: namespaceOf(namespaceSession), ...(smartAccounts && {smartAccounts})},
   );
 }
 

@@ -79,13 +79,13 @@ export function describeConnectorContract(
     afterEach(async () => subject.dispose?.());
 
     it('connects with accounts, the wallet’s network and a provider', async () => {
-      const {wallet, namespaces: legs} = await connect(subject);
+      const {wallet, namespaces} = await connect(subject);
       const [first] = subject.networks;
       expect(wallet.name).not.to.equal('');
-      expect(legs.map(({namespace}) => namespace)).to.deep.equal([first.chainNamespace]);
-      expect(legs[0].accounts[0].namespace).to.equal(first.chainNamespace);
-      expect(legs[0].caipNetworkId).to.equal(first.caipNetworkId);
-      const [{embedded, provider}] = legs;
+      expect(namespaces.map(({namespace}) => namespace)).to.deep.equal([first.chainNamespace]);
+      expect(namespaces[0].accounts[0].namespace).to.equal(first.chainNamespace);
+      expect(namespaces[0].caipNetworkId).to.equal(first.caipNetworkId);
+      const [{embedded, provider}] = namespaces;
       expect(subject.connector.type === 'AUTH' ? embedded : provider).to.be.an('object');
     });
 
@@ -144,13 +144,13 @@ export function describeConnectorContract(
     });
 
     it('restores the connection from before a reload, and shows no prompt', async () => {
-      const {namespaces: legs} = await connect(subject);
+      const {namespaces} = await connect(subject);
       const asked = subject.user.promptCount();
       const restored = await subject.reload().restore(request(subject));
       expect(restored.status).to.equal('connected');
-      const [leg] = restored.status === 'connected' ? restored.session.namespaces : [];
-      expect(leg?.accounts).to.deep.equal(legs[0].accounts);
-      expect(leg?.caipNetworkId).to.equal(legs[0].caipNetworkId);
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
+      expect(namespaceSession?.accounts).to.deep.equal(namespaces[0].accounts);
+      expect(namespaceSession?.caipNetworkId).to.equal(namespaces[0].caipNetworkId);
       expect(subject.user.promptCount()).to.equal(asked);
     });
 
@@ -278,10 +278,10 @@ export function describeConnectorContract(
 
     it('gives its wallet to the guard, also after a reload, if it is a wallet of this site', async () => {
       const {connector} = subject;
-      const {namespaces: legs} = await connect(subject);
+      const {namespaces} = await connect(subject);
       const restored = await subject.reload().restore(request(subject));
       const kept = restored.status === 'connected' ? restored.session.namespaces : [];
-      for (const {namespace, embedded} of [...legs, ...kept]) {
+      for (const {namespace, embedded} of [...namespaces, ...kept]) {
         const given = embedded && {connectorId: embedded.connectorId, namespace: embedded.namespace};
         const expected = {connectorId: connector.id, namespace};
         expect(given).to.deep.equal(connector.type === 'AUTH' ? expected : undefined);

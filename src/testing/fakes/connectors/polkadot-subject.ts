@@ -35,6 +35,6 @@ export async function connectPolkadot(connector: Connector): Promise<{
   readonly address: string;
   readonly provider: PolkadotProvider;
 }> {
-  const {namespaces: legs} = await connector.connect({networks: NETWORKS});
-  return {address: legs[0].accounts[0].address, provider: legs[0].provider as PolkadotProvider};
+  const {namespaces} = await connector.connect({networks: NETWORKS});
+  return {address: namespaces[0].accounts[0].address, provider: namespaces[0].provider as PolkadotProvider};
 }

@@ -28,8 +28,8 @@ export async function createSolanaSender(options: MockSolanaWalletOptions = {}) 
   const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
   const key = crypto.getRandomValues(new Uint8Array(32));
   const page = setupSolana({accounts: [key], rpcUrl, ...options}, {rpc, clock: systemClock});
-  const {namespaces: legs} = await page.connector.connect({networks: [network]});
-  const [{accounts, provider}] = legs;
+  const {namespaces} = await page.connector.connect({networks: [network]});
+  const [{accounts, provider}] = namespaces;
   const from = accounts[0].address;
   const receiverKey = crypto.getRandomValues(new Uint8Array(32));
   const to = base58.encode(ed25519.getPublicKey(receiverKey));

@@ -105,7 +105,7 @@ export function createScriptedWallet(
   const networkIn = (namespace: ChainNamespace, site: string): CaipNetworkId =>
     `${namespace}:${facts.networks.get(site) ?? '1'}`;
   const toSession = (site: string): Session => {
-    const toLeg = (namespace: ChainNamespace): NamespaceSession => ({
+    const toNamespace = (namespace: ChainNamespace): NamespaceSession => ({
       namespace,
       accounts: accountsIn(namespace),
       caipNetworkId: networkIn(namespace, site),
@@ -113,7 +113,7 @@ export function createScriptedWallet(
       provider: {of: id},
     });
     const [first, ...rest] = namespaces;
-    return {wallet: {name: id}, namespaces: [toLeg(first), ...rest.map(toLeg)]};
+    return {wallet: {name: id}, namespaces: [toNamespace(first), ...rest.map(toNamespace)]};
   };
   const tell = (event: ConnectorEvent): void => {
     for (const page of pages) if (allowed.has(page.site)) send(() => page.tell(event));

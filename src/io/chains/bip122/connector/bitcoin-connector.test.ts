@@ -57,13 +57,15 @@ describe('the Bitcoin connector', () => {
     for (const announce of CONVENTIONS) {
       it(`opens ${TYPES[announce].join(', ')} accounts over ${announce}`, async () => {
         const {connector, wallet} = await setup({announce});
-        const {namespaces: legs} = await connectBitcoin(connector);
+        const {namespaces} = await connectBitcoin(connector);
         const {addresses} = wallet;
-        expect(legs[0].accounts.map(({type}) => type)).to.deep.equal(TYPES[announce]);
-        expect(legs[0].accounts.map(({type}) => addresses[type as keyof typeof addresses])).to.deep.equal(
-          legs[0].accounts.map(({address}) => address),
+        expect(namespaces[0].accounts.map(({type}) => type)).to.deep.equal(TYPES[announce]);
+        expect(
+          namespaces[0].accounts.map(({type}) => addresses[type as keyof typeof addresses]),
+        ).to.deep.equal(namespaces[0].accounts.map(({address}) => address));
+        expect(namespaces[0].accounts.every(({publicKey}) => /^[\da-f]{64,66}$/.test(publicKey!))).to.equal(
+          true,
         );
-        expect(legs[0].accounts.every(({publicKey}) => /^[\da-f]{64,66}$/.test(publicKey!))).to.equal(true);
       });
 
       for (const [behaviour, code, ofStandard = code] of ANSWERS) {
@@ -79,14 +81,14 @@ describe('the Bitcoin connector', () => {
 
     it('requests payment, ordinals and Stacks accounts on the requested network, with the page’s name', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
-      const {namespaces: legs} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
+      const {namespaces} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
       expect(wallet.log).to.deep.equal([
         {
           method: 'wallet_connect',
           params: [{addresses: ['payment', 'ordinals', 'stacks'], message: 'Test dapp', network: 'Testnet'}],
         },
       ]);
-      expect(legs[0].caipNetworkId).to.equal(TESTNET);
+      expect(namespaces[0].caipNetworkId).to.equal(TESTNET);
     });
 
     for (const [id, name] of [
@@ -96,10 +98,10 @@ describe('the Bitcoin connector', () => {
       it(`requests ${name} if the page lists it, and accepts the addresses that all test networks share`, async () => {
         const network = {...bitcoinTestnet, caipNetworkId: id, id: id.slice('bip122:'.length), name};
         const registered = await setup({announce: 'btc_providers', network: 'testnet'});
-        const {namespaces: legs} = await registered.connector.connect({networks: [network]});
+        const {namespaces} = await registered.connector.connect({networks: [network]});
         expect(registered.wallet.log[0]?.params[0]).to.include({network: name});
         const {payment} = registered.wallet.addressesOn('testnet');
-        expect([legs[0].caipNetworkId, legs[0].accounts[0].address]).to.deep.equal([id, payment]);
+        expect([namespaces[0].caipNetworkId, namespaces[0].accounts[0].address]).to.deep.equal([id, payment]);
         subject?.dispose();
         const leather = await setup({announce: 'leather'});
         const {namespaces: other} = await leather.connector.connect({networks: [network]});
@@ -174,14 +176,14 @@ describe('the Bitcoin connector', () => {
 
       it(`uses the account that ${announce} shows now, if any`, async () => {
         const {connector, wallet, reload} = await setup({announce});
-        const {namespaces: legs} = await connectBitcoin(connector);
+        const {namespaces} = await connectBitcoin(connector);
         wallet.setAccount(1);
         await aTimeout(0);
         const restored = await reload().restore({networks});
         const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
         const isSeen = announce !== 'leather';
         expect(namespaceSession?.accounts[0].address).to.equal(
-          isSeen ? wallet.addresses.payment : legs[0].accounts[0].address,
+          isSeen ? wallet.addresses.payment : namespaces[0].accounts[0].address,
         );
       });
     }
@@ -208,11 +210,11 @@ describe('the Bitcoin connector', () => {
       ] as const) {
         subject?.dispose();
         const {connector, wallet, reload} = await setup(options);
-        const {namespaces: legs} = await connectBitcoin(connector);
+        const {namespaces} = await connectBitcoin(connector);
         const before = wallet.log.length;
         const restored = await reload().restore({networks});
         const [namespaceSession] = restored.status === 'connected' ? restored.session.namespaces : [];
-        expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
+        expect(namespaceSession?.accounts).to.deep.equal(namespaces[0].accounts);
         expect(wallet.log.length).to.equal(before);
       }
     });
@@ -412,10 +414,10 @@ describe('the Bitcoin connector', () => {
 
     it('rejects with switch/unsupported if OKX has only one network', async () => {
       const {connector} = await setup({announce: 'okx'});
-      const {namespaces: legs} = await connectBitcoin(connector);
+      const {namespaces} = await connectBitcoin(connector);
       Reflect.deleteProperty(Reflect.get(window, 'okxwallet') as object, 'bitcoinTestnet');
       await expectCode(connector.switchNetwork!(bitcoinTestnet), 'switch/unsupported');
-      expect(legs[0].approved).to.include(TESTNET);
+      expect(namespaces[0].approved).to.include(TESTNET);
       const again = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
       expect([again.namespaces[0].caipNetworkId, again.namespaces[0].approved]).to.deep.equal([
         MAINNET,

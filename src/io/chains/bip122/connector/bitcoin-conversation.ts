@@ -210,7 +210,7 @@ class OpenConnection {
     const silent = open.silent ?? this.remembered?.silent;
     this.#open = {...open, ...(silent && {silent})};
     this.#parts.memory.set(this.#open);
-    return this.#toLeg(open);
+    return this.#toSession(open);
   }
 
   /** Closes the accounts of a wallet that is locked; the stored ones stay. */
@@ -225,7 +225,7 @@ class OpenConnection {
     this.#parts.memory.clear();
   }
 
-  #toLeg({accounts, chain}: Remembered): NamespaceSession {
+  #toSession({accounts, chain}: Remembered): NamespaceSession {
     const {wallet} = this.#parts;
     const reach = wallet.moveTo ? (wallet.reach?.() ?? NAMED) : [];
     return {

@@ -52,8 +52,8 @@ describe('AnnouncedSource', () => {
     const wallet = subject.wallet({}).announce();
     subject.source.start();
     await subject.checked();
-    const {namespaces: legs} = await subject.found()[0]!.connect({networks: []});
-    expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+    const {namespaces} = await subject.found()[0]!.connect({networks: []});
+    expect(namespaces[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
 
   it('sends the request again on a restart and lists no wallet twice', async () => {
@@ -232,8 +232,8 @@ describe('AnnouncedSource', () => {
         await page.checked();
         expect(page.rows()).to.deep.equal([[id, 'Harbour', undefined]]);
         expect(page.found()[0]).not.to.have.property('rdns');
-        const {namespaces: legs} = await page.found()[0]!.connect({networks: []});
-        expect(legs[0].provider).to.equal(provider);
+        const {namespaces} = await page.found()[0]!.connect({networks: []});
+        expect(namespaces[0].provider).to.equal(provider);
         page.source.stop();
       }
     });

@@ -102,8 +102,8 @@ describe('the injected connector', () => {
   describe('connecting', () => {
     it("adds the checksum to the wallet's addresses", async () => {
       const {connector, wallet} = setupInjected();
-      const {namespaces: legs} = await connect(connector);
-      expect(legs[0].accounts).to.deep.equal([
+      const {namespaces} = await connect(connector);
+      expect(namespaces[0].accounts).to.deep.equal([
         {namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'},
       ]);
     });

@@ -94,15 +94,15 @@ describe('the connector of a wallet in injectedWeb3', () => {
       [westend, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
     ] as const) {
       it(`writes the address for ${network.name}`, async () => {
-        const {namespaces: legs} = await subject.connector.connect({networks: [network]});
-        expect(legs[0].caipNetworkId).to.equal(network.caipNetworkId);
-        expect(legs[0].accounts[0].address).to.equal(address);
+        const {namespaces} = await subject.connector.connect({networks: [network]});
+        expect(namespaces[0].caipNetworkId).to.equal(network.caipNetworkId);
+        expect(namespaces[0].accounts[0].address).to.equal(address);
       });
     }
 
     it('is on Polkadot if the page lists no network of this family', async () => {
-      const {namespaces: legs} = await subject.connector.connect({networks: [bitcoin]});
-      expect(legs[0].caipNetworkId).to.equal(polkadot.caipNetworkId);
+      const {namespaces} = await subject.connector.connect({networks: [bitcoin]});
+      expect(namespaces[0].caipNetworkId).to.equal(polkadot.caipNetworkId);
     });
 
     it('leaves out EVM accounts, doubles, and accounts for other chains', async () => {
@@ -116,16 +116,16 @@ describe('the connector of a wallet in injectedWeb3', () => {
           {address: ON_POLKADOT[1], type: 'ecdsa', genesisHash: `0x${'b0'.repeat(32)}`},
         ],
       });
-      const {namespaces: legs} = await connector.connect({networks: NETWORKS});
-      expect(legs[0].accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[0]]);
+      const {namespaces} = await connector.connect({networks: NETWORKS});
+      expect(namespaces[0].accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[0]]);
     });
 
     it('keeps accounts of the exact chain, and starts on a network with accounts', async () => {
       const genesisHash = `0x${kusama.id}17b41801197a149ca93654499ea3dafe`;
       await subject.wallet.setAccounts([{...ALICE, genesisHash}]);
-      const {namespaces: legs} = await subject.connector.connect({networks: NETWORKS});
-      expect(legs[0].caipNetworkId).to.equal(kusama.caipNetworkId);
-      expect(legs[0].accounts[0].address).to.equal(ALICE_ON_KUSAMA);
+      const {namespaces} = await subject.connector.connect({networks: NETWORKS});
+      expect(namespaces[0].caipNetworkId).to.equal(kusama.caipNetworkId);
+      expect(namespaces[0].accounts[0].address).to.equal(ALICE_ON_KUSAMA);
     });
 
     for (const [method, behaviour, code] of [
@@ -259,8 +259,10 @@ describe('the connector of a wallet in injectedWeb3', () => {
       await connector.disconnect();
       const own = known.namespaces[0].accounts.map(({address}) => ({address}));
       wallet.answer('accounts.get', {garbage: [...others, ...own]});
-      const {namespaces: legs} = await connector.connect({networks: NETWORKS});
-      expect(legs[0].accounts.map(({address}) => address)).to.deep.equal(own.map(({address}) => address));
+      const {namespaces} = await connector.connect({networks: NETWORKS});
+      expect(namespaces[0].accounts.map(({address}) => address)).to.deep.equal(
+        own.map(({address}) => address),
+      );
     });
 
     it('does not disconnect for a briefly empty list', async () => {

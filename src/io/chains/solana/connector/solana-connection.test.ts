@@ -14,9 +14,9 @@ describe('solana:signIn', () => {
 
   it('connects and signs exactly the requested message, with one approval', async () => {
     const {connect, offered} = setup();
-    const {namespaces: legs} = await connect();
+    const {namespaces} = await connect();
     expect(stage.prompts).to.deep.equal(['solana:signIn']);
-    const [{address}] = legs[0].accounts;
+    const [{address}] = namespaces[0].accounts;
     const chainId = SOLANA_NETWORKS[0].caipNetworkId;
     const {message, signature} = offered.signed[0]!;
     expect(message).to.equal(formatSignInMessage({...SIGN_IN_FIELDS, chainId, address}));

@@ -40,7 +40,7 @@ export class SolanaConnection implements WalletConversation {
   readonly #choice: NetworkChoice;
   readonly #provider: SolanaProviderHandle;
   readonly #emit: ConversationOwner['emit'];
-  /** The last session leg the page received; `undefined` while not connected. */
+  /** The last namespace of the session that the page received; `undefined` while not connected. */
   #reported: NamespaceSession | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, emit}: ConversationOwner) {

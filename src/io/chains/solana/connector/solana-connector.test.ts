@@ -75,8 +75,8 @@ describe('the Solana connector', () => {
   describe('connecting', () => {
     it('opens accounts of type eoa, with the wallet’s name and picture', async () => {
       const {connector, wallet} = setup();
-      const {wallet: info, namespaces: legs} = await connect(connector);
-      expect(legs[0].accounts).to.deep.equal([
+      const {wallet: info, namespaces} = await connect(connector);
+      expect(namespaces[0].accounts).to.deep.equal([
         {namespace: 'solana', address: wallet.addresses[0], type: 'eoa'},
       ]);
       expect(info).to.deep.equal({
@@ -88,8 +88,8 @@ describe('the Solana connector', () => {
 
     it("keeps the wallet's label of an account, cleaned", async () => {
       const {connector} = setup({labelOf: () => ' Sav\u202eings '});
-      const {namespaces: legs} = await connect(connector);
-      expect(legs[0].accounts[0].label).to.equal('Savings');
+      const {namespaces} = await connect(connector);
+      expect(namespaces[0].accounts[0].label).to.equal('Savings');
     });
 
     it('reads on demand accounts that the wallet shows without an event', async () => {
@@ -161,9 +161,9 @@ describe('the Solana connector', () => {
       };
       const others = {chains: ['bitcoin:mainnet'], accounts: [account]} as MockSolanaWalletOptions['others'];
       const {connector} = setup({others: others!});
-      const {namespaces: legs} = await connect(connector);
-      expect(legs[0].accounts).to.have.length(1);
-      expect(legs[0].approved).to.deep.equal([...SOLANA_NETWORKS.map(idOf), 'solana:localnet']);
+      const {namespaces} = await connect(connector);
+      expect(namespaces[0].accounts).to.have.length(1);
+      expect(namespaces[0].approved).to.deep.equal([...SOLANA_NETWORKS.map(idOf), 'solana:localnet']);
     });
 
     it('accepts an answer after the five minutes for which callers wait', async () => {
@@ -383,15 +383,15 @@ describe('the Solana connector', () => {
   describe('networks', () => {
     it('starts on the page’s first network that the wallet supports', async () => {
       const {connector} = setup({chains: ['solana:devnet']});
-      const {namespaces: legs} = await connect(connector);
-      expect(legs[0].caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
-      expect(legs[0].approved).to.deep.equal([solanaDevnet.caipNetworkId]);
+      const {namespaces} = await connect(connector);
+      expect(namespaces[0].caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
+      expect(namespaces[0].approved).to.deep.equal([solanaDevnet.caipNetworkId]);
     });
 
     it("uses a network outside the page's list if the wallet supports none of them", async () => {
       const {connector} = setup({chains: ['solana:testnet']});
-      const {namespaces: legs} = await connector.connect({networks: [solana]});
-      expect(legs[0].caipNetworkId).to.equal(solanaTestnet.caipNetworkId);
+      const {namespaces} = await connector.connect({networks: [solana]});
+      expect(namespaces[0].caipNetworkId).to.equal(solanaTestnet.caipNetworkId);
     });
 
     const local = [
@@ -402,9 +402,9 @@ describe('the Solana connector', () => {
     for (const [chain, chains] of local) {
       it(`uses a validator on this machine as ${chain} with a wallet of ${chains.join(' and ')}`, async () => {
         const {connector} = setup({chains});
-        const {namespaces: legs} = await connector.connect({networks: [LOCAL]});
-        expect(legs[0].caipNetworkId).to.equal(LOCAL.caipNetworkId);
-        expect((legs[0].provider as Wallet).chains[0]).to.equal(chain);
+        const {namespaces} = await connector.connect({networks: [LOCAL]});
+        expect(namespaces[0].caipNetworkId).to.equal(LOCAL.caipNetworkId);
+        expect((namespaces[0].provider as Wallet).chains[0]).to.equal(chain);
       });
     }
 

@@ -304,8 +304,8 @@ describe('an open WalletConnect session', () => {
     it('opens nothing for a wallet paired by QR code after another was disconnected', async () => {
       await setup({}, {app: RAINBOW});
       await page.connector.disconnect();
-      const {namespaces: legs} = await page.pairWith(wallet);
-      provider = legs[0].provider as EIP1193Provider;
+      const {namespaces} = await page.pairWith(wallet);
+      provider = namespaces[0].provider as EIP1193Provider;
       const [address] = wallet.addresses as [Hex];
       await provider.request({method: 'personal_sign', params: ['0x00', address]});
       expect(opened).to.deep.equal([]);
@@ -350,8 +350,8 @@ describe('an open WalletConnect session', () => {
     wallet = await page.openWallet(options);
     // A network that was not proposed is not granted, though the page and the wallet know it.
     const asked = page.networks.slice(0, granted);
-    const {namespaces: legs} = await page.pairWith(wallet, asked, app);
-    provider = legs[0].provider as EIP1193Provider;
+    const {namespaces} = await page.pairWith(wallet, asked, app);
+    provider = namespaces[0].provider as EIP1193Provider;
     page.connector.events.subscribe((event) => void events.push(event));
     return wallet.addresses[0]!;
   }

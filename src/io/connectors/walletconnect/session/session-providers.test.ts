@@ -91,7 +91,7 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('on Solana: messages', async () => {
       await setup();
-      const {provider, account} = solanaLeg();
+      const {provider, account} = solanaSession();
       const [output] = await provider.features['solana:signMessage']!.signMessage({
         account,
         message: MESSAGE,
@@ -109,7 +109,7 @@ describe('one WalletConnect session over four namespaces', () => {
     ] as const) {
       it(`on Solana: transactions, with ${what}`, async () => {
         await setup({solana: options});
-        const {provider, account} = solanaLeg();
+        const {provider, account} = solanaSession();
         const transactions = (['legacy', 0] as const).map((version) =>
           memoTransaction(account.address, {version}),
         );
@@ -197,7 +197,7 @@ describe('one WalletConnect session over four namespaces', () => {
       caipNetworkId: solana.caipNetworkId,
       approved: [solana.caipNetworkId],
     });
-    const {provider, account} = solanaLeg();
+    const {provider, account} = solanaSession();
     await provider.features['solana:signMessage']!.signMessage({account, message: MESSAGE});
     expect(await page.connector.switchNetwork(solana)).to.equal(solana.caipNetworkId);
   });
@@ -227,8 +227,8 @@ describe('one WalletConnect session over four namespaces', () => {
     it('does not change the other namespaces', async () => {
       await setup();
       await page.connector.switchNetwork(bitcoinTestnet);
-      const {namespaces: legs} = await restored();
-      expect(legs.map(({caipNetworkId}) => caipNetworkId)).to.deep.equal([
+      const {namespaces} = await restored();
+      expect(namespaces.map(({caipNetworkId}) => caipNetworkId)).to.deep.equal([
         'eip155:31337',
         solana.caipNetworkId,
         bitcoinTestnet.caipNetworkId,
@@ -250,11 +250,16 @@ describe('one WalletConnect session over four namespaces', () => {
     it('finds every namespace again, and signs without another prompt to connect', async () => {
       await setup();
       await eventually(() => received('accounts').length > 0);
-      const {namespaces: legs} = await restored();
-      expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'solana', 'bip122', 'polkadot']);
+      const {namespaces} = await restored();
+      expect(namespaces.map(({namespace}) => namespace)).to.deep.equal([
+        'eip155',
+        'solana',
+        'bip122',
+        'polkadot',
+      ]);
       expect(methodsWith('session_proposal')).to.have.length(1);
-      const [account] = legs[1]!.accounts;
-      const provider = legs[1]!.provider as SolanaProvider;
+      const [account] = namespaces[1]!.accounts;
+      const provider = namespaces[1]!.provider as SolanaProvider;
       const [own] = provider.accounts;
       const [output] = await provider.features['solana:signMessage']!.signMessage({
         account: own!,
@@ -268,8 +273,8 @@ describe('one WalletConnect session over four namespaces', () => {
     it('has Bitcoin’s public keys without another request', async () => {
       await setup();
       await eventually(() => received('accounts').length > 0);
-      const {namespaces: legs} = await restored();
-      expect(legs[2]!.accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
+      const {namespaces} = await restored();
+      expect(namespaces[2]!.accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
       expect(methodsWith('getAccountAddresses')).to.have.length(1);
     });
   });
@@ -281,8 +286,8 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.revoke('solana');
       await eventually(() => received('session').length > 0);
       const [change] = received('session');
-      const legs = change?.type === 'session' ? change.session.namespaces : [];
-      expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
+      const namespaces = change?.type === 'session' ? change.session.namespaces : [];
+      expect(namespaces.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
       expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
       // Libraries with a reference to the provider read these until they release it.
       expect(provider.features).to.include.keys('standard:events', 'solana:signTransaction');
@@ -293,9 +298,9 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.grant('solana');
       await eventually(() => received('session').length > 0);
       const [change] = received('session');
-      const legs = change?.type === 'session' ? change.session.namespaces : [];
-      expect(legs.map(({namespace}) => namespace)).to.include('solana');
-      const provider = legs.find(({namespace}) => namespace === 'solana')!.provider as SolanaProvider;
+      const namespaces = change?.type === 'session' ? change.session.namespaces : [];
+      expect(namespaces.map(({namespace}) => namespace)).to.include('solana');
+      const provider = namespaces.find(({namespace}) => namespace === 'solana')!.provider as SolanaProvider;
       expect(provider.accounts).to.have.length(1);
     });
 
@@ -307,8 +312,8 @@ describe('one WalletConnect session over four namespaces', () => {
       await wallet.grant('bip122');
       await eventually(() => received('session').length === 2);
       const change = received('session').at(-1);
-      const legs = change?.type === 'session' ? change.session.namespaces : [];
-      expect(legs.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
+      const namespaces = change?.type === 'session' ? change.session.namespaces : [];
+      expect(namespaces.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
     });
 
     it('ends the session with the last one, also in the wallet', async () => {
@@ -357,7 +362,7 @@ describe('one WalletConnect session over four namespaces', () => {
   it('translates a rejection of the wallet, in each namespace', async () => {
     await setup();
     wallet.answer('*', 'reject');
-    const {provider, account} = solanaLeg();
+    const {provider, account} = solanaSession();
     const {address} = sessionOf('polkadot').accounts[0];
     for (const request of [
       provider.features['solana:signMessage']!.signMessage({account, message: MESSAGE}),
@@ -416,7 +421,7 @@ describe('one WalletConnect session over four namespaces', () => {
     return session.namespaces.find((each) => each.namespace === namespace)!;
   }
 
-  function solanaLeg() {
+  function solanaSession() {
     const provider = sessionOf('solana').provider as SolanaProvider;
     return {provider, account: provider.accounts[0]!};
   }
