@@ -18,7 +18,7 @@ import {
 } from '../flows/transaction-stack.js';
 import type {SignMessageFlow} from '../flows/sign-message-flow.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network-flow.js';
-import {createUntilDestroyed} from '../flows/until-destroyed.js';
+import {boundFlows, createUntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet-flow.js';
 import {followPageFocus} from '../io/platform/page-life.js';
 import {createSyncing, type SyncingParts} from './create-syncing.js';
@@ -33,7 +33,6 @@ import {
   showWalletToast,
   type NextViewParts,
 } from './views-after-connecting.js';
-import {boundFlows} from './bound-flows.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';
 
 /** Dependencies of {@link createConnecting}. */

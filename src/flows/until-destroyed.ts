@@ -1,4 +1,8 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ConnectFlow} from './connect-flow.js';
+import type {DisconnectFlow} from './disconnect-flow.js';
+import type {SignMessageFlow} from './sign-message-flow.js';
+import type {SwitchNetworkFlow} from './switch-network-flow.js';
 
 /** A flow that may never settle: a wallet keeps its prompt open, a node does not answer. */
 type Flow<A extends readonly unknown[], T> = (...args: A) => Promise<T>;
@@ -56,6 +60,29 @@ export async function withAnySignal<T>(
   } finally {
     over.abort();
   }
+}
+
+/** The flows that wait for wallets. */
+interface WaitingFlows {
+  readonly connect: ConnectFlow;
+  readonly disconnect: DisconnectFlow;
+  readonly reconnect: () => Promise<void>;
+  readonly signMessage: SignMessageFlow;
+  readonly switchNetwork: SwitchNetworkFlow;
+}
+
+/** Flows that wait for wallets stop with the client. */
+export function boundFlows({bound, signal}: UntilDestroyed, flows: WaitingFlows): WaitingFlows {
+  const {connect, disconnect, reconnect, signMessage, switchNetwork} = flows;
+  return {
+    connect: bound((options) =>
+      withAnySignal([signal, options.signal], (either) => connect({...options, signal: either})),
+    ),
+    disconnect: bound(disconnect),
+    reconnect: bound(reconnect),
+    signMessage: bound(signMessage),
+    switchNetwork: bound(switchNetwork),
+  };
 }
 
 function destroyed(): DrawbridgeError {
