@@ -5,7 +5,7 @@ import {describe, it} from 'node:test';
 import {ERROR_KINDS} from '../../src/core/errors/error-codes.ts';
 
 /**
- * Files outside each feature that still name it. A count only falls, never rises: move a piece into the feature's folder, and lower it.
+ * Files outside each feature that still name it, for features that some file does. A count only falls, never rises: move a piece into the feature's folder, and lower it.
  * `node .ci/lint/feature-rooms.test.mjs --list swap` names the files.
  */
 const OUTSIDE = {
@@ -18,9 +18,7 @@ const OUTSIDE = {
   networks: 3,
   nfts: 1,
   permissions: 9,
-  receive: 0,
   send: 6,
-  sessions: 0,
   'sign-in': 4,
   'smart-sessions': 7,
   swap: 25,
@@ -68,14 +66,18 @@ if (process.argv[2] === '--list') {
   for (const path of outside(process.argv[3])) console.log(path);
 } else {
   describe('the room of a feature', () => {
-    it('is found for every feature', () => {
-      assert.deepEqual(features.toSorted(), Object.keys(OUTSIDE).toSorted());
+    it('is found for every feature that has a count', () => {
+      assert.deepEqual(
+        Object.keys(OUTSIDE).filter((feature) => !features.includes(feature)),
+        [],
+      );
     });
 
     for (const feature of features) {
-      it(`holds all of ${feature} but at most ${OUTSIDE[feature]} files`, () => {
+      const most = OUTSIDE[feature] ?? 0;
+      it(`holds all of ${feature} but at most ${most} files`, () => {
         const found = outside(feature);
-        assert.ok(found.length <= OUTSIDE[feature], `These files name ${feature}:\n${found.join('\n')}`);
+        assert.ok(found.length <= most, `These files name ${feature}:\n${found.join('\n')}`);
       });
     }
 

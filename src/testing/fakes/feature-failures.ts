@@ -28,7 +28,7 @@ export const FAILURES_OF = {
 } as const satisfies Partial<Record<InternalFeatureId, FailureTable>>;
 
 /** Those of all features. A missing one does not compile. */
-export const FEATURE_FAILURES: Readonly<Record<FeatureCode, ShownFailure>> = {
+const FEATURE_FAILURES: Readonly<Record<FeatureCode, ShownFailure>> = {
   ...FAILURES_OF.activity,
   ...FAILURES_OF.buy,
   ...FAILURES_OF.emailLogin,
