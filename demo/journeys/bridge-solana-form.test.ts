@@ -161,7 +161,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     await review(page);
     await send(page);
     await steps.answer(page, SOLANA_PROMPT, 'Reject');
-    await page.getByText('You declined it in your wallet. Nothing was sent.').waitFor();
+    await page.getByText('You declined it in Demo wallet. Nothing was sent.').waitFor();
     assert.equal(await bridges.inVault(), before);
     await page.getByRole('button', {name: 'Look at it again'}).click();
     await send(page);

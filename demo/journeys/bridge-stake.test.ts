@@ -115,7 +115,7 @@ describe('the staking page', () => {
     await enter(page, '1');
     await confirm(page);
     await answer(page, PROMPT, 'Reject');
-    await finish(page, 'You declined it in your wallet');
+    await finish(page, 'You declined it in Demo wallet');
 
     await stakes.evm('evm_setAutomine', false);
     await press(page, 'earn', 'Withdraw');
@@ -140,7 +140,7 @@ describe('the staking page', () => {
     await dialog(page).getByText('Confirmation 2 of 2').waitFor();
     await answer(page, PROMPT, 'Reject');
     await dialog(page).getByText('The contract may take the amount now').waitFor();
-    await finish(page, 'You declined it in your wallet');
+    await finish(page, 'You declined it in Demo wallet');
     await page.reload();
     await press(page, 'earn', 'Stake');
     await enter(page, '2');
@@ -158,6 +158,8 @@ describe('the staking page', () => {
     await confirm(page);
     const prompt = page.getByTestId('wallet-prompt');
     await prompt.getByRole('button', {name: 'Approve'}).waitFor();
+    await dialog(page).getByRole('heading', {name: 'Waiting for Demo wallet'}).waitFor();
+    await dialog(page).getByText('Approve the request in Demo wallet.').waitFor();
     // The prompt of this wallet is modal; those of extensions are windows beside the page.
     await dialog(page).getByRole('button', {name: 'Stop waiting'}).dispatchEvent('click');
     await dialog(page).waitFor({state: 'detached'});
@@ -352,7 +354,7 @@ async function enter(page: Page, amount: string): Promise<void> {
 }
 
 async function confirm(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', {name: 'Confirm in wallet'}).click();
+  await dialog(page).getByRole('button', {name: 'Confirm in Demo wallet'}).click();
 }
 
 /** Waits for the end of an action, and closes its dialog. */

@@ -42,7 +42,7 @@ export const solanaEn = {
   },
   deposit: {
     checking: 'Solana tries the transaction …',
-    sign: (amount: string) => `Confirm in your wallet that you send ${amount}`,
+    sign: (amount: string, wallet: string) => `Confirm in ${wallet} that you send ${amount}`,
     sent: 'Sent. Solana puts it into a block next.',
     looking: 'Looking for your deposit on Solana …',
     lookingMore:
@@ -52,7 +52,7 @@ export const solanaEn = {
     again: 'Look at it again',
   },
   failures: {
-    declined: 'You declined it in your wallet. Nothing was sent.',
+    declined: (wallet: string) => `You declined it in ${wallet}. Nothing was sent.`,
     expired:
       'You confirmed too late: Solana takes a transaction for about a minute only. Nothing was sent, and nothing can be any more. You can send it again.',
     changed: 'Your wallet signed something else than you reviewed, so it was not sent.',

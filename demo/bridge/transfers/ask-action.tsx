@@ -40,7 +40,7 @@ export function AskAction({
         )}
       </div>
       <p className="muted">{account !== undefined && !isReceiver ? text.askOther : text.askMore}</p>
-      <CallStatus state={state} network={end.network.name} />
+      <CallStatus state={state} network={end.network.name} namespace="solana" />
     </>
   );
 }

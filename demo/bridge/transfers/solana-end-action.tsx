@@ -43,7 +43,7 @@ export function SolanaEndAction({
           </button>
         )}
       </div>
-      <CallStatus state={state} network={end.network.name} />
+      <CallStatus state={state} network={end.network.name} namespace="solana" />
     </>
   );
 }

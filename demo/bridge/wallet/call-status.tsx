@@ -11,16 +11,19 @@ import {WALLET_SLOT, WalletText} from './wallet-text.js';
 export function CallStatus({
   state,
   network,
+  namespace = 'eip155',
 }: {
   readonly state: CallState;
   readonly network: string;
+  /** Of the wallet that is asked. */
+  readonly namespace?: 'eip155' | 'solana';
 }): ReactElement {
   const {calls} = useMessages();
   const formats = useFormats();
   const text = describeCall(state, {network, calls, formats});
   return (
     <p role="status" className={state.status === 'failed' ? 'bad' : 'muted'}>
-      <WalletText text={text} />
+      <WalletText text={text} namespace={namespace} />
     </p>
   );
 }

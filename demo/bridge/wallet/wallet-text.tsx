@@ -6,10 +6,16 @@ import {useMessages} from '../messages/use-messages.js';
 export const WALLET_SLOT = '\uFFFC';
 const LONGEST_NAME = 40;
 
-/** A sentence with the name of the connected EVM wallet, which is a stranger's text, and isolated as such. */
-export function WalletText({text}: {readonly text: string}): ReactElement {
+/** A sentence with the name of the connected wallet of a chain family, which is a stranger's text, and isolated as such. */
+export function WalletText({
+  text,
+  namespace = 'eip155',
+}: {
+  readonly text: string;
+  readonly namespace?: 'eip155' | 'solana';
+}): ReactElement {
   const {calls} = useMessages();
-  const info = useWalletInfo({namespace: 'eip155'});
+  const info = useWalletInfo({namespace});
   // A login is no wallet to its user.
   const name = info?.type === 'AUTH' ? '' : (info?.name.trim().slice(0, LONGEST_NAME) ?? '');
   return (

@@ -3,6 +3,7 @@ import type {ReactElement} from 'react';
 import {useFormats} from '../../format/use-formats.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
 import {depositFailureOf} from './deposit-failure.js';
+import {WalletText} from '../../wallet/wallet-text.js';
 import {describeDepositFailure} from './describe-deposit-failure.js';
 import type {TriedDeposit} from './run-solana-deposit.js';
 
@@ -19,7 +20,7 @@ export function DepositCost({
   if (error)
     return (
       <p role="alert" className="bad">
-        {describeDepositFailure(depositFailureOf(error), text)}{' '}
+        <WalletText text={describeDepositFailure(depositFailureOf(error), text)} namespace="solana" />{' '}
         <button type="button" onClick={() => void refetch()}>
           {text.review.again}
         </button>

@@ -2,6 +2,7 @@ import type {ReactElement} from 'react';
 import {useFormats} from '../../format/use-formats.js';
 import {useMessages} from '../../messages/use-messages.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
+import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
 import {describeDepositFailure} from './describe-deposit-failure.js';
@@ -27,14 +28,17 @@ export function SolanaDepositPanel({
   const {from, token, checked} = reviewed;
   const sentences = {
     checking: text.deposit.checking,
-    sign: text.deposit.sign(formats.amount(checked.amount, formOn(token, from.id))),
+    sign: text.deposit.sign(formats.amount(checked.amount, formOn(token, from.id)), WALLET_SLOT),
     sent: text.deposit.sent,
   };
   return (
     <section className="card transfer">
       <h2>{common.title}</h2>
       <p role="status" className={failure && 'bad'}>
-        {failure ? describeDepositFailure(failure, text) : sentences[step]}
+        <WalletText
+          text={failure ? describeDepositFailure(failure, text) : sentences[step]}
+          namespace="solana"
+        />
       </p>
       <div className="buttons">
         {failure && canAskAgain(failure.kind) && (

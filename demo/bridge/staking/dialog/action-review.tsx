@@ -6,6 +6,7 @@ import type {StakeAction} from '../actions/stake-action.js';
 import {FactList, type Fact} from '../fact-list.js';
 import type {OwnView} from '../pool-view.js';
 import {givenUp, hasRewards, updateAfter} from '../rules/staking-rules.js';
+import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import {useWriting, type Writing} from '../use-writing.js';
 import {useChainTime} from '../reads/use-head.js';
 import {StepTitle} from './step-title.js';
@@ -73,7 +74,7 @@ function ReviewButtons({
       {isElsewhere && <p className="result">{text.wrongNetwork(place.network)}</p>}
       {isElsewhere && status === 'failed' && (
         <p className="result" role="status" data-tone="bad">
-          {text.switchFailed}
+          <WalletText text={text.switchFailed(WALLET_SLOT)} />
         </p>
       )}
       <div className="buttons">
@@ -93,7 +94,7 @@ function ReviewButtons({
             disabled={run.isBatch === undefined}
             onClick={run.confirm}
           >
-            {text.confirm}
+            <WalletText text={text.confirm(WALLET_SLOT)} />
           </button>
         )}
         {run.isBatch === true && (

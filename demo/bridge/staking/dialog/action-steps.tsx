@@ -1,5 +1,6 @@
 import {useEffect, type ReactElement} from 'react';
 import {SITE_SETTINGS} from '../../settings/site-settings.js';
+import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {StakeAction} from '../actions/stake-action.js';
 import type {OwnView} from '../pool-view.js';
 import {useChainTime} from '../reads/use-head.js';
@@ -79,7 +80,9 @@ function Waiting({
   return (
     <div className="stack" data-step={progress.step}>
       <StepTitle key={`${progress.step}-${progress.index}`} id={titleId}>
-        {progress.step === 'sent' ? text.waitsForChain(network) : text.waitsForWallet}
+        <WalletText
+          text={progress.step === 'sent' ? text.waitsForChain(network) : text.waitsForWallet(WALLET_SLOT)}
+        />
       </StepTitle>
       {steps > 1 && <p className="muted">{text.step(number(progress.index + 1), number(steps))}</p>}
       {progress.step === 'sent' ? (
@@ -106,7 +109,9 @@ function WalletWait({
   const {text} = useWriting();
   return (
     <>
-      <p>{step === 'batch' ? text.batchSent : text.checking}</p>
+      <p>
+        <WalletText text={step === 'batch' ? text.batchSent : text.checking(WALLET_SLOT)} />
+      </p>
       <p className="muted">{isApproval ? text.stopApprovalMore : text.stopWaitingMore}</p>
     </>
   );
@@ -170,9 +175,11 @@ function End({
   const {tone, title, detail} = writeEnd(end, action, context, text);
   return (
     <div className="stack" data-step="ended" data-end={end.kind}>
-      <StepTitle id={titleId}>{title}</StepTitle>
+      <StepTitle id={titleId}>
+        <WalletText text={title} />
+      </StepTitle>
       <p className="result" data-tone={tone === 'neutral' ? undefined : tone}>
-        {detail}
+        <WalletText text={detail} />
       </p>
       {isApproved && end.kind !== 'done' && <p className="muted">{text.ended.approved}</p>}
       {hash !== undefined && (

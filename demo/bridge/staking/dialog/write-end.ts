@@ -1,4 +1,5 @@
 import type {Messages} from '../../messages/en.js';
+import {WALLET_SLOT} from '../../wallet/wallet-text.js';
 import type {WalletAnswer} from '../actions/ask-wallet.js';
 import type {ActionEvent, StakeAction} from '../actions/stake-action.js';
 
@@ -8,7 +9,7 @@ export type ActionEnd =
   | {readonly kind: 'done'; readonly event: ActionEvent}
   | {readonly kind: 'reverted' | 'replaced' | 'undone'};
 
-/** An end in words. */
+/** An end in words, for `WalletText`. */
 export interface EndText {
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly title: string;
@@ -71,14 +72,17 @@ type WriteFailure<Kind extends Failure['kind']> = (
 ) => Words;
 
 const FAILURES: {readonly [Kind in Failure['kind']]: WriteFailure<Kind>} = {
-  declined: (_, __, text) => ({title: text.declined, detail: text.declinedMore}),
+  declined: (_, __, text) => ({title: text.declined(WALLET_SLOT), detail: text.declinedMore}),
   'declined-on-device': (_, __, text) => ({title: text.declinedOnDevice, detail: text.declinedMore}),
   'blind-signing': (_, __, text) => ({title: text.blindSigning, detail: text.blindSigningMore}),
   'other-network': (_, {network}, text) => ({
     title: text.otherNetwork,
     detail: text.otherNetworkMore(network),
   }),
-  'other-account': (_, __, text) => ({title: text.otherAccount, detail: text.otherAccountMore}),
+  'other-account': (_, __, text) => ({
+    title: text.otherAccount,
+    detail: text.otherAccountMore(WALLET_SLOT),
+  }),
   'too-much-gas': ({gas}, {gasLimit, number}, text) => ({
     title: text.tooMuchGas,
     detail: text.tooMuchGasMore(number(gas), number(gasLimit)),
