@@ -8,6 +8,7 @@ import type {Pool} from '../bridge/protocol/bridge-states.js';
 import {writeShort} from '../bridge/staking/rules/write-amount.js';
 import {en} from '../bridge/messages/en.js';
 import {HARB, STAKING} from '../devnet/seed/bridge-contracts.js';
+import {Bridges} from './bridges.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import {Stakes} from './stakes.js';
@@ -25,6 +26,7 @@ const PHONE = {width: 360, height: 740};
 describe('the staking page', () => {
   const stage = useStage();
   const stakes = new Stakes(() => stage.origin());
+  const bridges = new Bridges(() => stage.origin());
   before(() => stakes.open([ADA, BEN]));
 
   it('stakes, claims, requests and withdraws over three updates, as the contract has it', async () => {
@@ -207,10 +209,22 @@ describe('the staking page', () => {
     const {visitor, page} = await visit();
     await page.locator('[data-pool=farm] [data-fact=yearly-rate]').waitFor();
     await pool(page, 'earn').getByText('at the present rate').waitFor();
-    // No reserve holds a period of that much.
-    await stakes.setRate('earn', parseEther('10000000'));
+    await bridges.switches({rewardsEnded: ['earn']});
     await pool(page, 'earn').getByText('None: rewards have ended').waitFor();
     assert.equal(await fact(pool(page, 'earn'), 'rewards-until'), 'Rewards have ended');
+    await pool(page, 'earn').getByText('The rewards of this pool are used up.').waitFor();
+    await bridges.switches();
+    await pool(page, 'earn').getByText('at the present rate').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('says that a pool pays no rewards at present where its rate is 0, and not that they have ended', async () => {
+    const {visitor, page} = await visit();
+    await stakes.setRate('earn', 0n);
+    await pool(page, 'earn').getByText('None: the pool pays no rewards at present').waitFor();
+    assert.equal(await fact(pool(page, 'earn'), 'rewards-until'), 'No rewards at present');
+    await pool(page, 'earn').getByText('The reward of this pool is set to 0.').waitFor();
+    assert.equal(await pool(page, 'earn').getByText('ended').count(), 0);
     await stakes.setRate('earn');
     await pool(page, 'earn').getByText('at the present rate').waitFor();
     await stage.leave(visitor);

@@ -17,10 +17,19 @@ export const stakingEn = {
   presentRate: (rate: string) => `${rate} at the present rate`,
   rateUnknown: (token: string, reward: string) => `Unknown: ${token} has no price in ${reward} here`,
   rateNoStake: 'None: nothing is staked',
-  rateEnded: 'None: rewards have ended',
   rewardsUntil: 'Rewards last until',
-  rewardsEnded: 'Rewards have ended',
-  rewardsEndedMore: 'Stakes earn nothing now. What was earned can be claimed, and stakes can be withdrawn.',
+  noRewards: {
+    ended: {
+      title: 'Rewards have ended',
+      rate: 'None: rewards have ended',
+      more: 'The rewards of this pool are used up. Stakes earn nothing now. What was earned can be claimed, and stakes can be withdrawn.',
+    },
+    none: {
+      title: 'No rewards at present',
+      rate: 'None: the pool pays no rewards at present',
+      more: 'The reward of this pool is set to 0. Stakes earn nothing until it is raised. What was earned can be claimed, and stakes can be withdrawn.',
+    },
+  },
   yours: 'Yours',
   connect: 'Connect a wallet to stake and to see your own stake.',
   connectButton: 'Connect wallet',
@@ -70,7 +79,7 @@ export const stakingEn = {
   giveUp: 'You give up',
   giveUpNone: 'Nothing: the amount does not earn yet',
   giveUpAbout: (amount: string) => `About ${amount}, the reward of the running period`,
-  giveUpNoReward: 'Nothing: rewards have ended',
+  giveUpNoReward: 'Nothing: the pool pays no rewards now',
   giveUpChanged: 'A new period has begun, so that what you give up has changed. Look at it again.',
   stopsEarning: 'The amount stops earning now. If you miss the window, it can only go back into your stake.',
   oneConfirmation: 'Your wallet asks for one confirmation.',
@@ -121,8 +130,7 @@ export const stakingEn = {
     otherNetwork: 'Your wallet is on another network',
     otherNetworkMore: (network: string) => `Nothing was sent. Switch it to ${network} and try again.`,
     otherAccount: 'Your wallet uses another account',
-    otherAccountMore: (wallet: string) =>
-      `Nothing was sent. Choose the account in ${wallet} and try again.`,
+    otherAccountMore: (wallet: string) => `Nothing was sent. Choose the account in ${wallet} and try again.`,
     tooMuchGas: 'It would need too much gas',
     tooMuchGasMore: (gas: string, limit: string) =>
       `Nothing was sent. The transaction needs ${gas} gas; this site sends at most ${limit}.`,

@@ -3,7 +3,7 @@ import {formatDuration} from '../format/format-duration.js';
 import {FactList, type Fact} from './fact-list.js';
 import type {PoolView} from './pool-view.js';
 import {useChainTime} from './reads/use-head.js';
-import {hasRewards, rewardsEnd, updateAfter, yearlyRate} from './rules/staking-rules.js';
+import {rewardsEnd, rewardsOf, updateAfter, yearlyRate} from './rules/staking-rules.js';
 import {useWriting, type Writing} from './use-writing.js';
 
 /** A pool, and below it the account's part. */
@@ -18,6 +18,7 @@ export function PoolCard({
   const title = useId();
   const {facts, token, reward} = view;
   const {text, locale} = writing;
+  const rewards = rewardsOf(facts);
   return (
     <article className="card pool" aria-labelledby={title} data-pool={facts.pool}>
       <div>
@@ -27,9 +28,9 @@ export function PoolCard({
         </p>
       </div>
       <FactList facts={factsOf(view, writing)} />
-      {!hasRewards(facts) && (
+      {rewards !== 'paid' && (
         <p className="result">
-          <strong>{text.rewardsEnded}.</strong> {text.rewardsEndedMore}
+          <strong>{text.noRewards[rewards].title}.</strong> {text.noRewards[rewards].more}
         </p>
       )}
       {children}
@@ -39,13 +40,17 @@ export function PoolCard({
 
 function factsOf(view: PoolView, {text, short, time}: Writing): readonly Fact[] {
   const {facts, token} = view;
-  const end = rewardsEnd(facts);
   return [
     {id: 'staked', name: text.staked, value: short(facts.counting + facts.joining, token)},
     {id: 'next-update', name: text.nextUpdate, value: <Countdown view={view} />},
     {id: 'yearly-rate', name: text.yearlyRate, value: <Rate view={view} />},
-    {id: 'rewards-until', name: text.rewardsUntil, value: end === undefined ? text.rewardsEnded : time(end)},
+    {id: 'rewards-until', name: text.rewardsUntil, value: writeEndOfRewards(view, {text, time})},
   ];
+}
+
+function writeEndOfRewards({facts}: PoolView, {text, time}: Pick<Writing, 'text' | 'time'>): string {
+  const rewards = rewardsOf(facts);
+  return rewards === 'paid' ? time(rewardsEnd(facts) ?? facts.nextUpdate) : text.noRewards[rewards].title;
 }
 
 /** Counts down by the chain's clock. */
@@ -60,7 +65,8 @@ function Rate({view: {facts, terms, token, reward}}: {readonly view: PoolView}):
   const {text, percent} = useWriting();
   const rate = yearlyRate(facts, terms.reward);
   if (rate !== undefined) return <>{text.presentRate(percent(rate))}</>;
-  if (!hasRewards(facts)) return <>{text.rateEnded}</>;
+  const rewards = rewardsOf(facts);
+  if (rewards !== 'paid') return <>{text.noRewards[rewards].rate}</>;
   if (facts.counting + facts.joining === 0n) return <>{text.rateNoStake}</>;
   return <>{text.rateUnknown(token.symbol, reward.symbol)}</>;
 }

@@ -13,9 +13,10 @@ import type {ChainNode} from '../chain/chains.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {STAKING_ABI} from '../contracts/compiled/staking-abi.js';
 import {NodeLine} from '../json-rpc/node-line.js';
-import {BRIDGE, BRIDGED, HOME, STAKING, type BridgedToken} from '../seed/bridge-contracts.js';
-import {POOL_SAFE, TREASURY, type Hex} from '../seed/people.js';
-import {REWARD_RATES} from '../seed/staking.js';
+import {BRIDGE, BRIDGED, HARB, HOME, STAKING, type BridgedToken} from '../seed/bridge-contracts.js';
+import {POOL_SAFE, REWARD_SAFES, TREASURY, type Hex} from '../seed/people.js';
+import {REWARDS} from '../seed/staking.js';
+import {takeReserve} from './take-reserve.js';
 
 /** For the fees of a contract that sends a token from its pool. */
 const GAS_MONEY = 10n ** 18n;
@@ -59,12 +60,12 @@ export class BridgeSide {
     return this.#node.chainId === HOME;
   }
 
-  /** The pools of staking that pay nothing. */
+  /** The pools of staking whose reserve holds no reward of a whole period. */
   async endedRewards(): Promise<readonly Pool[]> {
     await this.#node.seeded;
     if (!this.hasStaking) return [];
-    const rates = await Promise.all(POOLS.map((_, pool) => this.#rateOf(pool)));
-    return POOLS.filter((_, pool) => rates[pool] === 0n);
+    const hasEnded = await Promise.all(POOLS.map((_, pool) => this.#hasEnded(pool)));
+    return POOLS.filter((_, pool) => hasEnded[pool]);
   }
 
   async setPaused(isPaused: boolean): Promise<void> {
@@ -85,18 +86,20 @@ export class BridgeSide {
     const amount = await this.#balance(address, from);
     if (isCoin(address)) return this.#moveCoins(from, to, amount);
     const data = encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args: [to, amount]});
-    const coins = await this.#client.getBalance({address: from});
-    await this.#withLine(async (line) => {
-      await line.call('anvil_setBalance', from, numberToHex(coins + GAS_MONEY));
-      await sendAs(line, from, {to: address, data});
-      await line.call('anvil_setBalance', from, numberToHex(coins));
-      await line.call('anvil_stopImpersonatingAccount', from);
-    });
+    await this.#asPoor(from, [{to: address, data}]);
   }
 
+  /** Uses up the reserve of a pool, or funds it again with what was taken. */
   async setRewards(pool: Pool, isEnded: boolean): Promise<void> {
-    const args = [POOLS.indexOf(pool), isEnded ? 0n : REWARD_RATES[pool]] as const;
-    await this.#asAdmin(STAKING, encodeFunctionData({abi: STAKING_ABI, functionName: 'setRate', args}));
+    const [number, safe] = [POOLS.indexOf(pool), REWARD_SAFES[pool]];
+    if (!isEnded) return this.#fund(number, safe);
+    // Pays for the periods up to now.
+    const update = {abi: STAKING_ABI, functionName: 'update', args: [number]} as const;
+    await this.#asAdmin(STAKING, encodeFunctionData(update));
+    const taken = await this.#withLine((line) => takeReserve(line, number));
+    const args = [safe, taken] as const;
+    const data = encodeFunctionData({abi: erc20Abi, functionName: 'transfer', args});
+    await this.#asPoor(STAKING, [{to: HARB, data}]);
   }
 
   /** Replaces the last blocks by empty ones. */
@@ -130,10 +133,33 @@ export class BridgeSide {
     return this.#client.readContract({...call, args: [owner]});
   }
 
-  async #rateOf(pool: number): Promise<bigint> {
+  async #hasEnded(pool: number): Promise<boolean> {
     const call = {address: STAKING, abi: STAKING_ABI, functionName: 'poolOf'} as const;
-    const [, , rate] = await this.#client.readContract({...call, args: [pool]});
-    return rate;
+    const [, , rate, , , periodsLeft] = await this.#client.readContract({...call, args: [pool]});
+    return rate > 0n && periodsLeft === 0n;
+  }
+
+  /** With what a switch took, or with as much as at the start where the pool has paid all of it. */
+  async #fund(pool: number, safe: Hex): Promise<void> {
+    const kept = await this.#balance(HARB, safe);
+    const [from, amount] = kept > 0n ? [safe, kept] : [TREASURY, REWARDS];
+    const approval = {abi: erc20Abi, functionName: 'approve', args: [STAKING, amount]} as const;
+    const funding = {abi: STAKING_ABI, functionName: 'fund', args: [pool, amount]} as const;
+    await this.#asPoor(from, [
+      {to: HARB, data: encodeFunctionData(approval)},
+      {to: STAKING, data: encodeFunctionData(funding)},
+    ]);
+  }
+
+  /** Sends in the name of an account that is given the coins for the fees, and keeps none of them. */
+  async #asPoor(from: Hex, calls: readonly {readonly to: Hex; readonly data: Hex}[]): Promise<void> {
+    const coins = await this.#client.getBalance({address: from});
+    await this.#withLine(async (line) => {
+      await line.call('anvil_setBalance', from, numberToHex(coins + GAS_MONEY));
+      for (const call of calls) await sendAs(line, from, call);
+      await line.call('anvil_setBalance', from, numberToHex(coins));
+      await line.call('anvil_stopImpersonatingAccount', from);
+    });
   }
 
   async #moveCoins(from: Hex, to: Hex, amount: bigint): Promise<void> {

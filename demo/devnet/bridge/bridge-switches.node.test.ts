@@ -97,12 +97,23 @@ test('empties the pool of a token by a transfer, whatever the case of its addres
 test('ends the rewards of a pool, and lets it pay again as much as before', async () => {
   const before = await rewardOf('farm');
   assert.ok(before.periodsLeft > 0n);
+  const held = await tokens(HOME, HARB, STAKING);
   await control.bridgeSwitches({rewardsEnded: ['farm']});
   assert.deepEqual((await control.bridgeState()).rewardsEnded, ['farm']);
-  assert.deepEqual(await rewardOf('farm'), {rate: 0n, periodsLeft: 0n});
+  assert.deepEqual(await rewardOf('farm'), {...before, reserve: 0n, periodsLeft: 0n});
+  assert.equal(held - (await tokens(HOME, HARB, STAKING)), before.reserve);
   assert.ok((await rewardOf('earn')).periodsLeft > 0n);
   await control.bridgeSwitches();
   assert.deepEqual(await rewardOf('farm'), before);
+  assert.equal(await tokens(HOME, HARB, STAKING), held);
+});
+
+test('keeps what was earned when it ends the rewards of a pool', async () => {
+  const {address} = devnet.accounts[0]!;
+  const earned = await earnedOf(address);
+  assert.ok(earned > 0n);
+  await control.bridgeSwitches({rewardsEnded: ['earn']});
+  assert.ok((await earnedOf(address)) >= earned);
 });
 
 test('replaces the last blocks of a chain, and a deposit with them', async () => {
@@ -143,10 +154,21 @@ async function capacityOf(chain: string, token: Address): Promise<readonly [bigi
   return [available, capacity];
 }
 
-async function rewardOf(pool: (typeof POOLS)[number]): Promise<{rate: bigint; periodsLeft: bigint}> {
+async function rewardOf(
+  pool: (typeof POOLS)[number],
+): Promise<{rate: bigint; reserve: bigint; periodsLeft: bigint}> {
   const call = {address: STAKING, abi: STAKING_ABI, functionName: 'poolOf'} as const;
-  const [, , rate, , , periodsLeft] = await client(HOME).readContract({...call, args: [POOLS.indexOf(pool)]});
-  return {rate, periodsLeft};
+  const [, , rate, {reserve}, , periodsLeft] = await client(HOME).readContract({
+    ...call,
+    args: [POOLS.indexOf(pool)],
+  });
+  return {rate, reserve, periodsLeft};
+}
+
+async function earnedOf(account: Address): Promise<bigint> {
+  const call = {address: STAKING, abi: STAKING_ABI, functionName: 'stakeOf'} as const;
+  const [, , earned] = await client(HOME).readContract({...call, args: [POOLS.indexOf('earn'), account]});
+  return earned;
 }
 
 /** Deposits a coin for the other chain, with some blocks on top; returns the transfer's id. */

@@ -25,7 +25,7 @@ export const bridgeSwitchesSchema = v.strictObject({
   emptyCapacities: v.optional(v.array(v.union([tokenSchema, mintSchema], CAIP_10)), []),
   /** CAIP-10 addresses of tokens that their chain has nothing left to pay with. */
   emptyPools: v.optional(v.array(tokenSchema), []),
-  /** The pools of staking that pay nothing. */
+  /** The pools of staking whose rewards are used up. */
   rewardsEnded: v.optional(v.array(v.picklist(POOLS)), []),
 });
 

@@ -15,13 +15,13 @@ import {approve, type Step} from './steps.js';
 import type {Chapter} from './story.js';
 
 /** What each period pays in all, in units of HARB: about 9 % and 12 % of what is staked, a year. */
-export const REWARD_RATES: Readonly<Record<Pool, bigint>> = {
+const REWARD_RATES: Readonly<Record<Pool, bigint>> = {
   earn: parseEther('0.05'),
   farm: parseEther('2'),
 };
 
-/** Pays for eight months or more: about four have passed at the first visit. */
-const REWARDS = parseEther('2000');
+/** Of each pool. Pays for eight months or more: about four have passed at the first visit. */
+export const REWARDS = parseEther('2000');
 const STAKED = {
   earn: {token: HARB, decimals: 18},
   farm: {token: DUSD.address, decimals: DUSD.decimals},

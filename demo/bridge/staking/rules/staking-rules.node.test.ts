@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {OwnStake, PoolFacts, Ticket} from './pool-facts.js';
-import {givenUp, rewardsEnd, ticketPhase, updateAfter, yearlyRate} from './staking-rules.js';
+import {givenUp, rewardsEnd, rewardsOf, ticketPhase, updateAfter, yearlyRate} from './staking-rules.js';
 
 const HARB = '0x00000000000000000000000000000000000000A1';
 const DUSD = '0x00000000000000000000000000000000000000b2';
@@ -32,6 +32,12 @@ describe('rewards', () => {
     assert.equal(rewardsEnd(pool({nextUpdate: 6000, periodsLeft: 1n})), 6000);
     assert.equal(rewardsEnd(pool({nextUpdate: 6000, periodsLeft: 3n})), 7200);
     assert.equal(rewardsEnd(pool({periodsLeft: 0n})), undefined);
+  });
+
+  it('have ended with the reserve, and are not paid at a rate of 0', () => {
+    assert.equal(rewardsOf(pool()), 'paid');
+    assert.equal(rewardsOf(pool({periodsLeft: 0n})), 'ended');
+    assert.equal(rewardsOf(pool({rate: 0n, periodsLeft: 0n})), 'none');
   });
 
   it('come at the next full period', () => {

@@ -4,9 +4,21 @@ const YEAR_S = 365 * 86_400;
 /** The yearly rate is computed to a hundredth of a percent. */
 const RATE_SCALE = 10_000n;
 
+/**
+ * Whether a pool pays for the running period: `ended` where its reserve no longer holds the reward of a period, `none`
+ * where its rate is 0.
+ */
+export type Rewards = 'paid' | 'ended' | 'none';
+
+/** The rewards of a pool. */
+export function rewardsOf({rate, periodsLeft}: Pick<PoolFacts, 'rate' | 'periodsLeft'>): Rewards {
+  if (rate === 0n) return 'none';
+  return periodsLeft > 0n ? 'paid' : 'ended';
+}
+
 /** Whether a pool pays for the running period. */
-export function hasRewards({periodsLeft}: PoolFacts): boolean {
-  return periodsLeft > 0n;
+export function hasRewards(facts: PoolFacts): boolean {
+  return rewardsOf(facts) === 'paid';
 }
 
 /**
