@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
+import {connectDemoWallet} from './steps.js';
 
 const PHONE = {width: 360, height: 740};
 
@@ -72,6 +73,26 @@ describe('the pages of the bridge site', () => {
       await stage.leave(visitor);
     }
   });
+
+  for (const width of [360, 390])
+    it(`have no field or button below the menus of the demo wallets: ${width} px`, async () => {
+      const visitor = await stage.visit('/bridge/', {viewport: {width, height: 740}});
+      const {page} = visitor;
+      await connectDemoWallet(page);
+      for (const [path, ...expected] of [
+        ['transfer?amount=1', 'Amount', 'Token', 'Review'],
+        ['', 'Start a transfer'],
+        ['stake', 'Claim'],
+        ['activity', 'Show'],
+        ['settings', 'How it works'],
+      ] as const) {
+        await page.goto(`${stage.origin()}/bridge/${path}`);
+        await page.locator('footer').waitFor();
+        for (const name of expected) await page.getByText(name, {exact: true}).first().waitFor();
+        assert.deepEqual(await page.evaluate(coveredControls), [], path);
+      }
+      await stage.leave(visitor);
+    });
 
   it('show the settings of the specification', async () => {
     const visitor = await stage.visit('/bridge/settings');
@@ -145,6 +166,29 @@ async function paints(page: Page, least: number): Promise<readonly number[]> {
       }),
     least,
   );
+}
+
+/**
+ * The text of the fields, buttons and links that the menus of the demo wallets overlap while they are at the lower edge
+ * of the window. Runs in the page.
+ */
+function coveredControls(): string[] {
+  const summaries = document.querySelector('demo-wallet-panel')!.shadowRoot!.querySelectorAll('summary');
+  const controls = document.querySelectorAll<HTMLElement>(
+    '#root :is(a, button, input, select, summary, drawbridge-button)',
+  );
+  const covered: string[] = [];
+  for (const control of controls) {
+    control.scrollIntoView({block: 'end'});
+    const own = control.getBoundingClientRect();
+    for (const summary of summaries) {
+      const menu = summary.getBoundingClientRect();
+      const isBeside = menu.right <= own.left || own.right <= menu.left;
+      if (!isBeside && menu.top < own.bottom && own.top < menu.bottom)
+        covered.push(`${control.localName} ${control.textContent}`);
+    }
+  }
+  return covered;
 }
 
 async function heading(page: Page, name: string): Promise<void> {

@@ -42,4 +42,26 @@ export default css`
     padding: 0 12px;
     color: var(--text);
   }
+
+  /* A phone has no corner to spare: the menus are the end of the page, and nothing is below them. */
+  @media (width < 640px) {
+    :host {
+      position: static;
+      flex-wrap: wrap;
+      justify-content: center;
+      max-width: none;
+      padding: 0 20px max(20px, env(safe-area-inset-bottom));
+    }
+    details[open] {
+      flex: 1 0 100%;
+    }
+    summary {
+      width: fit-content;
+    }
+    .box {
+      position: static;
+      width: 100%;
+      margin-block: 8px 0;
+    }
+  }
 `;
