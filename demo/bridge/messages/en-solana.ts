@@ -45,6 +45,7 @@ export const solanaEn = {
     sign: (amount: string, wallet: string) => `Confirm in ${wallet} that you send ${amount}`,
     sent: 'Sent. Solana puts it into a block next.',
     looking: 'Looking for your deposit on Solana …',
+    lookingSilent: (network: string) => `${network} does not answer. This page asks again.`,
     lookingMore:
       'A deposit may have been signed here before. Until it can no longer be included, nothing else is sent: it could arrive twice.',
     stop: 'Stop',
@@ -52,17 +53,9 @@ export const solanaEn = {
     again: 'Look at it again',
   },
   failures: {
-    declined: (wallet: string) => `You declined it in ${wallet}. Nothing was sent.`,
     expired:
       'You confirmed too late: Solana takes a transaction for about a minute only. Nothing was sent, and nothing can be any more. You can send it again.',
-    changed: 'Your wallet signed something else than you reviewed, so it was not sent.',
     refused: (reason: string) => `Solana refuses it: ${reason}. Nothing was sent.`,
-    failed: 'Solana ran the transaction, and it failed. Nothing has left the account but the network fee.',
-    silent: (network: string) => `${network} does not answer. Nothing was sent.`,
-    unclear: (reason: string) => `Your wallet did not say whether it sent anything: ${reason}.`,
-    otherAccount: 'Your wallet no longer has the account that you reviewed. Nothing was sent.',
-    unsupported: 'This wallet cannot sign transactions.',
-    stopped: 'Stopped. Nothing was sent.',
   },
   reasons: {
     noFee: 'the account has too little SOL for the network fee',

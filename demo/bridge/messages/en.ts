@@ -212,6 +212,8 @@ export const en = {
       'Your device does not sign calls of contracts. Allow “blind signing” or “contract data” in the settings of its app, and try again.',
     'other-network': 'Your wallet is on another network now, so this was not sent. Try again.',
     'other-account': 'Your wallet no longer uses this account here, so this was not sent.',
+    changed: 'Your wallet signed something else than you reviewed, so it was not sent.',
+    unsupported: 'This wallet cannot sign transactions.',
     'not-sent': 'Your wallet did not send it. Nothing has left the account.',
     undone: 'The network carried the transaction out, but nothing was deposited in it.',
     gas: (needed: string, limit: string) =>

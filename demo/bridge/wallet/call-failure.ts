@@ -8,13 +8,17 @@ export type CallFailure =
   | WalletFailure
   /** The wallet has moved to another network, or to another account than asked for it; nothing was sent. */
   | {readonly kind: 'other-network' | 'other-account'}
+  /** The wallet signed another transaction than it was asked for; it was not sent. */
+  | {readonly kind: 'changed'}
+  /** The wallet cannot sign transactions. */
+  | {readonly kind: 'unsupported'}
   /** The wallet had accepted a batch, and has not sent it. */
   | {readonly kind: 'not-sent'}
   /** The transaction was carried out, and did something else. */
   | {readonly kind: 'undone'}
   /** It needs more gas than the build allows. */
   | {readonly kind: 'gas'; readonly needed: bigint; readonly limit: number}
-  /** The contract would refuse it; nothing was sent. */
+  /** The contract or the network would refuse it; nothing was sent. */
   | {readonly kind: 'refused'; readonly reason: string}
   /** It was sent, and the chain reverted it. */
   | {readonly kind: 'reverted'; readonly transaction: string}

@@ -17,7 +17,7 @@ import type {AskNode} from '../../protocol/solana/read-history.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
 import {bridgeOn} from './cluster-terms.js';
-import {refusalReason, type RefusalReason} from './deposit-failure.js';
+import {refusalReason} from './refusal-reason.js';
 
 /** A deposit's transaction without signatures. */
 export interface BuiltDeposit {
@@ -73,10 +73,7 @@ export async function buildDeposit(
 const simulationSchema = v.object({value: v.object({err: v.unknown()})});
 
 /** Lets the cluster try a deposit; returns why it would be refused. */
-export async function simulateDeposit(
-  ask: AskNode,
-  {wire}: BuiltDeposit,
-): Promise<RefusalReason | undefined> {
+export async function simulateDeposit(ask: AskNode, {wire}: BuiltDeposit): Promise<string | undefined> {
   const config = {commitment: 'confirmed', encoding: 'base64', sigVerify: false};
   const answer = await ask('simulateTransaction', [base64.encode(wire), config]);
   const {err} = v.parse(simulationSchema, answer).value;

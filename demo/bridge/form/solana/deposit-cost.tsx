@@ -1,8 +1,9 @@
 import type {UseQueryResult} from '@tanstack/react-query';
 import type {ReactElement} from 'react';
 import {useFormats} from '../../format/use-formats.js';
+import {useMessages} from '../../messages/use-messages.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
-import {depositFailureOf} from './deposit-failure.js';
+import {failureOf} from '../../wallet/call-failure.js';
 import {WalletText} from '../../wallet/wallet-text.js';
 import {describeDepositFailure} from './describe-deposit-failure.js';
 import type {TriedDeposit} from './run-solana-deposit.js';
@@ -16,11 +17,12 @@ export function DepositCost({
   readonly tried: Pick<UseQueryResult<TriedDeposit>, 'data' | 'error' | 'refetch'>;
 }): ReactElement {
   const text = useSolanaMessages();
-  const {amount} = useFormats();
+  const {calls} = useMessages();
+  const formats = useFormats();
   if (error)
     return (
       <p role="alert" className="bad">
-        <WalletText text={describeDepositFailure(depositFailureOf(error), text)} namespace="solana" />{' '}
+        <WalletText text={describeDepositFailure(failureOf(error), {...text, calls}, formats)} namespace="solana" />{' '}
         <button type="button" onClick={() => void refetch()}>
           {text.review.again}
         </button>
@@ -31,7 +33,7 @@ export function DepositCost({
     <dl className="facts">
       <div>
         <dt>{text.review.networkFee}</dt>
-        <dd>{fee === undefined ? text.review.networkFeeReading : amount(fee, SOL)}</dd>
+        <dd>{fee === undefined ? text.review.networkFeeReading : formats.amount(fee, SOL)}</dd>
       </div>
     </dl>
   );

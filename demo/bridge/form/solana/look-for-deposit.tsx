@@ -24,7 +24,7 @@ export function LookForDeposit({
   readonly onGone: () => void;
 }): ReactElement {
   const {deposit: common} = useMessages();
-  const {deposit: text, failures} = useSolanaMessages();
+  const {deposit: text} = useSolanaMessages();
   const navigate = useNavigate();
   const {data, isError} = useQuery({
     queryKey: ['sent', network.id, mint, mark.sender, String(mark.counter)],
@@ -41,7 +41,7 @@ export function LookForDeposit({
     <section className="card transfer">
       <h2>{common.title}</h2>
       <p role="status" className={isError ? 'bad' : undefined}>
-        {isError ? failures.silent(network.name) : text.looking}
+        {isError ? text.lookingSilent(network.name) : text.looking}
       </p>
       <p className="muted">{text.lookingMore}</p>
     </section>

@@ -1,6 +1,8 @@
 import type {SolanaProvider} from '@drawbridge/modal';
 import {askCluster, ClusterError} from '../../chains/ask-cluster.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
+import {CallError} from '../../wallet/call-failure.js';
+import {walletFailure} from '../../wallet/wallet-failure.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
 import {checkTerms} from '../run-deposit.js';
@@ -11,7 +13,6 @@ import {
   type BuiltDeposit,
   type DepositOptions,
 } from './build-deposit.js';
-import {DepositError, depositFailureOf} from './deposit-failure.js';
 import type {DepositMark} from './deposit-mark.js';
 import {sendDeposit} from './send-deposit.js';
 import {isSentByPage, signDeposit, transactionVersion, type SignedDeposit} from './sign-deposit.js';
@@ -35,7 +36,7 @@ export interface SolanaDepositParts {
  * Lets the cluster try a reviewed deposit, asks the wallet for it, and sends it.
  *
  * @returns the signature of the deposit
- * @throws DepositError, CallError, TermsChangedError
+ * @throws CallError, TermsChangedError; the abort of the signal
  */
 export async function runSolanaDeposit(reviewed: ReviewedRoute, parts: SolanaDepositParts): Promise<string> {
   const {wallet, counter, onProgress, onMark} = parts;
@@ -44,14 +45,14 @@ export async function runSolanaDeposit(reviewed: ReviewedRoute, parts: SolanaDep
   onProgress('checking');
   await checkTerms(reviewed);
   const {built} = await tryDeposit(ask, reviewed, {counter, version: transactionVersion(wallet)});
-  if (parts.signal.aborted) throw new DepositError({kind: 'stopped'});
+  parts.signal.throwIfAborted();
   const mark = {sender: account, counter, lastHeight: built.lastHeight};
   onMark(mark);
   onProgress('sign');
   const signed = await askToSign(reviewed, built, parts);
   onProgress('sent');
   const mint = formOn(token, from.id).address;
-  const [sent] = await Promise.allSettled([sendDeposit({...signed, ask, mark, mint})]);
+  const [sent] = await Promise.allSettled([sendDeposit({...signed, ask, mark, mint, network: from.name})]);
   if (sent.status === 'fulfilled') return sent.value;
   onMark(undefined);
   throw sent.reason;
@@ -67,7 +68,7 @@ export interface TriedDeposit {
 /**
  * Writes a deposit and lets the cluster try it, without a signature.
  *
- * @throws DepositError where the cluster would refuse it, or does not answer
+ * @throws CallError where the cluster would refuse it, or does not answer
  */
 export async function tryDeposit(
   ask: AskNode,
@@ -77,9 +78,9 @@ export async function tryDeposit(
   const [tried] = await Promise.allSettled([builtAndTried(ask, reviewed, options)]);
   if (tried.status === 'fulfilled') return tried.value;
   const error: unknown = tried.reason;
-  if (error instanceof DepositError) throw error;
-  if (error instanceof ClusterError) throw new DepositError({kind: 'refused', reason: {text: error.message}});
-  throw new DepositError({kind: 'silent', network: reviewed.from.name});
+  if (error instanceof CallError) throw error;
+  if (error instanceof ClusterError) throw new CallError({kind: 'refused', reason: error.message});
+  throw new CallError({kind: 'silent', network: reviewed.from.name});
 }
 
 async function builtAndTried(
@@ -89,7 +90,7 @@ async function builtAndTried(
 ): Promise<TriedDeposit> {
   const built = await buildDeposit(ask, reviewed, options);
   const [reason, networkFee] = await Promise.all([simulateDeposit(ask, built), readNetworkFee(ask, built)]);
-  if (reason) throw new DepositError({kind: 'refused', reason});
+  if (reason !== undefined) throw new CallError({kind: 'refused', reason});
   return {built, networkFee};
 }
 
@@ -100,14 +101,15 @@ async function askToSign(
 ): Promise<SignedDeposit> {
   const [signed] = await Promise.allSettled([signDeposit({wallet, account, chain: from.id}, built)]);
   if (signed.status === 'rejected') {
-    const failure = depositFailureOf(signed.reason);
+    const error =
+      signed.reason instanceof CallError ? signed.reason : new CallError(walletFailure(signed.reason));
     // A wallet that sends may have sent it.
-    if (isSentByPage(wallet) || failure.kind !== 'unclear') onMark(undefined);
-    throw new DepositError(failure);
+    if (isSentByPage(wallet) || error.failure.kind !== 'unclear') onMark(undefined);
+    throw error;
   }
   if (signal.aborted && isSentByPage(wallet)) {
     onMark(undefined);
-    throw new DepositError({kind: 'stopped'});
+    signal.throwIfAborted();
   }
   return signed.value;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {ClusterError} from '../../chains/ask-cluster.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
-import {DepositError} from './deposit-failure.js';
+import {CallError} from '../../wallet/call-failure.js';
 import {sendDeposit} from './send-deposit.js';
 
 const SENDER = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
@@ -27,7 +27,7 @@ describe('sending a signed deposit', () => {
 
   it('reports a refusal of the first try', async () => {
     const {node, calls} = clusterOf({sends: [new ClusterError('Transaction simulation failed: no')]});
-    await fails(sent(node), {kind: 'refused', reason: {text: 'Transaction simulation failed: no'}});
+    await fails(sent(node), {kind: 'refused', reason: 'Transaction simulation failed: no'});
     assert.equal(calls('sendTransaction').length, 1);
   });
 
@@ -47,7 +47,7 @@ describe('sending a signed deposit', () => {
       statuses: [null],
       height: 151,
     });
-    await fails(sent(node), {kind: 'expired'});
+    await fails(sent(node), {kind: 'expired', network: 'Solana'});
   });
 
   it('has not expired in the last block that accepts it', async () => {
@@ -57,18 +57,25 @@ describe('sending a signed deposit', () => {
 
   it('has failed where the chain ran it in vain', async () => {
     const {node} = clusterOf({statuses: [landed({InstructionError: [0, {Custom: 1}]})]});
-    await fails(sent(node), {kind: 'failed'});
+    await fails(sent(node), {kind: 'reverted', transaction: SIGNATURE});
   });
 
   it('is not sent by the page where the wallet has sent it', async () => {
     const {node, calls} = clusterOf({statuses: [landed()]});
-    await sendDeposit({ask: node, signature: SIGNATURE, mark: MARK, mint: MINT});
+    await sendDeposit({ask: node, signature: SIGNATURE, mark: MARK, mint: MINT, network: 'Solana'});
     assert.equal(calls('sendTransaction').length, 0);
   });
 });
 
 function sent(ask: AskNode): Promise<string> {
-  return sendDeposit({ask, signature: SIGNATURE, wire: Uint8Array.of(1), mark: MARK, mint: MINT});
+  return sendDeposit({
+    ask,
+    signature: SIGNATURE,
+    wire: Uint8Array.of(1),
+    mark: MARK,
+    mint: MINT,
+    network: 'Solana',
+  });
 }
 
 function landed(err: unknown = null): object {
@@ -107,7 +114,7 @@ function clusterOf({
 
 async function fails(sending: Promise<unknown>, failure: object): Promise<void> {
   await assert.rejects(sending, (error) => {
-    assert.ok(error instanceof DepositError);
+    assert.ok(error instanceof CallError);
     assert.deepEqual(error.failure, failure);
     return true;
   });

@@ -2,7 +2,7 @@ import {base64} from '@scure/base';
 import * as v from 'valibot';
 import {ClusterError} from '../../chains/ask-cluster.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
-import {DepositError} from './deposit-failure.js';
+import {CallError} from '../../wallet/call-failure.js';
 import type {DepositMark} from './deposit-mark.js';
 import {findOutcome} from './find-outcome.js';
 import type {SignedDeposit} from './sign-deposit.js';
@@ -12,6 +12,8 @@ export interface SendingDeposit extends SignedDeposit {
   readonly ask: AskNode;
   readonly mark: DepositMark;
   readonly mint: string;
+  /** For sentences. */
+  readonly network: string;
 }
 
 const INTERVAL_MS = 1500;
@@ -25,7 +27,7 @@ const statusSchema = v.object({
  * send the same one again does no harm.
  *
  * @returns its signature
- * @throws DepositError
+ * @throws CallError
  */
 export async function sendDeposit(sending: SendingDeposit): Promise<string> {
   for (let isFirst = true; ; isFirst = false) {
@@ -33,7 +35,7 @@ export async function sendDeposit(sending: SendingDeposit): Promise<string> {
     const [landed] = await Promise.allSettled([look(sending)]);
     // A silent node may answer again, and the transaction may be in a block by then.
     if (landed.status === 'fulfilled' && landed.value !== undefined) return landed.value;
-    if (landed.status === 'rejected' && landed.reason instanceof DepositError) throw landed.reason;
+    if (landed.status === 'rejected' && landed.reason instanceof CallError) throw landed.reason;
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 }
@@ -46,17 +48,17 @@ async function send({ask, wire}: SendingDeposit, isFirst: boolean): Promise<void
   if (!isFirst || sent.status === 'fulfilled' || !(sent.reason instanceof ClusterError)) return;
   // Sent before, or too late: its status tells which.
   if (/already (been )?(processed|known)|blockhash/i.test(sent.reason.message)) return;
-  throw new DepositError({kind: 'refused', reason: {text: sent.reason.message}});
+  throw new CallError({kind: 'refused', reason: sent.reason.message});
 }
 
-async function look({ask, signature, mark, mint}: SendingDeposit): Promise<string | undefined> {
+async function look({ask, signature, mark, mint, network}: SendingDeposit): Promise<string | undefined> {
   const params = [[signature], {searchTransactionHistory: true}];
   const [status] = v.parse(statusSchema, await ask('getSignatureStatuses', params)).value;
   if (status && DECIDED.includes(status.confirmationStatus)) {
-    if (status.err !== null) throw new DepositError({kind: 'failed'});
+    if (status.err !== null) throw new CallError({kind: 'reverted', transaction: signature});
     return signature;
   }
   const found = await findOutcome(ask, mark, mint);
-  if (found.status === 'gone') throw new DepositError({kind: 'expired'});
+  if (found.status === 'gone') throw new CallError({kind: 'expired', network});
   return found.status === 'landed' ? found.signature : undefined;
 }

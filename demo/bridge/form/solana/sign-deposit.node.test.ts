@@ -17,8 +17,8 @@ import {
   type KeyPairSigner,
 } from '@solana/kit';
 import {memoInstruction} from '../../protocol/solana/memo-instruction.js';
+import {CallError} from '../../wallet/call-failure.js';
 import type {BuiltDeposit} from './build-deposit.js';
-import {DepositError} from './deposit-failure.js';
 import {isSentByPage, signDeposit, transactionVersion} from './sign-deposit.js';
 
 const CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -53,7 +53,7 @@ describe('signing a deposit', () => {
   it('asks no wallet without the reviewed account', async () => {
     const {built, wallet} = await setup();
     const other = (await generateKeyPairSigner()).address;
-    await fails(signDeposit({wallet, account: other, chain: CHAIN}, built), 'otherAccount');
+    await fails(signDeposit({wallet, account: other, chain: CHAIN}, built), 'other-account');
   });
 
   it('takes the signature of a wallet that only sends', async () => {
@@ -131,5 +131,5 @@ function messageIn(wire: Uint8Array | undefined): Uint8Array {
 }
 
 async function fails(signing: Promise<unknown>, kind: string): Promise<void> {
-  await assert.rejects(signing, (error) => error instanceof DepositError && error.failure.kind === kind);
+  await assert.rejects(signing, (error) => error instanceof CallError && error.failure.kind === kind);
 }

@@ -2,7 +2,7 @@ import type {SolanaProvider} from '@drawbridge/modal';
 import {base58} from '@scure/base';
 import {getTransactionDecoder, type Address} from '@solana/kit';
 import type {BuiltDeposit} from './build-deposit.js';
-import {DepositError} from './deposit-failure.js';
+import {CallError} from '../../wallet/call-failure.js';
 
 const SIGNING = 'solana:signTransaction';
 const SENDING = 'solana:signAndSendTransaction';
@@ -38,14 +38,14 @@ interface Signer {
  * Asks the wallet to sign a deposit with the reviewed account. Where the wallet lets the page send, the page compares
  * what was signed with what it wrote.
  *
- * @throws DepositError for another account or another message; the wallet's error
+ * @throws CallError for another account or another message; the wallet's error
  */
 export async function signDeposit(
   {wallet, account, chain}: Signer,
   built: BuiltDeposit,
 ): Promise<SignedDeposit> {
   const own = wallet.accounts.find(({address}) => address === account);
-  if (!own) throw new DepositError({kind: 'otherAccount'});
+  if (!own) throw new CallError({kind: 'other-account'});
   const input = {account: own, transaction: built.wire, chain: chain as `${string}:${string}`};
   const sign = wallet.features[SIGNING]?.signTransaction;
   if (sign) {
@@ -53,7 +53,7 @@ export async function signDeposit(
     return compared(signed?.signedTransaction, account as Address, built);
   }
   const send = wallet.features[SENDING]?.signAndSendTransaction;
-  if (!send) throw new DepositError({kind: 'unsupported'});
+  if (!send) throw new CallError({kind: 'unsupported'});
   const [sent] = await send({...input, options: {preflightCommitment: 'confirmed'}});
   if (!sent) throw new Error('The wallet’s answer is no signature');
   return {signature: base58.encode(sent.signature)};
@@ -63,7 +63,7 @@ function compared(wire: Uint8Array | undefined, account: Address, {message}: Bui
   const signed = wire && read(wire);
   const signature = signed?.signatures[account];
   if (!wire || !signature || !isSame(new Uint8Array(signed.messageBytes), message))
-    throw new DepositError({kind: 'changed'});
+    throw new CallError({kind: 'changed'});
   return {signature: base58.encode(signature), wire};
 }
 

@@ -22,7 +22,7 @@ export function SolanaDepositPanel({
   readonly onAgain: () => void;
   readonly onBack: () => void;
 }): ReactElement {
-  const {deposit: common} = useMessages();
+  const {deposit: common, calls} = useMessages();
   const text = useSolanaMessages();
   const formats = useFormats();
   const {from, token, checked} = reviewed;
@@ -31,17 +31,20 @@ export function SolanaDepositPanel({
     sign: text.deposit.sign(formats.amount(checked.amount, formOn(token, from.id)), WALLET_SLOT),
     sent: text.deposit.sent,
   };
+  const describe = (): string => {
+    if (failure === undefined) return sentences[step];
+    return failure === 'stopped'
+      ? common.stopped
+      : describeDepositFailure(failure, {...text, calls}, formats);
+  };
   return (
     <section className="card transfer">
       <h2>{common.title}</h2>
       <p role="status" className={failure && 'bad'}>
-        <WalletText
-          text={failure ? describeDepositFailure(failure, text) : sentences[step]}
-          namespace="solana"
-        />
+        <WalletText text={describe()} namespace="solana" />
       </p>
       <div className="buttons">
-        {failure && canAskAgain(failure.kind) && (
+        {failure && canAskAgain(failure) && (
           <button className="primary" onClick={onAgain}>
             {text.deposit.again}
           </button>
@@ -56,6 +59,6 @@ export function SolanaDepositPanel({
 }
 
 /** Whether nothing of this review can land any more. A wallet that failed otherwise may have sent it. */
-function canAskAgain(kind: string): boolean {
-  return kind !== 'unclear' && kind !== 'stopped';
+function canAskAgain(failure: NonNullable<RunningSolanaDeposit['failure']>): boolean {
+  return failure !== 'stopped' && failure.kind !== 'unclear';
 }

@@ -1,10 +1,10 @@
 import {useDrawbridgeProvider} from '@drawbridge/react';
 import {getRouteApi, useNavigate} from '@tanstack/react-router';
 import {useEffect, useRef, useState} from 'react';
+import {failureOf, type CallFailure} from '../../wallet/call-failure.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import type {RouteTerms} from '../route-terms.js';
 import {TermsChangedError} from '../run-deposit.js';
-import {depositFailureOf, type DepositFailure} from './deposit-failure.js';
 import {writeMark, type DepositMark} from './deposit-mark.js';
 import {runSolanaDeposit, type SolanaStep} from './run-solana-deposit.js';
 
@@ -13,7 +13,8 @@ const route = getRouteApi('/transfer');
 /** A deposit that is under way, or has failed. */
 export interface RunningSolanaDeposit {
   readonly step: SolanaStep;
-  readonly failure?: DepositFailure;
+  /** Why it has ended: `stopped` by the person. */
+  readonly failure?: CallFailure | 'stopped';
 }
 
 /** Sends one reviewed deposit at a time. */
@@ -69,14 +70,14 @@ export function useSolanaDeposit(
     } else if (outcome.reason instanceof TermsChangedError) {
       setRunning(undefined);
       if (!signal.aborted) onTermsChanged(outcome.reason.terms);
-    } else show({step: 'checking', failure: depositFailureOf(outcome.reason)});
+    } else show({step: 'checking', failure: failureOf(outcome.reason)});
   };
   return {
     running,
     send: (reviewed) => void send(reviewed),
     stop: () => {
       abort.current?.abort();
-      setRunning({step: 'checking', failure: {kind: 'stopped'}});
+      setRunning({step: 'checking', failure: 'stopped'});
     },
     reset: () => setRunning(undefined),
   };
