@@ -88,7 +88,7 @@ describe('the overview of the bridge', () => {
   async function showsStake(page: Page): Promise<void> {
     const {counting, joining} = await stakes.stakeOf(ADA);
     const staked = writeShort(counting + joining, TOKEN, 'en', en.staking);
-    await page.locator('[data-fact=earn-stake]').getByText(`${staked} staked`).waitFor();
+    await page.locator('[data-fact=earn-stake]').getByText(staked, {exact: true}).waitFor();
   }
 });
 

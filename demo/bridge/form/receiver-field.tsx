@@ -35,6 +35,7 @@ export function ReceiverField({
         <input
           id={field}
           className="mono"
+          dir="ltr"
           value={given}
           autoComplete="off"
           spellCheck={false}

@@ -60,12 +60,16 @@ function Figures({terms, checked, chosen}: FigureParts): ReactElement {
       <dl className="facts">
         <div>
           <dt>{text.fee}</dt>
-          <dd>{formats.amount(terms.fee, here)}</dd>
+          <dd>
+            <bdi>{formats.amount(terms.fee, here)}</bdi>
+          </dd>
         </div>
         {checked && (
           <div>
             <dt>{text.arrives}</dt>
-            <dd>{formats.amount(amountThere(checked.left, decimals), there)}</dd>
+            <dd>
+              <bdi>{formats.amount(amountThere(checked.left, decimals), there)}</bdi>
+            </dd>
           </div>
         )}
       </dl>

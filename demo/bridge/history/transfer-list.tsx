@@ -30,7 +30,9 @@ function TransferRow({transfer: {deposit, state}}: {readonly transfer: ListedTra
   return (
     <li>
       <Link to="/transfer/$key" params={{key: deposit.id}} className="row" data-state={state.kind}>
-        <bdi className="amount">{amount}</bdi>
+        <span className="amount">
+          <bdi>{amount}</bdi>
+        </span>
         <span>{describeListed(state, text, formats)}</span>
         <span className="muted">{text.route(from, to)}</span>
         <time className="muted" dateTime={new Date(deposit.madeAt * 1000).toISOString()}>

@@ -57,6 +57,7 @@ function Search(): ReactElement {
       <input
         id={field}
         className="mono"
+        dir="ltr"
         value={given}
         spellCheck={false}
         autoComplete="off"

@@ -46,7 +46,7 @@ function AccountStake({account}: {readonly account: Address}): ReactElement | un
   );
 }
 
-/** A row for each pool that has something of the account. */
+/** Rows for each pool that has something of the account. */
 function useStakeFacts(stakes: readonly OwnStake[], tokens: readonly Address[]): readonly Fact[] {
   const {overview} = useMessages();
   const {text, short} = useWriting();
@@ -59,12 +59,12 @@ function useStakeFacts(stakes: readonly OwnStake[], tokens: readonly Address[]):
     const staked = counting + joining;
     const out = tickets.reduce((sum, {state, amount}) => (state === 'open' ? sum + amount : sum), 0n);
     if (!token || !reward || staked + earned + out === 0n) return [];
-    const value = overview.stakeOf(short(staked, token), short(earned, reward));
-    const rows = [{id: `${pool}-stake`, name: text.pools[pool], value}];
-    if (out === 0n) return rows;
-    return [
-      ...rows,
-      {id: `${pool}-out`, name: overview.stakeOut(text.pools[pool]), value: short(out, token)},
+    const name = text.pools[pool];
+    const rows = [
+      {id: `${pool}-stake`, name: overview.staked(name), value: short(staked, token)},
+      {id: `${pool}-earned`, name: overview.earned(name), value: short(earned, reward)},
     ];
+    if (out === 0n) return rows;
+    return [...rows, {id: `${pool}-out`, name: overview.stakeOut(name), value: short(out, token)}];
   });
 }

@@ -52,7 +52,9 @@ function TicketItem({
     onOpen({kind, pool: facts.pool, amount: ticket.amount, ticket: ticket.number});
   return (
     <li className="stack" data-ticket={ticket.number} data-phase={phase}>
-      <strong>{amount}</strong>
+      <strong>
+        <bdi>{amount}</bdi>
+      </strong>
       <p className="muted">{writePhase(ticket, {phase, now}, writing)}</p>
       <div className="buttons">
         {phase === 'open' && (

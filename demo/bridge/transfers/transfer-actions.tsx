@@ -143,6 +143,7 @@ function CollectAction({
       <input
         id={field}
         className="mono"
+        dir="ltr"
         value={given}
         spellCheck={false}
         autoComplete="off"

@@ -50,7 +50,7 @@ export default css`
       flex-wrap: wrap;
       justify-content: center;
       max-width: none;
-      padding: 0 20px max(20px, env(safe-area-inset-bottom));
+      padding: 0 12px max(20px, env(safe-area-inset-bottom));
     }
     details[open] {
       flex: 1 0 100%;

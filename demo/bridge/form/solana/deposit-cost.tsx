@@ -22,7 +22,10 @@ export function DepositCost({
   if (error)
     return (
       <p role="alert" className="bad">
-        <WalletText text={describeDepositFailure(failureOf(error), {...text, calls}, formats)} namespace="solana" />{' '}
+        <WalletText
+          text={describeDepositFailure(failureOf(error), {...text, calls}, formats)}
+          namespace="solana"
+        />{' '}
         <button type="button" onClick={() => void refetch()}>
           {text.review.again}
         </button>
@@ -33,7 +36,9 @@ export function DepositCost({
     <dl className="facts">
       <div>
         <dt>{text.review.networkFee}</dt>
-        <dd>{fee === undefined ? text.review.networkFeeReading : formats.amount(fee, SOL)}</dd>
+        <dd>
+          <bdi>{fee === undefined ? text.review.networkFeeReading : formats.amount(fee, SOL)}</bdi>
+        </dd>
       </div>
     </dl>
   );

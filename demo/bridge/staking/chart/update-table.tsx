@@ -30,14 +30,20 @@ export function UpdateTable({
         <tbody>
           <tr>
             <th scope="row">{text.chart.now}</th>
-            <td>{short(facts.counting, token)}</td>
+            <td>
+              <bdi>{short(facts.counting, token)}</bdi>
+            </td>
             <td>–</td>
           </tr>
           {shown.map((update) => (
             <tr key={`${update.block}-${update.time}`}>
               <th scope="row">{time(update.time)}</th>
-              <td>{short(update.counting, token)}</td>
-              <td>{short(update.paid, reward)}</td>
+              <td>
+                <bdi>{short(update.counting, token)}</bdi>
+              </td>
+              <td>
+                <bdi>{short(update.paid, reward)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
