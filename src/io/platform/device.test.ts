@@ -84,6 +84,24 @@ describe('readDeviceSigns', () => {
       frame.remove();
     });
   }
+
+  it('loads no time zones before the first use of one', () => {
+    const {DateTimeFormat} = Intl;
+    let uses = 0;
+    Intl.DateTimeFormat = Object.assign(
+      () => {
+        uses++;
+        return new DateTimeFormat();
+      },
+      {supportedLocalesOf: DateTimeFormat.supportedLocalesOf, prototype: DateTimeFormat.prototype},
+    ) as unknown as typeof DateTimeFormat;
+    const device = detectDevice(readDeviceSigns());
+    expect(uses, 'while the device is read').to.equal(0);
+    const zones = [device.timeZone, device.timeZone];
+    Intl.DateTimeFormat = DateTimeFormat;
+    expect(zones).to.deep.equal(Array(2).fill(new DateTimeFormat().resolvedOptions().timeZone));
+    expect(uses, 'for two reads').to.equal(1);
+  });
 });
 
 const NOTHING: DeviceSigns = {

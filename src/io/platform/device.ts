@@ -17,7 +17,7 @@ const IOS = /iphone|ipad|ipod/i;
 
 /** Determines device and environment; pure, so that every device can be tested on one. */
 export function detectDevice(signs: DeviceSigns): Device {
-  const {userAgent, hasCoarsePointer, isIframe, isTelegram, timeZone} = signs;
+  const {userAgent, hasCoarsePointer, isIframe, isTelegram} = signs;
   const isIpadOs = /macintosh/i.test(userAgent) && signs.maxTouchPoints > 1;
   return {
     isMobile: hasCoarsePointer && (MOBILE.test(userAgent) || isIpadOs),
@@ -25,19 +25,27 @@ export function detectDevice(signs: DeviceSigns): Device {
     isAndroid: /android/i.test(userAgent),
     isTelegram,
     isIframe,
-    timeZone,
+    get timeZone() {
+      return signs.timeZone;
+    },
   };
 }
 
-/** Reads the inputs of {@link detectDevice} from the page. */
+/**
+ * Reads the inputs of {@link detectDevice} from the page; the time zone at its first use, because the browser loads its
+ * data of time zones for it.
+ */
 export function readDeviceSigns(page: Window = window): DeviceSigns {
+  let zone: string | undefined;
   return {
     userAgent: page.navigator.userAgent,
     maxTouchPoints: page.navigator.maxTouchPoints,
     hasCoarsePointer: matchesMedia(page, '(pointer: coarse)'),
     isIframe: page.self !== page.top,
     isTelegram: isInTelegram(page),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    get timeZone() {
+      return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
+    },
   };
 }
 

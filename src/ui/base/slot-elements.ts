@@ -10,7 +10,9 @@ export function situationOf(client: Client): Situation {
     subject: client.subject.get(),
     ...pageSettingsOf(client),
     options: client.config.options,
-    timeZone: client.device.timeZone,
+    get timeZone() {
+      return client.device.timeZone;
+    },
     networks: client.networks.state.get().requested.map(({caipNetworkId}) => caipNetworkId),
   };
 }
