@@ -21,6 +21,7 @@ const CHECKS = [
   {name: 'package:adopter', after: ['package:pack']},
   {name: 'package:install', after: ['package:pack']},
   {name: 'size:measure', after: BUILD},
+  {name: 'prefetch', after: ['build:modal']},
   {name: 'types'},
   {name: 'unused'},
   {name: 'format:check'},

@@ -35,6 +35,7 @@ export const STEPS = {
   dependencies: ['npm ls --all --package-lock-only > /dev/null'],
   snippets: ['node .ci/lint/snippets.mjs'],
   leaks: ['node .ci/leaks.mjs'],
+  prefetch: ['node .ci/prefetch.mjs'],
 };
 
 if (process.argv[1] === import.meta.filename) process.exitCode = runSteps(process.argv.slice(2));

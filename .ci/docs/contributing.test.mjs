@@ -57,6 +57,7 @@ const EXECUTED = {
   'node --import tsx .ci/bench/bench.mjs': byHand,
   'node .ci/steps.mjs snippets': byChecks,
   'node .ci/steps.mjs leaks': byChecks,
+  'node .ci/steps.mjs prefetch': byChecks,
   'npm test -- --changed': byTest('.ci/tests/changed-tests.test.mjs', "run('--changed')"),
   'npm test -- browser --changed': byTest('.ci/tests/changed-tests.test.mjs', "run('browser', '--changed')"),
   "npm run test:browser -- --files 'src/flows/**/*.test.ts'": byTest(

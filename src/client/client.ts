@@ -42,6 +42,7 @@ import type {ActiveNetwork} from './drawbridge.js';
 import type {ConfiguredStores, PageStores} from './page-state.js';
 import type {Services} from './services.js';
 import type {LiveViews, Subjects} from './subjects.js';
+import type {Slices} from './slices.js';
 import type {Surfaces} from './surfaces.js';
 import type {EvmLink} from './wagmi/connector-types.js';
 
@@ -56,6 +57,12 @@ export interface PageClient extends PageStores {
    * `client/destroyed` after {@link end}.
    */
   load(): Promise<Client>;
+  /** Loads the client like {@link load}, but in {@link slices} until the user waits for it. */
+  loadAhead(): Promise<Client>;
+  /** Loads and renders the first screen before the click. */
+  prefetch(): void;
+  /** Splits the work before the click; {@link load} ends that. */
+  readonly slices: Slices;
   /** The client, once it is loaded. */
   loaded(): Client | undefined;
   /** Disposes this client: its timers, and the client it loaded. */

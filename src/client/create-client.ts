@@ -55,6 +55,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const env = {...origins.env, random: page.config.options.env?.random ?? systemRandom};
   // First: a failure here leaves nothing to dispose.
   const connectors = await loadConnectors(page);
+  await page.slices.next();
   const loaded = {chains, connectors};
   const features = featuresLater(() => ({
     ...parts,
@@ -67,6 +68,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const parts = createParts(page, env, {...loaded, features: () => features.load()});
   // The first screen then lists installed wallets immediately, and `connect` finds its connector.
   await parts.connectors.ready;
+  await page.slices.next();
   const client = wireClient(page, env, {...parts, features});
   if (mayNeedWarning(page.config))
     warnDevelopers(({warnOfConfig}) => warnOfConfig(page.config, page.networks.load));

@@ -75,9 +75,9 @@ export function createDrawbridge(
     ...createSettings(page),
     wallets: createWallets(page),
     prefetch: () => {
-      // An element in a hidden part may be rendered by the time it is needed.
-      const isThere = page.surfaces.all.size > 0;
-      void Promise.allSettled([page.load(), isThere ? page.surfaces.load() : show()]);
+      // The user is about to click.
+      page.slices.end();
+      page.prefetch();
     },
     connect: async (request) => (await page.load()).flows.connect(request),
     async disconnect(request) {
@@ -347,15 +347,20 @@ interface ConnectionQuality {
 }
 
 /**
- * Prefetches and renders the first screen after the page's `load` event, once the browser is idle.
+ * Prefetches and renders the first screen after the page's `load` event, once the browser is idle, in slices.
  *
  * Does nothing unless the option `prefetch` is `idle` (the default), if the visitor saves data, or if the connection is
  * slower than 4g. Assumes a fast connection if the browser reports neither.
  */
 export function prefetchWhenIdle(client: Drawbridge): void {
-  const {prefetch = 'idle', env} = pageOf(client)?.config.options ?? {};
-  if (prefetch !== 'idle' || !isFastAndUnmetered()) return;
-  const start = (): void => whenIdle(env?.clock ?? systemClock, () => client.prefetch());
+  const page = pageOf(client);
+  const {prefetch = 'idle', env} = page?.config.options ?? {};
+  if (!page || prefetch !== 'idle' || !isFastAndUnmetered()) return;
+  const start = (): void =>
+    whenIdle(env?.clock ?? systemClock, () => {
+      page.slices.begin();
+      page.prefetch();
+    });
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
 }

@@ -5,6 +5,7 @@ import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {FeatureList} from '../core/ports/feature.js';
 import {networksFeature} from '../features/networks/feature.js';
 import {connectFake} from '../testing/fakes/client/fake-connection.js';
+import {holdBackground} from '../testing/fakes/ui/hold-background.js';
 import {drawn} from '../testing/fakes/ui/in-tree.js';
 import {solana} from '../core/model/networks/other-families.js';
 import type {ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
@@ -54,6 +55,20 @@ describe('the client of a page', () => {
     expect(page.modal.state.get()).to.include({loading: false, open: false});
     await page.open();
     expect(page.modal.state.get().open).to.equal(true);
+  });
+
+  it('opens immediately while it is prefetched on a busy page, and loads nothing twice', async () => {
+    const background = holdBackground();
+    const {page} = setup();
+    page.slices.begin();
+    page.prefetch();
+    await drawn();
+    expect(page.loaded(), 'before the busy page is idle').to.equal(undefined);
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+    expect(page.loaded()).to.equal(await page.loadAhead());
+    expect(background.run(), 'tasks that it waited for').to.equal(1);
+    background.release();
   });
 
   it('loads chain families once, in parallel with its own code', async () => {

@@ -17,6 +17,7 @@ import type {Client, PageClient} from './client.js';
 import type {ClientOrigins} from './create-client.js';
 import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import {createLazy, dispose} from './lazy.js';
+import {Slices} from './slices.js';
 import {Surfaces} from './surfaces.js';
 import type {PageEnvironment} from '../core/ports/client-environment.js';
 
@@ -36,8 +37,19 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
   const networks = new NetworksController({config, storage, load: loadNetworks});
   const ended = atom(false);
   const rest = createLazy(() => loadClient(page, {...host, env}), dispose);
+  const slices = new Slices({clock});
   const page: PageClient = {
-    load: rest.load,
+    load() {
+      slices.end();
+      return rest.load();
+    },
+    loadAhead: rest.load,
+    prefetch() {
+      // An element in a hidden part may be rendered by the time it is needed.
+      const isThere = page.surfaces.all.size > 0;
+      void Promise.allSettled([rest.load(), isThere ? page.surfaces.load() : host.show()]);
+    },
+    slices,
     loaded: rest.loaded,
     ...deriveState({config, accounts, connections, networks}),
     ...createDisplay(config, env),
@@ -87,6 +99,7 @@ async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>
     loadChunk(import(/* together: client */ './create-client.js')),
     ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
   ]);
+  await page.slices.next();
   return createClient(page, {...given, chains: new Map(chains)});
 }
 

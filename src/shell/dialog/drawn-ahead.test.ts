@@ -4,6 +4,7 @@ import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../testing/fake-http.js';
+import {holdBackground} from '../../testing/fakes/ui/hold-background.js';
 import {allInTree, drawn, focused, inTree, movements, still} from '../../testing/fakes/ui/in-tree.js';
 import '../button/drawbridge-button.js';
 import '../modal/drawbridge-modal.js';
@@ -21,6 +22,31 @@ describe('the first screen', () => {
     expect(first!.checkVisibility(), 'after').to.equal(true);
     expect(inTree(modal, 'dialog')).to.have.attribute('aria-label', 'Connect Wallet');
     expect(inTree(modal, '[data-testid="header-help"]'), 'the header').to.not.equal(null);
+  });
+
+  it('is rendered row by row in idle time, and continues immediately once the user waits', async () => {
+    const background = holdBackground();
+    const {client, modal, view} = await setup();
+    for (const id of ['test.birch', 'test.cedar']) client.connectors.add(createFakeConnector({id}));
+    const rows = (): number => allInTree(modal, 'drawbridge-list-item').length;
+    let elapsed = 0;
+    Object.assign(client.clock, {elapsed: () => (elapsed += 100)});
+    client.slices.begin();
+    void client.show();
+    const seen = new Set<number>();
+    while (rows() < 2) {
+      await drawn();
+      background.run();
+      seen.add(rows());
+    }
+    expect([...seen], 'rows after each slice').to.include.members([0, 1]);
+    const [first] = view();
+    client.slices.end();
+    await client.open();
+    await still();
+    expect(rows(), 'rows').to.equal(3);
+    expect(view(), 'the view').to.deep.equal([first]);
+    background.release();
   });
 
   it('is shown without rendering its content again', async () => {

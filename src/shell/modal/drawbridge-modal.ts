@@ -245,8 +245,9 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   async #load(page: PageClient): Promise<void> {
-    const [loaded, {prepareDialog}] = await Promise.all([page.load(), dialog.load()]);
+    const [loaded, {prepareDialog}] = await Promise.all([page.loadAhead(), dialog.load()]);
     const beforeClose = await prepareDialog(loaded);
+    await page.slices.next();
     if (page !== this.#served) return;
     this.loaded = loaded;
     this.#mayClose = () => this.dispatchEvent(beforeClose());

@@ -28,6 +28,12 @@ export abstract class ClientElement extends LitElement {
     this.requestUpdate();
   }
 
+  /** An element that is rendered ahead of the click waits for its slice. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const slices = this.#client?.slices;
+    return slices?.isOn ? slices.next().then(() => super.scheduleUpdate()) : super.scheduleUpdate();
+  }
+
   /** Writes a message out in the client's language. */
   protected t(...message: Message): string {
     return translate(this.#messages.value, message);

@@ -84,7 +84,7 @@ export function createTestPage(
 ): ConfiguredPage {
   const host = {show: () => page.surfaces.load(), loadFeatures: async () => ({first: manifests})};
   const own = createPageClient(checkOptions(options, 'en'), env, host);
-  Object.assign(own, {load: async () => client(), loaded: client});
+  Object.assign(own, {load: async () => client(), loadAhead: async () => client(), loaded: client});
   const page = configure(own);
   void page.locale.add(en);
   if (findLanguage(page.config.locale)) void setLocale(page, page.config.locale);

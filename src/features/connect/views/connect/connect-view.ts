@@ -41,6 +41,7 @@ import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {ConnectExtras} from './connect-extras.js';
 import type {ConnectMethods} from './connect-methods.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
+import {RowsAhead} from './rows-ahead.js';
 
 /**
  * The first screen: installed wallets, recent wallets, a code for the phone, and a link to all wallets.
@@ -116,6 +117,7 @@ export class ConnectView extends ViewElement {
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
+  readonly #ahead = new RowsAhead(this, () => this.#rows.value.length);
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
@@ -182,8 +184,8 @@ export class ConnectView extends ViewElement {
     if (!enableWallets || !showWallets) return nothing;
     const fold = this.#loaded?.renderFold();
     if (fold) return fold;
-    const rows = this.#expectedRows;
-    if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
+    const rows = this.#expectedRows.slice(0, this.#ahead.most);
+    if (rows.length === 0 && !this.#all.value && this.#ahead.most > 0) return this.#renderEmpty();
     const items = this.#itemsOf(rows);
     return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}>
       ${repeat(
