@@ -1,6 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {ReactiveControllerHost} from 'lit';
+import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
+import {emailLoginFeature} from '../../features/email-login/feature.js';
 import {eventually} from '../../testing/fakes/eventually.js';
+import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
 import {createFakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../testing/fake-http.js';
@@ -144,6 +147,30 @@ describe('the first screen', () => {
     const moving = movements().map(({effect}) => (effect as KeyframeEffect).target?.localName);
     expect(moving).to.not.include('drawbridge-connect-view');
     expect(view().map((each) => each.checkVisibility())).to.deep.equal([true]);
+  });
+
+  it('keeps the places of a login until all of it is loaded', async () => {
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let requests = 0;
+    const slots = (emailLoginFeature.slots ?? []).map((entry) => ({
+      ...entry,
+      async load() {
+        requests++;
+        await arrived;
+        await entry.load();
+      },
+    }));
+    const {client, modal} = await setup({manifests: everyFeatureWith({...emailLoginFeature, slots})});
+    client.connectors.add(createFakeConnector({id: AUTH_CONNECTOR_ID, type: 'AUTH'}));
+    await client.open();
+    await eventually(() => requests === 2, 'The login is not requested.');
+    await drawn();
+    expect(allInTree(modal, '.method'), 'while it loads').to.have.length(2);
+    arrive();
+    await eventually(() => inTree(modal, 'drawbridge-email-field'), 'Its field is not there.');
+    expect(allInTree(modal, '.method'), 'with the login').to.deep.equal([]);
+    expect(inTree(modal, '[data-testid=social-google]'), 'the other buttons').to.not.equal(null);
   });
 
   it('is not visible for a moment when another view is opened', async () => {

@@ -22,12 +22,18 @@ export class SlotElements {
   readonly #host: ClientHost<Client>;
   readonly #slot: SlotManifest['slot'];
   readonly #elements = new Map<string, HTMLElement>();
+  readonly #loads: Promise<unknown>[] = [];
 
   constructor(host: ClientHost<Client>, slot: SlotManifest['slot']) {
     this.#host = host;
     this.#slot = slot;
     observe(host, ({subject}) => subject);
     observe(host, ({features}) => features.state);
+  }
+
+  /** Settles once the elements created so far are loaded, or have failed to load. */
+  async loaded(): Promise<void> {
+    await Promise.allSettled(this.#loads);
   }
 
   /** The offered elements, each the same one as before; `order` lists those that come first. */
@@ -51,7 +57,9 @@ export class SlotElements {
     const known = this.#elements.get(id);
     if (known) return known;
     const {client} = this.#host;
-    loadPart(load);
+    const loading = load();
+    this.#loads.push(loading);
+    loadPart(() => loading);
     const isSaid = label && client.messages.get()[label[0]] !== undefined;
     // The first screen loads no more of a login than its field and buttons.
     if (!isSaid)

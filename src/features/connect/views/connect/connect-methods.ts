@@ -20,6 +20,13 @@ export class ConnectMethods {
     this.#elements = new SlotElements(host, 'connect-method');
   }
 
+  /** Loads the offered methods, so that they replace their places in one update. */
+  async load(): Promise<void> {
+    this.#elementsOf('before');
+    this.#elementsOf('after');
+    await this.#elements.loaded();
+  }
+
   /** The methods before or after the wallets, disabled until the user has agreed to the terms. */
   render(side: Side): TemplateResult | undefined {
     const elements = this.#elementsOf(side);

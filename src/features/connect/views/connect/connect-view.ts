@@ -305,7 +305,9 @@ export class ConnectView extends ViewElement {
         import(/* together: connect-methods */ './connect-methods.js'),
         this.#loadMethodTexts(),
       ]);
-      this.methods = new Methods(this);
+      const methods = new Methods(this);
+      await methods.load();
+      this.methods = methods;
     } catch (cause) {
       this.methods = 'failed';
       if (waitsForMethods(this.client)) this.dispatchEvent(new ViewFailedEvent(cause));
