@@ -56,13 +56,14 @@ describe('the first screen', () => {
     const {client, modal} = await hovered();
     await client.open();
     await still();
-    const drawings = count(modal, ['drawbridge-dialog', 'drawbridge-header', 'drawbridge-outlet']);
+    const tags = ['drawbridge-dialog', 'drawbridge-header', 'drawbridge-outlet', 'drawbridge-connect-view'];
+    const drawings = count(modal, tags);
     client.close();
     await still();
-    expect(drawings(), 'closing').to.deep.equal([1, 0, 0]);
+    expect(drawings(), 'closing').to.deep.equal([1, 0, 0, 0]);
     await client.open();
     await still();
-    expect(drawings(), 'opening').to.deep.equal([1, 0, 0]);
+    expect(drawings(), 'opening').to.deep.equal([1, 0, 0, 0]);
   });
 
   it('sends no requests or events until it is opened', async () => {

@@ -323,9 +323,9 @@ export class ConnectView extends ViewElement {
 
   /** A view drawn ahead, in a closed modal, requests nothing before the modal opens. */
   #begin(): void {
+    if (!this.#wasOpen) this.requestUpdate();
     this.#wasOpen = true;
     if (this.methods === 'failed') this.methods = undefined;
-    this.requestUpdate();
     this.#prepare();
     this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
       loadPart(async () =>
