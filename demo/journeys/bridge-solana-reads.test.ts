@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import {before, describe, it} from 'node:test';
-import {createNoopSigner, type KeyPairSigner} from '@solana/kit';
+import {afterEach, before, describe, it} from 'node:test';
+import {createNoopSigner, type Instruction, type KeyPairSigner} from '@solana/kit';
 import {getTransferCheckedInstruction} from '@solana-program/token';
-import type {Locator, Page} from 'playwright-core';
-import {depositInstructions, tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
+import type {Locator, Page, Route} from 'playwright-core';
+import {depositInstructions, tokenAccountOf, type NewDeposit} from '../bridge/protocol/solana/deposit.js';
 import {memoInstruction} from '../bridge/protocol/solana/memo-instruction.js';
 import {fundedAccounts} from '../devnet/accounts/funded-accounts.js';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
@@ -17,7 +17,7 @@ import {useStage, violations} from './stage.js';
 import {answer, modal} from './steps.js';
 
 const PHONE = {width: 390, height: 844};
-const HOUR_S = 3600;
+const [MINUTE_S, HOUR_S] = [60, 3600];
 /** More than validators pay on Solana without being asked. */
 const LARGE = 10_600_000_000n;
 const FEE = 500_000n;
@@ -26,6 +26,7 @@ const SMALL = 25_000_000n;
 describe('transfers with Solana on one side', () => {
   const stage = useStage();
   const bridge = new ClusterBridge(() => stage.origin());
+  afterEach(() => bridge.switches());
   let past: readonly ToldTransfer[];
   let clio: KeyPairSigner;
   before(async () => {
@@ -158,15 +159,7 @@ describe('transfers with Solana on one side', () => {
   });
 
   it('say of tokens with an odd memo that they come back', async () => {
-    const {tokens} = await bridge.accounts();
-    const {mint, vault, decimals} = tokens[0]!;
-    const source = await tokenAccountOf(clio.address, mint);
-    const authority = createNoopSigner(clio.address);
-    const transfer = {source, mint, destination: vault, authority, amount: 3_000_000n, decimals};
-    const signature = await bridge.send(
-      [getTransferCheckedInstruction(transfer), memoInstruction('bridge/2 to the moon', [clio.address])],
-      clio,
-    );
+    const signature = await bridge.send(await oddOrder(3_000_000n), clio);
     const visitor = await stage.visit(`/bridge/transfer/${signature}`);
     const {page} = visitor;
     await state(page, /^(Coming back: it has no order for the bridge|Returned)$/).waitFor();
@@ -177,6 +170,43 @@ describe('transfers with Solana on one side', () => {
     await page.goto(`${stage.origin()}/bridge/transfer/${id}`);
     await state(page, 'Returned').waitFor();
     assert.equal(await fact(page, 'Sent in'), signature);
+    await stage.leave(visitor);
+  });
+
+  it('let a visitor give back what has no order, or one that is refused, where the relayer is off', async () => {
+    await bridge.switches({relayerIsOff: true});
+    const {mint} = (await bridge.accounts()).tokens[0]!;
+    const odd = await bridge.send(await oddOrder(4_000_000n), clio);
+    const order = {amount: 6_000_000n, leastReceived: 6_000_000n, counter: 902n};
+    const little = await bridge.send(await orderOf(order), clio);
+    const had = await bridge.splTokens(mint, clio.address);
+    const visitor = await stage.visit(`/bridge/transfer/${odd}`);
+    const {page} = visitor;
+    const giveBack = page.getByRole('button', {name: 'Give it back myself'});
+    await state(page, 'Coming back: it has no order for the bridge').waitFor();
+    const connect = page.locator('article.transfer').getByRole('button', {name: 'Connect a wallet'});
+    assert.equal(await connect.count(), 0, 'the relayer is in time');
+    await bridge.pass(MINUTE_S);
+    await connectSolana(page);
+    await page.route('**/bridge/solana/**', forgeSignatures);
+    await giveBack.click();
+    await page.getByText('The validators do not sign it at the moment.').waitFor();
+    assert.equal(await page.getByRole('heading', {name: 'Send this transaction?'}).count(), 0);
+    await page.unroute('**/bridge/solana/**');
+    await giveBack.click();
+    await answer(page, 'Send this transaction?', 'Approve');
+    await state(page, 'Returned').waitFor();
+    assert.equal((await bridge.splTokens(mint, clio.address)) - had, 4_000_000n);
+    assert.deepEqual(await violations(page), []);
+
+    await page.goto(`${stage.origin()}/bridge/transfer/${little}`);
+    await state(page, 'Coming back: too little would arrive').waitFor();
+    await giveBack.click();
+    await answer(page, 'Send this transaction?', 'Approve');
+    await state(page, 'Returned').waitFor();
+    assert.equal((await bridge.splTokens(mint, clio.address)) - had, 10_000_000n);
+    await page.reload();
+    await state(page, 'Returned').waitFor();
     await stage.leave(visitor);
   });
 
@@ -272,7 +302,18 @@ describe('transfers with Solana on one side', () => {
     return found;
   }
 
-  async function orderOf(order: {readonly amount: bigint; readonly counter: bigint}) {
+  /** A transfer into the vault with a memo that no validator can read. */
+  async function oddOrder(amount: bigint): Promise<readonly Instruction[]> {
+    const {mint, vault, decimals} = (await bridge.accounts()).tokens[0]!;
+    const source = await tokenAccountOf(clio.address, mint);
+    const authority = createNoopSigner(clio.address);
+    const transfer = {source, mint, destination: vault, authority, amount, decimals};
+    return [getTransferCheckedInstruction(transfer), memoInstruction('bridge/2 to the moon', [clio.address])];
+  }
+
+  async function orderOf(
+    order: Pick<NewDeposit, 'amount' | 'counter'> & Partial<NewDeposit>,
+  ): Promise<readonly Instruction[]> {
     const accounts = await bridge.accounts();
     const receiver = `eip155:31337:${MERCHANT}`;
     const {mint} = accounts.tokens[0]!;
@@ -294,6 +335,22 @@ function state(page: Page, name: string | RegExp): Locator {
 async function fact(page: Page, name: string): Promise<string> {
   const row = page.locator('.facts > div').filter({has: page.getByText(name, {exact: true})});
   return (await row.locator('dd').textContent()) ?? '';
+}
+
+/** Answers with the signatures of the validators for other bytes. */
+async function forgeSignatures(route: Route): Promise<void> {
+  const answered = await route.fetch();
+  const {answers} = (await answered.json()) as {
+    readonly answers: readonly {readonly signatures?: Readonly<Record<string, string>>}[];
+  };
+  const forged = answers.map(({signatures = {}, ...rest}) => {
+    const texts = Object.entries(signatures).map(([signer, text]) => [
+      signer,
+      Buffer.from(Buffer.from(text, 'base64').toReversed()).toString('base64'),
+    ]);
+    return {...rest, signatures: Object.fromEntries(texts) as Readonly<Record<string, string>>};
+  });
+  await route.fulfill({response: answered, json: {answers: forged}});
 }
 
 /** Connects the page's wallet from the transfer's own button. */

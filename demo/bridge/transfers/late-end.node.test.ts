@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import type {Deposit} from '../chains/bridge-end.js';
 import type {BridgeFacts, DeliveryFact} from './bridge-facts.js';
 import {lateEnd, type LateEnd} from './late-end.js';
 
@@ -8,7 +9,16 @@ const BLOCK_S = 15;
 const PATIENCE_S = 45;
 /** Twelve confirmations more. */
 const RETURN_S = 225;
-const [CONFIRM_BY, CLOSES_AT, ENDED_AT] = [1000, 2000, 3000];
+const [MADE_AT, CONFIRM_BY, CLOSES_AT, ENDED_AT] = [500, 1000, 2000, 3000];
+const DEPOSIT: Deposit = {
+  source: 'solana:1',
+  transaction: 'signature',
+  sender: 'sender',
+  receiver: {chain: 'solana:1', address: 'sender'},
+  token: 'mint',
+  amount: 1n,
+  madeAt: MADE_AT,
+};
 
 test('leaves the relayer its time, and then lets any account act', () => {
   const held = {status: 'held', opensAt: 1500, closesAt: CLOSES_AT} as const;
@@ -25,6 +35,14 @@ test('leaves the relayer its time, and then lets any account act', () => {
 test('lets any account cancel on Solana, where no signature shows before', () => {
   assert.equal(at(CONFIRM_BY + PATIENCE_S, {status: 'due'}, {signatures: 0}), undefined);
   assert.equal(at(CONFIRM_BY + PATIENCE_S + 1, {status: 'due'}, {signatures: 0}), 'cancel');
+});
+
+test('lets any account give back on Solana what has no order that the bridge carries out', () => {
+  for (const because of ['unreadable', 'too-little'] as const) {
+    const refused = {deposit: {status: 'refused', because}, signatures: 0} as const;
+    assert.equal(at(MADE_AT + PATIENCE_S, {status: 'none'}, refused), undefined);
+    assert.equal(at(MADE_AT + PATIENCE_S + 1, {status: 'none'}, refused), 'give-back');
+  }
 });
 
 test('offers nothing for what has arrived, or what too few validators have signed', () => {
@@ -49,5 +67,5 @@ function at(
     contacts: {source: contact, destination: contact, validators: contact},
     ...others,
   };
-  return lateEnd({facts, delivery: {fact, at: ENDED_AT}}, BLOCK_S);
+  return lateEnd({facts, delivery: {fact, at: ENDED_AT}, deposit: DEPOSIT}, BLOCK_S);
 }

@@ -26,7 +26,7 @@ export function lateEnd(read: EndingTransfer, blockTimeS: number): LateEnd | und
   return read.facts.destinationTime > late ? due.end : undefined;
 }
 
-type EndingTransfer = Pick<ReadTransfer, 'facts' | 'delivery'>;
+type EndingTransfer = Pick<ReadTransfer, 'facts' | 'delivery' | 'deposit'>;
 
 /** A call, the time from which it may be made in seconds since 1970, and the blocks that validators wait for first. */
 interface DueEnd {
@@ -35,7 +35,7 @@ interface DueEnd {
   readonly blocks: number;
 }
 
-function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefined {
+function dueEnd({facts, delivery: {fact, at}, deposit}: EndingTransfer): DueEnd | undefined {
   switch (fact.status) {
     case 'held':
       return {end: 'expire', since: fact.closesAt, blocks: 0};
@@ -43,7 +43,7 @@ function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefin
     case 'cancelled':
       return at === undefined ? undefined : {end: 'give-back', since: at, blocks: CONFIRMATIONS};
     case 'none':
-      return dueCancellation(facts);
+      return dueUndelivered(facts, deposit);
     case 'due':
       return duePaymentEnd(facts);
     case 'sending':
@@ -57,6 +57,15 @@ function dueEnd({facts, delivery: {fact, at}}: EndingTransfer): DueEnd | undefin
 /** On Solana the validators sign the cancellation itself, so that no signature shows before it. */
 function duePaymentEnd({deposit}: BridgeFacts): DueEnd | undefined {
   return deposit.status === 'included' ? {end: 'cancel', since: deposit.confirmBy, blocks: 0} : undefined;
+}
+
+function dueUndelivered(facts: BridgeFacts, deposit: ReadTransfer['deposit']): DueEnd | undefined {
+  return facts.deposit.status === 'refused' ? dueReturn(deposit) : dueCancellation(facts);
+}
+
+/** Tokens whose order is refused never leave the chain: validators give them back once their block is final. */
+function dueReturn(deposit: ReadTransfer['deposit']): DueEnd | undefined {
+  return deposit?.madeAt === undefined ? undefined : {end: 'give-back', since: deposit.madeAt, blocks: 0};
 }
 
 function dueCancellation({deposit, signatures}: BridgeFacts): DueEnd | undefined {
