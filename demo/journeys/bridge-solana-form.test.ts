@@ -1,31 +1,40 @@
 import assert from 'node:assert/strict';
-import {afterEach, describe, it} from 'node:test';
-import type {Locator, Page} from 'playwright-core';
+import {beforeEach, describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
 import {parseUnits} from 'viem';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 import {HARB} from '../devnet/seed/bridge-contracts.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
 import {GENESIS_HASH, SOLANA_ID} from '../devnet/solana/cluster.js';
 import {DOLLAR} from '../devnet/solana/tokens.js';
+import {fact, fill, review, send, sendAll} from './bridge-steps.js';
 import type {WatchedPage} from './browser.js';
 import {SolanaBridges} from './solana-bridges.js';
+import {
+  bothConnected,
+  chooseSolanaAccount,
+  connectBoth,
+  FROM_SOLANA,
+  LEFT,
+  openedTransfer,
+  SOLANA_PROMPT,
+  solanaPrompt,
+  TO_SOLANA,
+} from './solana-form-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const [OWN = '', SECOND = '', THIRD = ''] = solanaAccounts().map(({address}) => address);
 const PHONE = {width: 390, height: 844};
-const EVM_PROMPT = 'Send this transaction?';
-const SOLANA_PROMPT = /this transaction\?$/;
-const TO_SOLANA = `?from=eip155:31337&to=${SOLANA_ID}`;
-const FROM_SOLANA = `?from=${SOLANA_ID}&to=eip155:31337`;
 /** More blocks than a transaction of Solana is valid for. */
 const TOO_LATE = 152;
 
 describe('the form of the bridge site with a side on Solana', () => {
   const stage = useStage();
   const bridges = new SolanaBridges(() => stage.origin());
-  afterEach(() => bridges.switches());
+  // What is paid on Solana leaves the vaults whose deposits are counted here.
+  beforeEach(() => bridges.switches({relayerIsOff: true}));
 
   it('sends dollars to Solana twice in a row, and the contract has the account there', async () => {
     const {visitor, page} = await visit(`${TO_SOLANA}&token=dusd`);
@@ -204,7 +213,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     const before = await bridges.inVault();
     await review(page);
     await send(page);
-    await prompt(page).waitFor();
+    await solanaPrompt(page).waitFor();
     await bridges.passSlots(TOO_LATE);
     await steps.answer(page, SOLANA_PROMPT, 'Approve');
     await page.getByText('You confirmed too late').waitFor();
@@ -241,7 +250,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     const before = await bridges.inVault();
     await review(page);
     await send(page);
-    await prompt(page).waitFor();
+    await solanaPrompt(page).waitFor();
     await page.reload();
     await page.getByText('Looking for your deposit on Solana').waitFor();
     assert.equal(await page.getByLabel('Amount').count(), 0);
@@ -250,6 +259,53 @@ describe('the form of the bridge site with a side on Solana', () => {
     assert.equal(await page.getByLabel('Amount').inputValue(), '9');
     assert.equal(await bridges.inVault(), before);
     await stage.leave(visitor);
+  });
+
+  it('deposits once for a review that is open in two tabs, unless the user wants it twice', async () => {
+    const {visitor, page, other} = await visitTwice('dusd', '7');
+    const before = await bridges.inVault();
+    await send(page);
+    await solanaPrompt(page).waitFor();
+    await send(other);
+    await other.getByText('Another tab of this site is sending from this account.').waitFor();
+    assert.equal(await solanaPrompt(other).count(), 0);
+    await steps.answer(page, SOLANA_PROMPT, 'Approve');
+    const first = await openedTransfer(page);
+
+    await other.getByRole('button', {name: 'Look at it again'}).click();
+    await send(other);
+    await other.getByText('The same amount was sent from this account').waitFor();
+    assert.equal(await solanaPrompt(other).count(), 0);
+    assert.equal((await bridges.inVault()) - before, parseUnits('7', 6));
+    const link = other.getByRole('link', {name: 'Show that transfer'});
+    assert.match((await link.getAttribute('href')) ?? '', new RegExp(`/bridge/transfer/${first}$`));
+    assert.deepEqual(await violations(other), []);
+
+    await other.getByRole('button', {name: 'Send it once more'}).click();
+    await send(other);
+    await steps.answer(other, SOLANA_PROMPT, 'Approve');
+    assert.notEqual(await openedTransfer(other), first);
+    assert.equal((await bridges.inVault()) - before, parseUnits('14', 6));
+    await stage.leave(visitor, LEFT);
+  });
+
+  it('sends nothing from another tab while one looks for its deposit', async () => {
+    const {visitor, page, other} = await visitTwice('dusd', '11');
+    const before = await bridges.inVault();
+    await send(page);
+    await solanaPrompt(page).waitFor();
+    await page.reload();
+    await page.getByText('A deposit may have been signed here before.').waitFor();
+    await send(other);
+    await other.getByText('Another tab of this site is sending from this account.').waitFor();
+    await bridges.passSlots(TOO_LATE);
+    await page.getByText('Your last deposit did not reach Solana in time.').waitFor();
+    await other.getByRole('button', {name: 'Look at it again'}).click();
+    await send(other);
+    await steps.answer(other, SOLANA_PROMPT, 'Approve');
+    await openedTransfer(other);
+    assert.equal((await bridges.inVault()) - before, parseUnits('11', 6));
+    await stage.leave(visitor, LEFT);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -278,16 +334,24 @@ describe('the form of the bridge site with a side on Solana', () => {
   ): Promise<{readonly visitor: WatchedPage; readonly page: Page}> {
     const visitor = await stage.visit(`/bridge/transfer${search}`, options);
     const {page} = visitor;
-    await steps.connectDemoWallet(page);
-    await page.getByRole('button', {name: 'Connect a wallet for Solana Devnet'}).click();
-    await steps
-      .modal(page)
-      .getByRole('button', {name: /^Demo wallet/})
-      .click();
-    await steps.answer(page, 'Connect this site?', 'Approve');
-    await page.getByRole('button', {name: 'Change: '}).nth(1).waitFor();
-    await steps.modal(page).waitFor({state: 'hidden'});
+    await connectBoth(page);
     return {visitor, page};
+  }
+
+  /** Opens the same review in two tabs. */
+  async function visitTwice(
+    token: string,
+    amount: string,
+  ): Promise<{readonly visitor: WatchedPage; readonly page: Page; readonly other: Page}> {
+    const search = `${FROM_SOLANA}&token=${token}&amount=${amount}`;
+    const {visitor, page} = await visit(search);
+    const other = await stage.visitToo(visitor, `/bridge/transfer${search}`);
+    await bothConnected(other);
+    for (const tab of [page, other]) {
+      await review(tab);
+      assert.equal(await fact(tab, 'Network fee'), '0.000005 SOL');
+    }
+    return {visitor, page, other};
   }
 });
 
@@ -298,52 +362,4 @@ async function picture(page: Page, name: string): Promise<void> {
 
 async function choose(page: Page, field: string, value: string): Promise<void> {
   await page.getByLabel(field, {exact: true}).selectOption(value);
-}
-
-async function fill(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').fill(amount);
-}
-
-async function review(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Review'}).click();
-  await page.getByRole('dialog', {name: 'Review the transfer'}).waitFor();
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Send', exact: true}).click();
-}
-
-async function sendAll(page: Page, confirmations: number): Promise<void> {
-  await send(page);
-  for (let count = 0; count < confirmations; count += 1) {
-    await page.getByText(`Confirmation ${count + 1} of ${confirmations}`).waitFor();
-    await steps.answer(page, EVM_PROMPT, 'Approve');
-  }
-}
-
-/** The key of the transfer whose page has been opened. */
-async function openedTransfer(page: Page): Promise<string> {
-  await page.waitForURL(/\/bridge\/transfer\/[^?/]+/);
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** The value of a fact in the review. */
-async function fact(page: Page, name: string): Promise<string> {
-  const row = page
-    .getByRole('dialog', {name: 'Review the transfer'})
-    .locator('.facts > div')
-    .filter({has: page.getByText(name, {exact: true})});
-  const value = row.locator('dd').filter({hasNotText: /^Reading/});
-  return (await value.textContent()) ?? '';
-}
-
-function prompt(page: Page): Locator {
-  return page.getByTestId('wallet-prompt').filter({has: page.getByRole('heading', {name: SOLANA_PROMPT})});
-}
-
-/** Chooses another account of Solana in the menu of the page's wallet, which a dialog of the page may cover. */
-async function chooseSolanaAccount(page: Page, index: number): Promise<void> {
-  const panel = page.locator('demo-wallet-panel').first();
-  await panel.getByText('Demo wallet', {exact: true}).dispatchEvent('click');
-  await panel.getByLabel('Solana').first().selectOption({index}, {force: true});
 }

@@ -34,13 +34,14 @@ export async function sendAll(page: Page, confirmations: number): Promise<void> 
   }
 }
 
-/** The value of a fact in the review. */
+/** The value of a fact in the review, once it was read. */
 export async function fact(page: Page, name: string): Promise<string> {
   const row = page
     .getByRole('dialog', {name: 'Review the transfer'})
     .locator('.facts > div')
     .filter({has: page.getByText(name, {exact: true})});
-  return (await row.locator('dd').textContent()) ?? '';
+  const value = row.locator('dd').filter({hasNotText: /^Reading/});
+  return (await value.textContent()) ?? '';
 }
 
 /** Connects the wallet of several owners. */

@@ -1,10 +1,11 @@
 import {getRouteApi} from '@tanstack/react-router';
-import {lazy, Suspense, useState, type ReactElement, type ReactNode} from 'react';
+import {lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode} from 'react';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {useFormSearch} from './form-fields.js';
 import {formOn} from './route-terms.js';
 import {readMark} from './solana/deposit-mark.js';
+import {keepTurn, turnOf} from './solana/one-tab.js';
 import {chooseRoute} from './transfer-search.js';
 
 const route = getRouteApi('/transfer');
@@ -22,6 +23,7 @@ export function EarlierDeposit({children}: {readonly children: ReactNode}): Reac
   const [isGone, setGone] = useState(false);
   const {from, token} = chooseRoute(search, deployment);
   const mark = from.solana && readMark(search.sent);
+  useKeptTurn(mark && turnOf(from.id, mark.sender));
   if (!mark)
     return (
       <>
@@ -42,4 +44,13 @@ export function EarlierDeposit({children}: {readonly children: ReactNode}): Reac
       />
     </Suspense>
   );
+}
+
+/** Lets no other tab send from the account while this one looks for its deposit. */
+function useKeptTurn(name: string | undefined): void {
+  useEffect(() => {
+    const left = new AbortController();
+    if (name !== undefined) keepTurn(name, left.signal);
+    return () => left.abort();
+  }, [name]);
 }

@@ -51,11 +51,19 @@ export const solanaEn = {
     stop: 'Stop',
     back: 'Back to the form',
     again: 'Look at it again',
+    show: 'Show that transfer',
+    repeat: 'Send it once more',
   },
   failures: {
     expired:
       'You confirmed too late: Solana takes a transaction for about a minute only. Nothing was sent, and nothing can be any more. You can send it again.',
     refused: (reason: string) => `Solana refuses it: ${reason}. Nothing was sent.`,
+    switched:
+      'The account of the review is no longer connected. Nothing more is asked of it. Decline what its wallet still shows.',
+    'other-tab':
+      'Another tab of this site is sending from this account. Nothing was sent from here. Finish it there first, or close that tab.',
+    repeated:
+      'The same amount was sent from this account to the same receiver since you opened the review. Nothing was sent from here.',
   },
   reasons: {
     noFee: 'the account has too little SOL for the network fee',

@@ -13,7 +13,9 @@ import {
   type BuiltDeposit,
   type DepositOptions,
 } from './build-deposit.js';
+import {HeldBackError} from './deposit-failure.js';
 import type {DepositMark} from './deposit-mark.js';
+import type {ReviewedHistory} from './reviewed-history.js';
 import {sendDeposit} from './send-deposit.js';
 import {isSentByPage, signDeposit, transactionVersion, type SignedDeposit} from './sign-deposit.js';
 
@@ -25,6 +27,8 @@ export interface SolanaDepositParts {
   readonly wallet: SolanaProvider;
   /** Chosen at the review. */
   readonly counter: bigint;
+  /** Of the sender, since the review. */
+  readonly history: ReviewedHistory;
   readonly onProgress: (step: SolanaStep) => void;
   /** Keeps what may be signed from now on; undefined once nothing can land. */
   readonly onMark: (mark: DepositMark | undefined) => void;
@@ -36,15 +40,15 @@ export interface SolanaDepositParts {
  * Lets the cluster try a reviewed deposit, asks the wallet for it, and sends it.
  *
  * @returns the signature of the deposit
- * @throws CallError, TermsChangedError; the abort of the signal
+ * @throws CallError, HeldBackError, TermsChangedError; the abort of the signal
  */
 export async function runSolanaDeposit(reviewed: ReviewedRoute, parts: SolanaDepositParts): Promise<string> {
-  const {wallet, counter, onProgress, onMark} = parts;
+  const {counter, onProgress, onMark} = parts;
   const {from, token, account} = reviewed;
   const ask = askCluster(from.id);
   onProgress('checking');
   await checkTerms(reviewed);
-  const {built} = await tryDeposit(ask, reviewed, {counter, version: transactionVersion(wallet)});
+  const {built} = await tryNewDeposit(ask, reviewed, parts);
   parts.signal.throwIfAborted();
   const mark = {sender: account, counter, lastHeight: built.lastHeight};
   onMark(mark);
@@ -58,6 +62,31 @@ export async function runSolanaDeposit(reviewed: ReviewedRoute, parts: SolanaDep
   throw sent.reason;
 }
 
+/**
+ * Tries a deposit for its review, with which the sender's history begins that counts.
+ *
+ * @throws CallError where the cluster would refuse it, or does not answer
+ */
+export async function tryReviewed(
+  reviewed: ReviewedRoute,
+  history: ReviewedHistory,
+  options: DepositOptions,
+): Promise<TriedDeposit> {
+  await answeredBy(reviewed, history.begin());
+  return tryDeposit(askCluster(reviewed.from.id), reviewed, options);
+}
+
+/** Tries a deposit that was not made since the review. */
+async function tryNewDeposit(
+  ask: AskNode,
+  reviewed: ReviewedRoute,
+  {history, counter, wallet}: SolanaDepositParts,
+): Promise<TriedDeposit> {
+  const signature = await answeredBy(reviewed, history.repeated());
+  if (signature !== undefined) throw new HeldBackError({kind: 'repeated', signature});
+  return tryDeposit(ask, reviewed, {counter, version: transactionVersion(wallet)});
+}
+
 /** A deposit that the cluster has tried, and what the network takes for it. */
 export interface TriedDeposit {
   readonly built: BuiltDeposit;
@@ -65,22 +94,23 @@ export interface TriedDeposit {
   readonly networkFee: bigint | undefined;
 }
 
-/**
- * Writes a deposit and lets the cluster try it, without a signature.
- *
- * @throws CallError where the cluster would refuse it, or does not answer
- */
-export async function tryDeposit(
+/** Writes a deposit and lets the cluster try it, without a signature. */
+async function tryDeposit(
   ask: AskNode,
   reviewed: ReviewedRoute,
   options: DepositOptions,
 ): Promise<TriedDeposit> {
-  const [tried] = await Promise.allSettled([builtAndTried(ask, reviewed, options)]);
-  if (tried.status === 'fulfilled') return tried.value;
-  const error: unknown = tried.reason;
+  return answeredBy(reviewed, builtAndTried(ask, reviewed, options));
+}
+
+/** An answer of the source's cluster, or the failure of the deposit without it. */
+async function answeredBy<T>({from}: ReviewedRoute, answer: Promise<T>): Promise<T> {
+  const [answered] = await Promise.allSettled([answer]);
+  if (answered.status === 'fulfilled') return answered.value;
+  const error: unknown = answered.reason;
   if (error instanceof CallError) throw error;
   if (error instanceof ClusterError) throw new CallError({kind: 'refused', reason: error.message});
-  throw new CallError({kind: 'silent', network: reviewed.from.name});
+  throw new CallError({kind: 'silent', network: from.name});
 }
 
 async function builtAndTried(

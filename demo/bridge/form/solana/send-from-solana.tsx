@@ -1,13 +1,15 @@
 import {useDrawbridgeProvider} from '@drawbridge/react';
-import {useQuery} from '@tanstack/react-query';
+import {useQuery, type UseQueryResult} from '@tanstack/react-query';
 import {useState, type ReactElement, type ReactNode} from 'react';
 import {askCluster} from '../../chains/ask-cluster.js';
 import {ReviewDialog} from '../review-dialog.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
+import type {RouteTerms} from '../route-terms.js';
 import {useWithWindow} from '../use-with-window.js';
 import {DepositCost} from './deposit-cost.js';
 import {newCounter} from './deposit-mark.js';
-import {tryDeposit} from './run-solana-deposit.js';
+import {ReviewedHistory} from './reviewed-history.js';
+import {tryReviewed, type TriedDeposit} from './run-solana-deposit.js';
 import {transactionVersion} from './sign-deposit.js';
 import {SolanaDepositPanel} from './solana-deposit-panel.js';
 import {useSolanaDeposit} from './use-solana-deposit.js';
@@ -22,7 +24,6 @@ export function SendFromSolana({
   readonly onBack: () => void;
   readonly children: ReactNode;
 }): ReactElement {
-  const wallet = useDrawbridgeProvider('solana');
   const withWindow = useWithWindow();
   // One for each review, however often it is asked for: of two deposits with one counter, only the first counts.
   const [counter] = useState(newCounter);
@@ -30,30 +31,27 @@ export function SendFromSolana({
     readonly reviewed: ReviewedRoute;
     readonly changedFee?: bigint;
   }>({reviewed: withWindow(first)});
-  const {running, send, stop, reset} = useSolanaDeposit(counter, (terms) => {
+  const [history] = useState(() => new ReviewedHistory(askCluster(first.from.id), first));
+  const onTermsChanged = (terms: RouteTerms): void => {
     const left = reviewed.checked.amount - terms.fee;
     if (left <= 0n || terms.isPaused) return onBack();
     const checked = {...reviewed.checked, left};
     setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
-  });
-  const {from, account, receiver, checked} = reviewed;
-  const tried = useQuery({
-    queryKey: [
-      'tried',
-      from.id,
-      account,
-      receiver,
-      String(counter),
-      String(checked.amount),
-      String(checked.left),
-    ],
-    queryFn: () =>
-      tryDeposit(askCluster(from.id), reviewed, {counter, version: wallet ? transactionVersion(wallet) : 0}),
-    enabled: wallet !== undefined && !running,
-    gcTime: 0,
-  });
+  };
+  const {running, send, stop, reset} = useSolanaDeposit({counter, history, onTermsChanged});
+  const tried = useTried({reviewed, history, counter, isWanted: !running});
   if (running)
-    return <SolanaDepositPanel {...{reviewed, running}} onStop={stop} onAgain={reset} onBack={onBack} />;
+    return (
+      <SolanaDepositPanel
+        {...{reviewed, running}}
+        onStop={stop}
+        onAgain={() => {
+          if (running.failure?.kind === 'repeated') history.accept(running.failure.signature);
+          reset();
+        }}
+        onBack={onBack}
+      />
+    );
   return (
     <>
       {form}
@@ -68,4 +66,30 @@ export function SendFromSolana({
       />
     </>
   );
+}
+
+/** What the cluster says of a deposit on review. */
+function useTried({
+  reviewed,
+  history,
+  counter,
+  isWanted,
+}: {
+  readonly reviewed: ReviewedRoute;
+  readonly history: ReviewedHistory;
+  readonly counter: bigint;
+  readonly isWanted: boolean;
+}): UseQueryResult<TriedDeposit> {
+  const wallet = useDrawbridgeProvider('solana');
+  const {from, account, receiver, checked} = reviewed;
+  const amounts = [String(checked.amount), String(checked.left)];
+  return useQuery({
+    queryKey: ['tried', from.id, account, receiver, String(counter), ...amounts],
+    queryFn: () => {
+      const options = {counter, version: wallet ? transactionVersion(wallet) : 0} as const;
+      return tryReviewed(reviewed, history, options);
+    },
+    enabled: wallet !== undefined && isWanted,
+    gcTime: 0,
+  });
 }

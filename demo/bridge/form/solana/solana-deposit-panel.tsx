@@ -1,3 +1,4 @@
+import {Link} from '@tanstack/react-router';
 import type {ReactElement} from 'react';
 import {useFormats} from '../../format/use-formats.js';
 import {useMessages} from '../../messages/use-messages.js';
@@ -5,13 +6,14 @@ import {useSolanaMessages} from '../../messages/use-solana-messages.js';
 import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
+import type {DepositFailure} from './deposit-failure.js';
 import {describeDepositFailure} from './describe-deposit-failure.js';
 import type {RunningSolanaDeposit} from './use-solana-deposit.js';
 
 /** Shows the next step of a deposit on Solana, or the reason of its failure. */
 export function SolanaDepositPanel({
   reviewed,
-  running: {step, failure},
+  running,
   onStop,
   onAgain,
   onBack,
@@ -25,40 +27,71 @@ export function SolanaDepositPanel({
   const {deposit: common, calls} = useMessages();
   const text = useSolanaMessages();
   const formats = useFormats();
+  const {step, failure} = running;
   const {from, token, checked} = reviewed;
   const sentences = {
     checking: text.deposit.checking,
     sign: text.deposit.sign(formats.amount(checked.amount, formOn(token, from.id)), WALLET_SLOT),
     sent: text.deposit.sent,
   };
-  const describe = (): string => {
-    if (failure === undefined) return sentences[step];
-    return failure === 'stopped'
-      ? common.stopped
-      : describeDepositFailure(failure, {...text, calls}, formats);
-  };
+  const describe = (): string =>
+    failure ? describeDepositFailure(failure, {...text, common, calls}, formats) : sentences[step];
   return (
     <section className="card transfer">
       <h2>{common.title}</h2>
       <p role="status" className={failure && 'bad'}>
         <WalletText text={describe()} namespace="solana" />
       </p>
-      <div className="buttons">
-        {failure && canAskAgain(failure) && (
-          <button className="primary" onClick={onAgain}>
-            {text.deposit.again}
-          </button>
-        )}
-        {failure && <button onClick={onBack}>{common.back}</button>}
-        {/* What is sent can no longer be stopped. */}
-        {!failure && step !== 'sent' && <button onClick={onStop}>{common.stop}</button>}
-      </div>
+      <PanelButtons {...{running, onStop, onAgain, onBack}} />
       {!failure && step !== 'sent' && <p className="muted">{common.stopHint}</p>}
     </section>
   );
 }
 
-/** Whether nothing of this review can land any more. A wallet that failed otherwise may have sent it. */
-function canAskAgain(failure: NonNullable<RunningSolanaDeposit['failure']>): boolean {
-  return failure !== 'stopped' && failure.kind !== 'unclear';
+type PanelProps = Parameters<typeof SolanaDepositPanel>[0];
+
+function PanelButtons({
+  running,
+  onStop,
+  onAgain,
+  onBack,
+}: Omit<PanelProps, 'reviewed'>): ReactElement | undefined {
+  const {deposit: common} = useMessages();
+  const {step, failure} = running;
+  // What is sent can no longer be stopped.
+  if (!failure && step === 'sent') return undefined;
+  return (
+    <div className="buttons">
+      {failure ? <FailureButtons {...{failure, onAgain}} /> : <button onClick={onStop}>{common.stop}</button>}
+      {failure && <button onClick={onBack}>{common.back}</button>}
+    </div>
+  );
 }
+
+function FailureButtons({
+  failure,
+  onAgain,
+}: {
+  readonly failure: DepositFailure;
+  readonly onAgain: () => void;
+}): ReactElement | undefined {
+  const {deposit: text} = useSolanaMessages();
+  if (failure.kind === 'repeated')
+    return (
+      <>
+        <Link className="button primary" to="/transfer/$key" params={{key: failure.signature}}>
+          {text.show}
+        </Link>
+        <button onClick={onAgain}>{text.repeat}</button>
+      </>
+    );
+  if (LASTING.includes(failure.kind)) return undefined;
+  return (
+    <button className="primary" onClick={onAgain}>
+      {text.again}
+    </button>
+  );
+}
+
+/** After these the wallet may still send it, or has. */
+const LASTING: readonly DepositFailure['kind'][] = ['unclear', 'stopped', 'switched'];

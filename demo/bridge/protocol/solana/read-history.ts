@@ -18,12 +18,16 @@ export interface HistoryRange {
   readonly since?: number | undefined;
   /** Greatest number of transactions, failed ones included. Default: all. */
   readonly limit?: number | undefined;
+  /** `confirmed` includes transactions that are not final. Default: `finalized`. */
+  readonly commitment?: Commitment | undefined;
 }
+
+type Commitment = 'confirmed' | 'finalized';
 
 /** Most signatures that a node gives at once (Solana's RPC documentation, `getSignaturesForAddress`, 2025). */
 const PAGE = 1000;
 /** Transactions that cannot be undone: the bridge acts on no other. */
-const COMMITMENT = 'finalized';
+const COMMITMENT: Commitment = 'finalized';
 
 const pageSchema = v.array(
   v.object({signature: v.string(), err: v.unknown(), blockTime: v.nullish(v.number())}),
@@ -36,8 +40,9 @@ export async function readHistory(
   range: HistoryRange = {},
 ): Promise<readonly ChainTransaction[]> {
   const read: ChainTransaction[] = [];
-  for await (const signature of signaturesOf(ask, address, range)) {
-    read.push(await readOne(ask, signature));
+  const {commitment = COMMITMENT} = range;
+  for await (const signature of signaturesOf(ask, address, {...range, commitment})) {
+    read.push(await readOne(ask, signature, commitment));
   }
   return read;
 }
@@ -45,12 +50,12 @@ export async function readHistory(
 async function* signaturesOf(
   ask: AskNode,
   address: string,
-  {before, until, since = 0, limit = Infinity}: HistoryRange,
+  {before, until, since = 0, limit = Infinity, commitment}: HistoryRange,
 ): AsyncGenerator<string> {
   let [last, left] = [before, limit];
   while (left > 0) {
     const asked = Math.min(PAGE, left);
-    const config = {commitment: COMMITMENT, limit: asked, before: last, until};
+    const config = {commitment, limit: asked, before: last, until};
     const page = v.parse(pageSchema, await ask('getSignaturesForAddress', [address, config]));
     for (const {signature, err, blockTime} of page) {
       if ((blockTime ?? since) < since) return;
@@ -63,8 +68,8 @@ async function* signaturesOf(
   }
 }
 
-async function readOne(ask: AskNode, signature: string): Promise<ChainTransaction> {
-  const config = {commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion: 0};
+async function readOne(ask: AskNode, signature: string, commitment: Commitment): Promise<ChainTransaction> {
+  const config = {commitment, encoding: 'json', maxSupportedTransactionVersion: 0};
   const answer = await ask('getTransaction', [signature, config]);
   // Never skipped: the list would lack a deposit without a sign of it.
   if (answer === null) throw new Error(`The node does not have the transaction ${signature}`);
