@@ -140,6 +140,12 @@ export class Bridges extends Ledger {
     };
   }
 
+  /** How far a transfer to the first chain is there. */
+  async stageHere(id: Hex): Promise<Stage> {
+    const [[transfer]] = await this.#read('evm', id);
+    return STAGES[transfer?.stage ?? 0] ?? 'unknown';
+  }
+
   /** When the second chain lets a held amount be withdrawn, in seconds since 1970. */
   async windowOf(id: Hex): Promise<{readonly opensAt: number; readonly closesAt: number}> {
     const [[transfer]] = await this.#read('otherEvm', id);

@@ -9,7 +9,7 @@ import {TREASURY} from '../devnet/seed/people.js';
 import {decodeInteroperable, type ChainAddress} from '../bridge/protocol/interoperable-address.js';
 import {tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
 import {readDeposits, type Deposit} from '../bridge/protocol/solana/read-deposits.js';
-import {readHistory} from '../bridge/protocol/solana/read-history.js';
+import {hasEnd, readHistory} from '../bridge/protocol/solana/read-history.js';
 import {Bridges} from './bridges.js';
 
 /** Reads the Solana side of the bridge directly, without the site. */
@@ -39,11 +39,22 @@ export class SolanaBridges extends Bridges {
     return {multisig, vault: dusd.vault, harb, tokenAccount, offCurve};
   }
 
-  /** The dollars in the vault. */
-  async inVault(): Promise<bigint> {
-    const {vault} = await this.#token('DUSD');
-    const answer = await this.solana('getTokenAccountBalance', [vault]);
-    return BigInt((answer as {readonly value: {readonly amount: string}}).value.amount);
+  /** The tokens in a vault. */
+  async inVault(symbol = 'DUSD'): Promise<bigint> {
+    const {vault} = await this.#token(symbol);
+    return this.#amountBy('getTokenAccountBalance', vault);
+  }
+
+  /** The tokens that were minted on the cluster, those in the vault included. */
+  async supply(symbol: string): Promise<bigint> {
+    const {mint} = await this.#token(symbol);
+    return this.#amountBy('getTokenSupply', mint);
+  }
+
+  /** Whether a transfer has ended on the cluster. */
+  async hasEnd(id: Hex): Promise<boolean> {
+    const {solana: bridge} = await this.#deployment();
+    return hasEnd((...call) => this.solana(...call), bridge, id);
   }
 
   /** What the vault received in a transaction, with the signed order. */
@@ -96,6 +107,11 @@ export class SolanaBridges extends Bridges {
       const [button] = document.querySelectorAll('drawbridge-button');
       await button?.client?.disconnect({namespace: which});
     }, namespace);
+  }
+
+  async #amountBy(method: string, address: string): Promise<bigint> {
+    const answer = await this.solana(method, [address]);
+    return BigInt((answer as {readonly value: {readonly amount: string}}).value.amount);
   }
 
   async #token(symbol: string): Promise<DevnetSolanaToken> {
