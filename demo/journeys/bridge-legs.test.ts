@@ -7,13 +7,22 @@ import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
 import type {Hex} from '../devnet/seed/people.js';
 import {fact, heading, review, send, sendAll} from './bridge-steps.js';
 import type {WatchedPage} from './browser.js';
+import {copyLink, pasteLink} from './remote-wallet.js';
 import {SolanaBridges} from './solana-bridges.js';
-import {connectBoth, FROM_SOLANA, LEFT, SOLANA_PROMPT, TO_SOLANA} from './solana-form-steps.js';
+import {
+  bothConnected,
+  connectBoth,
+  FROM_SOLANA,
+  LEFT,
+  SOLANA_PROMPT,
+  TO_SOLANA,
+} from './solana-form-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const [OWN = ''] = solanaAccounts().map(({address}) => address);
+const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 
 describe('the two sides of a transfer with Solana', () => {
   const stage = useStage();
@@ -67,6 +76,54 @@ describe('the two sides of a transfer with Solana', () => {
     await stage.leave(visitor, LEFT);
   });
 
+  it('one approval of a wallet with both fills them, and one that is taken back is named', async () => {
+    const visitor = await stage.visit(`/bridge/transfer${TO_SOLANA}&token=dusd&amount=7`, WITH_CLIPBOARD);
+    const {page} = visitor;
+    await page.getByRole('main').getByRole('button', {name: 'Connect a wallet', exact: true}).click();
+    await page.getByTestId('connector-walletConnect').click();
+    await copyLink(page);
+    const wallet = await stage.visitToo(visitor, '/wallet/');
+    const prompts = [await countPrompts(page), await countPrompts(wallet)];
+    await pasteLink(wallet);
+    await steps.answer(wallet, /^Connect to/, 'Approve');
+    await page.bringToFront();
+    await bothConnected(page);
+    assert.deepEqual(await Promise.all(prompts.map((count) => count())), [0, 1]);
+    await review(page);
+    const receiver = await fact(page, 'Receiver');
+    assert.ok(solanaAccounts().some(({address}) => address === receiver));
+
+    await wallet.getByRole('button', {name: /^Take back Solana/}).click();
+    await page.getByText('The wallet for Solana Devnet is disconnected.').waitFor();
+    assert.equal(await page.getByRole('button', {name: 'Send', exact: true}).isDisabled(), true);
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    await page.getByText('Nothing can arrive on Solana Devnet yet').waitFor();
+    assert.equal(await page.getByLabel('Amount').inputValue(), '7');
+    assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    await wallet.getByRole('button', {name: /^Grant Solana/}).click();
+    await bothConnected(page);
+    await review(page);
+    assert.equal(await fact(page, 'Receiver'), receiver);
+    assert.deepEqual(await Promise.all(prompts.map((count) => count())), [0, 1]);
+    await stage.leave(visitor, LEFT);
+  });
+
+  it('a wallet in the page fills them by one choice, and asks once for each of the two families', async () => {
+    const visitor = await stage.visit(`/bridge/transfer${TO_SOLANA}&token=dusd&amount=7`);
+    const {page} = visitor;
+    const prompts = await countPrompts(page);
+    await page.getByRole('main').getByRole('button', {name: 'Connect a wallet', exact: true}).click();
+    await page.getByTestId(steps.DEMO_WALLET).click();
+    await page.getByRole('button', {name: 'Connect all'}).click();
+    for (let count = 0; count < 2; count += 1) await steps.answer(page, 'Connect this site?', 'Approve');
+    await page.getByRole('button', {name: 'Done', exact: true}).click();
+    await bothConnected(page);
+    assert.equal(await prompts(), 2);
+    await review(page);
+    assert.equal(await fact(page, 'Receiver'), OWN);
+    await stage.leave(visitor, LEFT);
+  });
+
   /** Opens the form and connects the demo's wallet on both sides. */
   async function visit(search: string): Promise<{readonly visitor: WatchedPage; readonly page: Page}> {
     const visitor = await stage.visit(`/bridge/transfer${search}`);
@@ -110,4 +167,19 @@ function changes(before: HarbFacts, after: HarbFacts): HarbFacts {
 async function shownId(page: Page): Promise<Hex> {
   const row = page.locator('.facts > div').filter({has: page.getByText('Transfer', {exact: true})});
   return ((await row.locator('dd').textContent()) ?? '') as Hex;
+}
+
+/** Counts the requests that a wallet shows on a page from now on. */
+async function countPrompts(page: Page): Promise<() => Promise<number>> {
+  const counter = await page
+    .locator('demo-wallet-prompt')
+    .first()
+    .evaluateHandle((prompt) => {
+      const shown = {count: 0};
+      prompt.addEventListener('change', () => {
+        if ((prompt as HTMLElement & {readonly count: number}).count > 0) shown.count += 1;
+      });
+      return shown;
+    });
+  return async () => (await counter.jsonValue()).count;
 }

@@ -95,16 +95,24 @@ function loginService(): Pick<NonNullable<DrawbridgeOptions['endpoints']>, 'auth
 
 /** The same with a network of every other chain family. */
 export function everyChainSettings(): DemoSettings {
-  const settings = demoSettings();
+  const settings = solanaSettings();
   const others = isLive()
-    ? [solana, bitcoin, polkadot]
+    ? [bitcoin, polkadot]
     : [
-        {...servedAt('/rpc/solana', solanaDevnet), blockExplorers: scanOf('solana')},
         // Its balances come from the endpoint.
         bitcoinTestnet,
         servedAt('/rpc/polkadot', westend),
       ];
   return {...settings, networks: [...settings.networks, ...others]};
+}
+
+/** The same with Solana alone: a wallet of several families is asked for no other. */
+export function solanaSettings(): DemoSettings {
+  const settings = demoSettings();
+  const cluster = isLive()
+    ? solana
+    : {...servedAt('/rpc/solana', solanaDevnet), blockExplorers: scanOf('solana')};
+  return {...settings, networks: [...settings.networks, cluster]};
 }
 
 /** A public test network that the devnet simulates. */
