@@ -11,10 +11,12 @@ import {copyLink, pasteLink} from './remote-wallet.js';
 import {SolanaBridges} from './solana-bridges.js';
 import {
   bothConnected,
+  chooseSolanaAccount,
   connectBoth,
   FROM_SOLANA,
   LEFT,
   SOLANA_PROMPT,
+  solanaPrompt,
   TO_SOLANA,
 } from './solana-form-steps.js';
 import {useStage} from './stage.js';
@@ -23,6 +25,7 @@ import * as steps from './steps.js';
 const ADA = steps.PAGE_ACCOUNT;
 const [OWN = ''] = solanaAccounts().map(({address}) => address);
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
+const SWITCHED = 'The account of the review is no longer connected.';
 
 describe('the two sides of a transfer with Solana', () => {
   const stage = useStage();
@@ -121,6 +124,29 @@ describe('the two sides of a transfer with Solana', () => {
     assert.equal(await prompts(), 2);
     await review(page);
     assert.equal(await fact(page, 'Receiver'), OWN);
+    await stage.leave(visitor, LEFT);
+  });
+
+  it('another account or none, chosen while the wallet asks, ends a deposit on Solana before it is sent', async () => {
+    const {visitor, page} = await visit(`${FROM_SOLANA}&token=dusd&amount=5`);
+    const before = await bridges.inVault();
+    for (const [change, back] of [
+      [() => chooseSolanaAccount(page, 1), () => chooseSolanaAccount(page, 0)],
+      [() => bridges.disconnect(page, 'solana'), undefined],
+    ] as const) {
+      await review(page);
+      await send(page);
+      await solanaPrompt(page).waitFor();
+      await change();
+      await page.getByText(SWITCHED).waitFor();
+      assert.equal(await page.getByRole('main').getByText('5 DUSD').count(), 0);
+      await steps.answer(page, SOLANA_PROMPT, 'Approve');
+      await page.getByRole('button', {name: 'Back to the form'}).click();
+      assert.equal(await page.getByLabel('Amount').inputValue(), '5');
+      assert.equal(await bridges.inVault(), before);
+      await back?.();
+    }
+    await page.getByRole('button', {name: 'Connect a wallet for Solana Devnet'}).waitFor();
     await stage.leave(visitor, LEFT);
   });
 

@@ -213,6 +213,38 @@ describe('the signers of a transfer', () => {
     await stage.leave(visitor);
   });
 
+  it('a wallet that changes its network between review and confirmation sends on the reviewed one, or nothing', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=1.5');
+    const [here, there] = [await bridges.ether(ADA), await bridges.otherEther(ADA)];
+    await review(page);
+    await chooseNetwork(page, 'Devnet Two');
+    await send(page);
+    await page.getByText('Switch to Devnet One in').waitFor();
+    await answer(page, /switch/i, 'Reject');
+    await page.getByText('You declined it in Demo wallet. Nothing was sent.').waitFor();
+    assert.deepEqual([await bridges.ether(ADA), await bridges.otherEther(ADA)], [here, there]);
+    await page.getByRole('button', {name: 'Back to the form'}).click();
+
+    // Or while the wallet asks: it refuses what is for another network than its own.
+    await review(page);
+    await send(page);
+    await answer(page, /switch/i, 'Approve');
+    await page.getByRole('heading', {name: PROMPT}).waitFor();
+    await chooseNetwork(page, 'Devnet Two');
+    await answer(page, PROMPT, 'Approve');
+    await page.getByText('Your wallet is on another network now, so this was not sent.').waitFor();
+    assert.deepEqual([await bridges.ether(ADA), await bridges.otherEther(ADA)], [here, there]);
+    await page.getByRole('button', {name: 'Back to the form'}).click();
+
+    await review(page);
+    await send(page);
+    await answer(page, /switch/i, 'Approve');
+    await answer(page, PROMPT, 'Approve');
+    await arrives(page);
+    assert.equal((await bridges.otherEther(ADA)) - there, parseEther('1.4995'));
+    await stage.leave(visitor);
+  });
+
   it('another receiver is held against tokens, contracts, known addresses and names', async () => {
     const {visitor, page} = await visit('?token=eth&amount=1');
     await page.getByText('Send to another address').click();

@@ -6,6 +6,8 @@ export type WalletFailure =
   | {readonly kind: 'declined' | 'declined-on-device'}
   /** A hardware wallet that shows no unknown calls until its owner allows it. */
   | {readonly kind: 'blind-signing'}
+  /** The wallet has moved to another network while it asked. */
+  | {readonly kind: 'other-network'}
   /** The wallet has failed in another way: it may have sent the transaction. */
   | {readonly kind: 'unclear'; readonly reason: string};
 
@@ -30,6 +32,8 @@ const BLIND_SIGNING: readonly RegExp[] = [
   /^ledger: blind signing must be enabled$/,
   /^ledger device: invalid data received \(0x6a80\)$/,
 ];
+/** What wallets answer for a transaction of another network than theirs. */
+const OTHER_NETWORK = /^provided chainid "?0x[\da-f]+"? must match the active chainid "?0x[\da-f]+"?\.?$/;
 /** What some wallets put before the words of a device. */
 const PREFIX = /^((metamask - )?rpc error: |error: |transportstatuserror: )+/;
 
@@ -47,6 +51,7 @@ export function walletFailure(error: unknown): WalletFailure {
   const status = valueIn(error, 'statusCode');
   const isOneOf = (texts: readonly RegExp[]): boolean => texts.some((text) => text.test(words));
   if (valueIn(error, 'name') === 'EthAppPleaseEnableContractData') return {kind: 'blind-signing'};
+  if (OTHER_NETWORK.test(words)) return {kind: 'other-network'};
   if (status === STATUS.unshown || isOneOf(BLIND_SIGNING)) return {kind: 'blind-signing'};
   if (status === STATUS.declined || isOneOf(DECLINED_ON_DEVICE)) return {kind: 'declined-on-device'};
   if (codesOf(error).some((code) => DECLINED_CODES.includes(code)) || DECLINED.test(words))
