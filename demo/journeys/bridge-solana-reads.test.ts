@@ -150,6 +150,32 @@ describe('transfers with Solana on one side', () => {
     await stage.leave(visitor);
   });
 
+  it('say how far they are on a cluster that is final after 32 slots, on either side', async () => {
+    await bridge.switches({finalityLag: 32});
+    const receiver = solanaAccounts()[2]!.address;
+    const {mint} = (await bridge.accounts()).tokens[0]!;
+    const signature = await bridge.send(await orderOf({amount: 31_000_000n, counter: 903n}), clio);
+    const visitor = await stage.visit(`/bridge/transfer/${signature}`);
+    const {page} = visitor;
+    await state(page, /^Confirming: \d+ of 32 blocks$/).waitFor();
+    await page.reload();
+    await state(page, /^Confirming: \d+ of 32 blocks$/).waitFor();
+    await bridge.passSlots(32);
+    await state(page, 'Arrived').waitFor();
+
+    const had = await bridge.splTokens(mint, receiver);
+    const id = await bridge.depositDollars(MERCHANT, SMALL, receiver);
+    await page.goto(`${stage.origin()}/bridge/transfer/${id}`);
+    await state(page, 'Confirming').waitFor();
+    await bridge.confirm();
+    await state(page, 'Confirmed: the validators pay it next').waitFor();
+    // Of final blocks, as the page has it.
+    while ((await bridge.splTokens(mint, receiver)) === had) await bridge.passSlots(4);
+    await state(page, 'Arrived').waitFor();
+    assert.equal((await bridge.splTokens(mint, receiver)) - had, SMALL - FEE);
+    await stage.leave(visitor);
+  });
+
   it('say of a failed deposit that nothing was sent', async () => {
     const order = await orderOf({amount: 10n ** 15n, counter: 900n});
     const signature = await bridge.send(order, clio, true);

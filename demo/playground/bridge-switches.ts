@@ -8,6 +8,7 @@ const MINUTE_S = 60;
 /** As `GET /control/bridge` answers. */
 interface BridgeState {
   readonly relayerIsOff: boolean;
+  readonly finalityLag?: number;
   readonly validators: readonly {readonly isOff?: boolean; readonly signsWrongAmounts?: boolean}[];
   readonly paused: readonly string[];
   readonly emptyCapacities: readonly string[];
@@ -140,6 +141,7 @@ function sentencesOf(state: BridgeState, {chains, solana, bridge}: BridgeInfo): 
       ...(isOff ? [`Validator ${index + 1} is off.`] : []),
       ...(signsWrongAmounts ? [`Validator ${index + 1} signs wrong amounts.`] : []),
     ]),
+    ...(state.finalityLag ? [`A block of ${solana.name} is final after ${state.finalityLag} slots.`] : []),
     ...state.paused.map((chain) => `The bridge takes no deposits on ${chainOf(chain)}.`),
     ...state.emptyCapacities.map((token) => `The bridge pays no ${tokenOf(token)} at once.`),
     ...state.emptyPools.map((token) => `The bridge has no ${tokenOf(token)} to pay with.`),

@@ -33,6 +33,7 @@ async function readState(bridge: BridgeService, admin: BridgeAdmin): Promise<Bri
   const contracts = await admin.read();
   return {
     relayerIsOff: bridge.relayer.isOff,
+    finalityLag: bridge.cluster?.finalityLag ?? 0,
     validators: bridge.validators.map(({faults}) => faults),
     ...contracts,
     emptyCapacities: [...contracts.emptyCapacities, ...(bridge.cluster?.held ?? [])],
@@ -42,7 +43,7 @@ async function readState(bridge: BridgeService, admin: BridgeAdmin): Promise<Bri
 async function setSwitches(
   bridge: BridgeService,
   admin: BridgeAdmin,
-  {relayerIsOff, validators, ...contracts}: BridgeState,
+  {relayerIsOff, validators, finalityLag, ...contracts}: BridgeState,
 ): Promise<void> {
   const isOnCluster = (token: string): boolean => token.startsWith('solana:');
   const {emptyCapacities} = contracts;
@@ -51,6 +52,7 @@ async function setSwitches(
   if (strange !== undefined) throw new SwitchRefusal(`The bridge has no such token: ${strange}`);
   await admin.apply({...contracts, emptyCapacities: emptyCapacities.filter((token) => !isOnCluster(token))});
   if (bridge.cluster) bridge.cluster.held = held;
+  await bridge.cluster?.setFinalityLag(finalityLag);
   bridge.relayer.isOff = relayerIsOff;
   bridge.validators.forEach((validator, index) => {
     validator.faults = validators[index] ?? {};

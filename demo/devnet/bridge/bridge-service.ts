@@ -107,7 +107,7 @@ export class BridgeService {
     if (!this.relayer.isOff) await cluster?.relay();
     await this.relayer.look();
     const waiting = await Promise.all(ends.map((end, index) => this.#letPass(end, seen[index] ?? 0)));
-    return waiting.some(Boolean);
+    return [...waiting, await cluster?.letPass()].some(Boolean);
   }
 
   /** @param seen - a height that all validators have seen: blocks may have been added since */

@@ -25,6 +25,7 @@ import {DUSD} from '../seed/contract-plan.js';
 const [HOME, AWAY] = ['eip155:31337', 'eip155:31338'] as const;
 const NORMAL = {
   relayerIsOff: false,
+  finalityLag: 0,
   validators: [{}, {}, {}],
   paused: [],
   emptyCapacities: [],

@@ -19,6 +19,8 @@ export const bridgeSwitchesSchema = v.strictObject({
   relayerIsOff: v.optional(v.boolean(), false),
   /** By the number of the validator, from 0. */
   validators: v.optional(v.array(validatorSchema), []),
+  /** Slots after which a block of the Solana cluster is final; the public clusters have 32. */
+  finalityLag: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(64)), 0),
   /** CAIP-2 ids of the chains whose bridge takes no deposits. */
   paused: v.optional(v.array(v.string()), []),
   /** CAIP-10 addresses of tokens that their chain pays no part of at once: each delivery waits. */
@@ -34,7 +36,7 @@ export type BridgeSwitches = v.InferInput<typeof bridgeSwitchesSchema>;
 /** All switches as they are. */
 export type BridgeState = v.InferOutput<typeof bridgeSwitchesSchema>;
 /** Those of the contracts. */
-export type ContractSwitches = Omit<BridgeState, 'relayerIsOff' | 'validators'>;
+export type ContractSwitches = Omit<BridgeState, 'relayerIsOff' | 'validators' | 'finalityLag'>;
 
 /** A reorganisation of one chain. */
 export const reorganizationSchema = v.strictObject({

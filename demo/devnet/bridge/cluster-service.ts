@@ -48,6 +48,9 @@ export function chainOf({genesis}: BridgeAccounts): string {
   return `solana:${genesis}`;
 }
 
+/** A public cluster makes one each 0.4 s. */
+const BLOCKS_AT_ONCE = 5;
+
 const lifetimeSchema = v.object({
   value: v.object({blockhash: v.string(), lastValidBlockHeight: v.number()}),
 });
@@ -62,6 +65,7 @@ export class ClusterService {
   #validators: readonly ClusterValidator[] = [];
   /** CAIP-10 addresses of tokens of which nothing is paid without being asked for. */
   held: readonly string[] = [];
+  #finalityLag = 0;
 
   constructor(parts: ClusterServiceParts) {
     this.#parts = parts;
@@ -107,6 +111,31 @@ export class ClusterService {
   /** Whether the bridge has a token on the cluster; `token` is a CAIP-10 address. */
   has(token: string): boolean {
     return this.#parts.bridge.tokens.some(({mint}) => token === `${SOLANA_ID}:${mint}`);
+  }
+
+  /** Slots after which a block of the cluster is final. */
+  get finalityLag(): number {
+    return this.#finalityLag;
+  }
+
+  /** Lets blocks be final only after more of them, as on the public clusters; starts the cluster for that. */
+  async setFinalityLag(slots: number): Promise<void> {
+    const {node} = this.#parts;
+    this.#finalityLag = slots;
+    const running = await (slots === 0 ? node.started : node.running());
+    if (!running) return;
+    running.ledger.finalityLag = slots;
+    // The newest block is as far ahead of the final one as it will be.
+    for (let count = 0; count < slots; count += 1) running.ledger.addEmptyBlock();
+  }
+
+  /** Makes the blocks of a short while if a transaction waits for them. Returns whether one did. */
+  async letPass(): Promise<boolean> {
+    const [running] = await Promise.allSettled([this.#parts.node.started]);
+    const ledger = running.status === 'fulfilled' ? running.value?.ledger : undefined;
+    if (!ledger?.isSettling) return false;
+    for (let count = 0; count < BLOCKS_AT_ONCE; count += 1) ledger.addEmptyBlock();
+    return true;
   }
 
   /** Calls the listener after each block of the cluster, until the result is called. */

@@ -28,22 +28,33 @@ export class FirstUses {
     return read ?? deposit;
   }
 
-  /** The earlier transaction with the same id; undefined for the first one. */
-  before(deposit: Deposit): Promise<ChainTransaction | undefined> {
+  /**
+   * The earlier final transaction with the same id; undefined for the first one.
+   *
+   * @param isFinal - whether the deposit is final; another one is looked up again
+   */
+  before(deposit: Deposit, isFinal: boolean): Promise<ChainTransaction | undefined> {
+    // Nodes have no final transactions before one that is not final, but all of them are.
+    if (!isFinal) return this.#find(deposit, undefined);
     const known = this.#checked.get(deposit.signature);
     if (known) return known;
-    const found = this.#find(deposit);
+    const found = this.#find(deposit, deposit.signature);
     this.#checked.set(deposit.signature, found);
     found.catch(() => this.#checked.delete(deposit.signature));
     return found;
   }
 
   /** Each deposit is in the history of its sender and in that of a vault. */
-  async #find({id, sender, signature, slot}: Deposit): Promise<ChainTransaction | undefined> {
+  async #find(
+    {id, sender, signature, slot}: Deposit,
+    before: string | undefined,
+  ): Promise<ChainTransaction | undefined> {
     const {ask, bridge, transactions} = this.#parts;
     const own = new Set<string>();
-    for await (const page of signaturePages(ask, sender, {before: signature}))
+    for await (const page of signaturePages(ask, sender, {before}))
       for (const each of page) own.add(each.signature);
+    // It may have become final since.
+    own.delete(signature);
     if (own.size === 0) return undefined;
     const couldBe = (listed: ListedSignature): boolean => listed.slot <= slot && own.has(listed.signature);
     for (const {vault} of bridge.tokens)

@@ -50,7 +50,7 @@ export class SolanaDeposits {
     if (status.hasFailed) return this.#failed(signature);
     const transaction = await this.#transaction(signature, status);
     if (!transaction) return undefined;
-    const [deposit] = await this.#depositsIn(transaction);
+    const [deposit] = await this.#depositsIn(transaction, status.isFinal);
     return deposit && {deposit, fact: factOf(deposit, status.confirmations)};
   }
 
@@ -150,11 +150,11 @@ export class SolanaDeposits {
     return read.map((each) => (each.kind === 'deposit' ? this.#firstUses.remember(each, transaction) : each));
   }
 
-  async #depositsIn(transaction: ChainTransaction): Promise<readonly ListedDeposit[]> {
+  async #depositsIn(transaction: ChainTransaction, isFinal = true): Promise<readonly ListedDeposit[]> {
     const {bridge} = this.#parts;
     const [read] = readDeposits([transaction], bridge);
     if (!read) return [];
-    const earlier = read.kind === 'deposit' ? await this.#firstUses.before(read) : undefined;
+    const earlier = read.kind === 'deposit' ? await this.#firstUses.before(read, isFinal) : undefined;
     const last = earlier ? readDeposits([earlier, transaction], bridge).at(-1) : read;
     return last ? this.#listed(last) : [];
   }
@@ -222,11 +222,17 @@ function idsOf(read: Deposit | UnboundTokens): readonly Hex[] {
   return read.kind === 'deposit' ? [read.id] : read.returns.map(({id}) => id);
 }
 
-/** A memo that the node reports names the receiver of a deposit; one that it does not report has to be read. */
+/**
+ * An order that the node reports names the receiver of a deposit. A transaction without one has to be read, whatever
+ * other memos it has: nodes do not report memos of called programs.
+ */
 function couldName(memo: string | undefined, receivers: readonly ChainAddress[]): boolean {
-  const text = memo?.toLowerCase();
-  return text === undefined || receivers.some(({address}) => text.includes(address.toLowerCase()));
+  const text = memo?.toLowerCase() ?? '';
+  return !text.includes(ORDER) || receivers.some(({address}) => text.includes(address.toLowerCase()));
 }
+
+/** How the memo of a deposit begins. */
+const ORDER = 'bridge/';
 
 function isSame(one: ChainAddress, other: ChainAddress): boolean {
   const areEvm = [one, other].every(({chain}) => chain.startsWith('eip155:'));

@@ -11,6 +11,7 @@ import {depositInstructions, tokenAccountOf, withdrawInstruction} from '../../pr
 import {encodeTransaction} from '../../protocol/solana/messages.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
 import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
+import type {FoundDeposit} from '../bridge-end.js';
 import {createSolanaReads, type SolanaReads} from './solana-reads.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -24,6 +25,8 @@ describe('the reads of a cluster', () => {
   let deployment: BridgeDeployment;
   let reads: SolanaReads;
   let asked: string[];
+  /** The memo of a transaction that the node reports instead of its own. */
+  let memoOf: (memo: string | null) => string | null;
   before(async () => {
     stage = await BridgeStage.start();
     [user] = stage.users as [KeyPairSigner];
@@ -34,12 +37,8 @@ describe('the reads of a cluster', () => {
   });
   beforeEach(() => {
     asked = [];
-    const ask: AskNode = async (method, params) => {
-      asked.push(method);
-      return stage.ask(method, params);
-    };
-    const network = deployment.networks.find(({id}) => id.startsWith('solana:'))!;
-    reads = createSolanaReads({network, ask, deployment});
+    memoOf = (memo) => memo;
+    reads = createReads();
   });
 
   it('find a deposit by its transaction and by its id, with the fee that its validators take', async () => {
@@ -70,6 +69,47 @@ describe('the reads of a cluster', () => {
     assert.notEqual(other.deposit?.id, one?.deposit?.id);
     assert.equal((await reads.deposits.byId(one.deposit!.id!))?.deposit?.transaction, first);
     assert.equal((await reads.deposits.byId(other.deposit!.id!))?.deposit?.transaction, second);
+  });
+
+  it('count the first with a counter also while a later one is not final', async () => {
+    const first = await stage.deposit(user, {counter: 20n});
+    stage.ledger.finalityLag = 32;
+    const later = await stage.deposit(user, {counter: 20n});
+    assert.deepEqual(await factOf(later), {status: 'refused', because: 'unreadable'});
+    const [one, two] = [await stage.deposit(user, {counter: 21n}), await stage.deposit(user, {counter: 21n})];
+    for (const open of [one, two]) assert.equal((await factOf(open)).status, 'included');
+    for (let block = 0; block < 32; block += 1) stage.ledger.addEmptyBlock();
+    assert.equal((await factOf(first)).status, 'included');
+    assert.equal((await factOf(one)).status, 'included');
+    for (const repeated of [later, two])
+      assert.deepEqual(await factOf(repeated), {status: 'refused', because: 'unreadable'});
+    stage.ledger.finalityLag = 0;
+  });
+
+  it('follow a deposit from its first block until it is final', async () => {
+    stage.ledger.finalityLag = 32;
+    const signature = await stage.deposit(user, {counter: 22n});
+    const confirmations: unknown[] = [];
+    for (const blocks of [0, 7, 24, 1]) {
+      for (let block = 0; block < blocks; block += 1) stage.ledger.addEmptyBlock();
+      const fact = await factOf(signature);
+      confirmations.push(fact.status === 'included' && fact.confirmations);
+    }
+    assert.deepEqual(confirmations, [0, 7, 31, 32]);
+    stage.ledger.finalityLag = 0;
+  });
+
+  it('know no end before its block is final', async () => {
+    stage.ledger.finalityLag = 32;
+    const id = `0x${'7'.repeat(64)}` as const;
+    const {mint} = stage.token('DUSD');
+    const signature = await stage.pay({id, end: 'delivered', receiver: user.address, mint, amount: 5n});
+    assert.deepEqual(await reads.ends.delivery(id), {fact: {status: 'none'}});
+    assert.equal(await reads.ends.transferOf(signature), undefined);
+    for (let block = 0; block < 32; block += 1) stage.ledger.addEmptyBlock();
+    assert.equal((await reads.ends.delivery(id)).fact.status, 'delivered');
+    assert.equal(await reads.ends.transferOf(signature), id);
+    stage.ledger.finalityLag = 0;
   });
 
   it('refuse an order as validators do: to a chain without the token, and with too little left', async () => {
@@ -106,7 +146,7 @@ describe('the reads of a cluster', () => {
     const amount = 10n ** 15n;
     const instructions = await depositInstructions(stage.bridge, stage.order(user, {amount, counter: 5n}));
     const signed = await signBy(stage.compile(instructions, user.address), [user]);
-    const signature = stage.ledger.send(readTransaction(encodeTransaction(signed)), true);
+    const signature = stage.ledger.send(readTransaction(encodeTransaction(signed)), {skipsPreflight: true});
     const found = await reads.deposits.ofTransaction(signature);
     assert.equal(found?.fact.status, 'reverted');
     assert.equal(found.deposit?.amount, amount);
@@ -178,6 +218,43 @@ describe('the reads of a cluster', () => {
     assert.deepEqual(await list(TWO, receiver), [mine]);
     assert.deepEqual(await list(ONE, receiver), []);
   });
+
+  it('read no transaction of a receiver whose order names another one, and each whose memo may be in a called program', async () => {
+    const [, sender] = stage.users as [KeyPairSigner, KeyPairSigner];
+    const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+    const mine = await stage.deposit(sender, {receiver: `${TWO}:${receiver.toLowerCase()}`, counter: 30n});
+    const list = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for await (const part of reads.deposits.ofAccount([{chain: TWO, address: receiver}], 0))
+        found.push(...part.map(({transaction}) => transaction));
+      return found;
+    };
+    await stage.deposit(sender, {counter: 31n});
+    assert.deepEqual(await list(), [mine]);
+    const read = asked.filter((method) => method === 'getTransaction').length;
+    memoOf = () => '[6] thanks';
+    asked = [];
+    reads = createReads();
+    assert.deepEqual(await list(), [mine]);
+    assert.ok(asked.filter((method) => method === 'getTransaction').length > read);
+  });
+
+  function createReads(): SolanaReads {
+    const ask: AskNode = async (method, params) => {
+      asked.push(method);
+      const answer = await stage.ask(method, params);
+      if (method !== 'getSignaturesForAddress') return answer;
+      return (answer as {memo: string | null}[]).map((each) => ({...each, memo: memoOf(each.memo)}));
+    };
+    const network = deployment.networks.find(({id}) => id.startsWith('solana:'))!;
+    return createSolanaReads({network, ask, deployment});
+  }
+
+  async function factOf(signature: string): Promise<FoundDeposit['fact']> {
+    const found = await reads.deposits.ofTransaction(signature);
+    assert.ok(found);
+    return found.fact;
+  }
 
   /** A wallet with tokens of the bridge. */
   async function fill(symbol: string, amount: bigint): Promise<readonly [KeyPairSigner]> {

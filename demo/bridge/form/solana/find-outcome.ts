@@ -16,7 +16,8 @@ async function findDeposit(
   mint: string,
 ): Promise<string | undefined> {
   const account = await tokenAccountOf(sender as Address, mint as Address);
-  const history = await readHistory(ask, account, {limit: NEWEST});
+  // Its page shows how far it is.
+  const history = await readHistory(ask, account, {limit: NEWEST, commitment: 'confirmed'});
   const found = history.find((transaction) =>
     memosOf(transaction).some(
       ({text, signers}) => signers.includes(sender) && readDepositMemo(text)?.counter === counter,

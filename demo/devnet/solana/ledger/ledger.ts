@@ -2,8 +2,9 @@ import {BLOCKHASH_LIFE} from '../cluster.js';
 import {RpcError} from '../../json-rpc/rpc-error.js';
 import {readBalances} from './balances.js';
 import {feeOf, type Entry} from '../transactions/entry.js';
+import {Finality, type Commitment} from './finality.js';
 import {RecentBlockhashes} from './recent-blockhashes.js';
-import {Runtime, type Outcome, type Simulation} from './runtime.js';
+import {Runtime, type Outcome, type RuntimeAccount, type Simulation} from './runtime.js';
 import {isIncluded, sentenceFor, type TransactionError} from '../transactions/transaction-error.js';
 import type {WireTransaction} from '../transactions/wire-transaction.js';
 
@@ -11,16 +12,27 @@ import type {WireTransaction} from '../transactions/wire-transaction.js';
 const PREFLIGHT_FAILURE = -32002;
 /** -32003: a transaction without its signatures is not executed. */
 const SIGNATURE_FAILURE = -32003;
+/** The account in which a cluster keeps its clock (Solana's documentation of sysvars). */
+const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
+
+/** How to send. */
+export interface SendingOptions {
+  readonly skipsPreflight?: boolean;
+  /** The blocks whose hashes pass the simulation. Default: all. */
+  readonly preflightCommitment?: Commitment;
+}
 
 /** How to simulate. */
 export interface SimulationOptions {
   readonly verifiesSignatures: boolean;
   /** Accepts any blockhash as recent. */
   readonly ignoresBlockhash: boolean;
+  /** The blocks whose hashes are recent. Default: all. */
+  readonly commitment?: Commitment;
 }
 
 /**
- * A cluster of one node: a block for each transaction, final immediately.
+ * A cluster of one node: a block for each transaction, final immediately unless {@link finalityLag} says otherwise.
  *
  * Only the accounts in a message itself have balances in its entry; those of lookup tables are left out.
  */
@@ -32,6 +44,9 @@ export class Ledger {
   readonly #listeners = new Set<(entry: Entry) => void>();
   readonly #now: () => number;
   #slot = this.runtime.startSlot;
+  /** The slot of the newest transaction. */
+  #newestEntry = 0;
+  readonly #finality = new Finality(this.#slot);
 
   /** @param now the clock of the blocks, in milliseconds since the epoch. */
   constructor(now: () => number = Date.now) {
@@ -43,8 +58,37 @@ export class Ledger {
     return this.#slot;
   }
 
+  /** Slots after a block until it is final, as the public clusters have 32. Accounts differ from then on. */
+  get finalityLag(): number {
+    return this.#finality.lag;
+  }
+
+  set finalityLag(slots: number) {
+    this.#finality.lag = slots;
+  }
+
+  /** Whether a transaction is in a block that is not final. */
+  get isSettling(): boolean {
+    return this.#newestEntry > this.#finality.slot;
+  }
+
+  /** The newest slot that an answer with this commitment counts. */
+  slotAt(commitment: Commitment): number {
+    return commitment === 'finalized' ? this.#finality.slot : this.#slot;
+  }
+
+  /** An account as the blocks of this commitment left it. */
+  accountAt(address: string, commitment: Commitment): RuntimeAccount | undefined {
+    const now = this.runtime.account(address);
+    return commitment === 'finalized' ? this.#finality.accountAt(address, now) : now;
+  }
+
   get blockhash(): string {
-    return this.#blockhashes.latest;
+    return this.blockhashAt('confirmed');
+  }
+
+  blockhashAt(commitment: Commitment): string {
+    return this.#blockhashes.latest(this.#slot - this.slotAt(commitment));
   }
 
   /** Height of the last block that accepts a transaction with the latest blockhash. */
@@ -56,8 +100,8 @@ export class Ledger {
     return this.#entries.size;
   }
 
-  isRecent(blockhash: string): boolean {
-    return this.#blockhashes.has(blockhash);
+  isRecent(blockhash: string, commitment: Commitment = 'confirmed'): boolean {
+    return this.#blockhashes.has(blockhash, this.#slot - this.slotAt(commitment));
   }
 
   entry(signature: string): Entry | undefined {
@@ -81,8 +125,12 @@ export class Ledger {
    * @throws RpcError -32003 for a missing or invalid signature, -32002 for a failed simulation. Without a simulation,
    * drops an invalid transaction silently, as the public clusters do.
    */
-  send(sent: WireTransaction, skipsPreflight = false): string {
-    const {error, ...rest} = this.simulate(sent, {verifiesSignatures: true, ignoresBlockhash: false});
+  send(
+    sent: WireTransaction,
+    {skipsPreflight = false, preflightCommitment: commitment = 'confirmed'}: SendingOptions = {},
+  ): string {
+    const options = {verifiesSignatures: true, ignoresBlockhash: false};
+    const {error, ...rest} = this.simulate(sent, skipsPreflight ? options : {...options, commitment});
     if (error === 'SignatureFailure') {
       throw new RpcError(SIGNATURE_FAILURE, 'Transaction signature verification failure');
     }
@@ -97,9 +145,13 @@ export class Ledger {
   }
 
   /** Runs a transaction and discards its effects. */
-  simulate(sent: WireTransaction, {verifiesSignatures, ignoresBlockhash}: SimulationOptions): Simulation {
+  simulate(
+    sent: WireTransaction,
+    {verifiesSignatures, ignoresBlockhash, commitment}: SimulationOptions,
+  ): Simulation {
     if (verifiesSignatures && !sent.isSigned) return refused('SignatureFailure');
-    if (!ignoresBlockhash && !this.isRecent(sent.message.lifetimeToken)) return refused('BlockhashNotFound');
+    if (!ignoresBlockhash && !this.isRecent(sent.message.lifetimeToken, commitment))
+      return refused('BlockhashNotFound');
     return this.runtime.simulate(sent, verifiesSignatures);
   }
 
@@ -113,6 +165,8 @@ export class Ledger {
   #beginBlock(): number {
     const blockTime = Math.floor(this.#now() / 1000);
     this.#slot += 1;
+    this.#finality.begin(this.#slot);
+    this.#finality.keep(CLOCK, this.runtime.account(CLOCK));
     this.runtime.setTime(this.#slot, blockTime);
     return blockTime;
   }
@@ -120,6 +174,7 @@ export class Ledger {
   #addBlock(sent: WireTransaction): void {
     const addresses: readonly string[] = sent.message.staticAccounts;
     const blockTime = this.#beginBlock();
+    for (const address of addresses) this.#finality.keep(address, this.runtime.account(address));
     const before = readBalances(this.runtime, addresses);
     const outcome: Outcome = this.runtime.execute(sent);
     const after = readBalances(this.runtime, addresses);
@@ -131,6 +186,7 @@ export class Ledger {
   #keep(entry: Entry): void {
     const {signature, message} = entry.sent;
     this.#entries.set(signature, entry);
+    this.#newestEntry = entry.slot;
     for (const address of new Set<string>(message.staticAccounts)) {
       this.#byAddress.set(address, [signature, ...this.signaturesOf(address)]);
     }

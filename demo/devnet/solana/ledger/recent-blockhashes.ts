@@ -4,8 +4,9 @@ import {BLOCKHASH_LIFE} from '../cluster.js';
 export class RecentBlockhashes {
   #hashes: string[] = [];
 
-  get latest(): string {
-    return this.#hashes.at(-1) ?? '';
+  /** @param skipped - how many of the newest blocks are left out. */
+  latest(skipped = 0): string {
+    return this.#hashes.at(-1 - skipped) ?? '';
   }
 
   /** Adds the next block's hash, and drops expired ones. */
@@ -13,7 +14,8 @@ export class RecentBlockhashes {
     this.#hashes = [...this.#hashes, hash].slice(-BLOCKHASH_LIFE - 1);
   }
 
-  has(hash: string): boolean {
-    return this.#hashes.includes(hash);
+  /** @param skipped - how many of the newest blocks are left out. */
+  has(hash: string, skipped = 0): boolean {
+    return this.#hashes.slice(0, this.#hashes.length - skipped).includes(hash);
   }
 }

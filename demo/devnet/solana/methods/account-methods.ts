@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 import {accountOptionSchema, encodeAccount, type EncodedAccount} from './encode-account.js';
-import {addressSchema, inContext, method, type Cluster, type Method} from './method.js';
+import {
+  addressSchema,
+  commitmentOptionSchema,
+  inContext,
+  method,
+  type Cluster,
+  type Method,
+} from './method.js';
 
 const MOST_ACCOUNTS = 100;
 
 /** Methods about accounts. */
 export const ACCOUNT_METHODS: Readonly<Record<string, Method>> = {
-  getBalance: method(v.looseTuple([addressSchema]), ([address], {ledger}) =>
-    inContext(ledger, Number(ledger.runtime.account(address)?.lamports ?? 0n)),
+  getBalance: method(
+    v.looseTuple([addressSchema, commitmentOptionSchema]),
+    ([address, {commitment}], {ledger}) =>
+      inContext(ledger, Number(ledger.accountAt(address, commitment)?.lamports ?? 0n), commitment),
   ),
   getAccountInfo: method(v.tuple([addressSchema, accountOptionSchema]), ([address, config], cluster) =>
-    inContext(cluster.ledger, find(address, config, cluster)),
+    inContext(cluster.ledger, find(address, config, cluster), config.commitment),
   ),
   getMultipleAccounts: method(
     v.tuple([v.pipe(v.array(addressSchema), v.maxLength(MOST_ACCOUNTS)), accountOptionSchema]),
@@ -18,6 +27,7 @@ export const ACCOUNT_METHODS: Readonly<Record<string, Method>> = {
       inContext(
         cluster.ledger,
         addresses.map((address) => find(address, config, cluster)),
+        config.commitment,
       ),
   ),
 };
@@ -27,6 +37,6 @@ function find(
   config: v.InferOutput<typeof accountOptionSchema>,
   {ledger}: Cluster,
 ): EncodedAccount | null {
-  const account = ledger.runtime.account(address);
+  const account = ledger.accountAt(address, config.commitment);
   return account ? encodeAccount(account, config, ledger) : null;
 }

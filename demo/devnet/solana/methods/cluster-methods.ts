@@ -1,33 +1,39 @@
 import * as v from 'valibot';
-import {GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
+import {BLOCKHASH_LIFE, GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
 import {priorityFee} from '../transactions/priority-fee.js';
 import {readMessage} from '../transactions/wire-transaction.js';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
-import {bytesOf, countSchema, inContext, method, type Method} from './method.js';
+import {bytesOf, commitmentOptionSchema, countSchema, inContext, method, type Method} from './method.js';
 
 const any = v.array(v.unknown());
+const only = v.looseTuple([commitmentOptionSchema]);
 
 /** Methods about the cluster, its blocks and its fees. */
 export const CLUSTER_METHODS: Readonly<Record<string, Method>> = {
   getHealth: method(any, () => 'ok'),
   getVersion: method(any, () => ({'solana-core': VERSION, 'feature-set': 0})),
   getGenesisHash: method(any, () => GENESIS_HASH),
-  getSlot: method(any, (_, {ledger}) => ledger.slot),
-  getBlockHeight: method(any, (_, {ledger}) => ledger.slot),
-  getEpochInfo: method(any, (_, {ledger: {slot, transactionCount}}) => ({
-    absoluteSlot: slot,
-    blockHeight: slot,
-    epoch: Math.floor(slot / SLOTS_PER_EPOCH),
-    slotIndex: slot % SLOTS_PER_EPOCH,
-    slotsInEpoch: SLOTS_PER_EPOCH,
-    transactionCount,
-  })),
-  getLatestBlockhash: method(any, (_, {ledger}) => {
-    const {blockhash, lastValidBlockHeight} = ledger;
-    return inContext(ledger, {blockhash, lastValidBlockHeight});
+  getSlot: method(only, ([{commitment}], {ledger}) => ledger.slotAt(commitment)),
+  getBlockHeight: method(only, ([{commitment}], {ledger}) => ledger.slotAt(commitment)),
+  getEpochInfo: method(only, ([{commitment}], {ledger}) => {
+    const slot = ledger.slotAt(commitment);
+    return {
+      absoluteSlot: slot,
+      blockHeight: slot,
+      epoch: Math.floor(slot / SLOTS_PER_EPOCH),
+      slotIndex: slot % SLOTS_PER_EPOCH,
+      slotsInEpoch: SLOTS_PER_EPOCH,
+      transactionCount: ledger.transactionCount,
+    };
   }),
-  isBlockhashValid: method(v.looseTuple([v.string()]), ([blockhash], {ledger}) =>
-    inContext(ledger, ledger.isRecent(blockhash)),
+  getLatestBlockhash: method(only, ([{commitment}], {ledger}) => {
+    const lastValidBlockHeight = ledger.slotAt(commitment) + BLOCKHASH_LIFE;
+    return inContext(ledger, {blockhash: ledger.blockhashAt(commitment), lastValidBlockHeight}, commitment);
+  }),
+  isBlockhashValid: method(
+    v.looseTuple([v.string(), commitmentOptionSchema]),
+    ([blockhash, {commitment}], {ledger}) =>
+      inContext(ledger, ledger.isRecent(blockhash, commitment), commitment),
   ),
   getMinimumBalanceForRentExemption: method(v.looseTuple([countSchema]), ([bytes], {ledger}) =>
     ledger.runtime.minimumBalance(bytes),

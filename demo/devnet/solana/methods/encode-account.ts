@@ -4,18 +4,19 @@ import {decimalsOf} from '../ledger/balances.js';
 import type {Ledger} from '../ledger/ledger.js';
 import type {RuntimeAccount} from '../ledger/runtime.js';
 import {readMint, readTokenAccount, TOKEN_PROGRAMS, tokenAmount} from '../ledger/token-account.js';
-import {countSchema} from './method.js';
+import {commitmentSchema, countSchema} from './method.js';
 
 /** The requested encoding of an account's bytes. */
 export const accountConfigSchema = v.object({
   encoding: v.optional(v.picklist(['base58', 'base64', 'jsonParsed']), 'base64'),
+  commitment: commitmentSchema,
   dataSlice: v.nullish(v.object({offset: countSchema, length: countSchema})),
 });
 
 /** Optional configuration. */
 export const accountOptionSchema = v.optional(accountConfigSchema, {});
 
-type AccountConfig = v.InferOutput<typeof accountConfigSchema>;
+type AccountConfig = Omit<v.InferOutput<typeof accountConfigSchema>, 'commitment'>;
 
 /** An account in the nodes' response format. */
 export interface EncodedAccount {

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import type {Commitment} from '../ledger/finality.js';
+import type {Ledger} from '../ledger/ledger.js';
 import type {Entry} from '../transactions/entry.js';
 import {RpcError} from '../../json-rpc/rpc-error.js';
 import {encodeMeta, encodeTransaction, statusOf} from './encode-transaction.js';
+import {memoText} from './memo-text.js';
 import {
   addressSchema,
+  commitmentSchema,
   countSchema,
   inContext,
   method,
@@ -17,6 +21,7 @@ const MOST_SIGNATURES = 1000;
 const UNSUPPORTED_VERSION = -32015;
 
 const pageSchema = v.object({
+  commitment: commitmentSchema,
   limit: v.optional(v.pipe(countSchema, v.minValue(1), v.maxValue(MOST_SIGNATURES)), MOST_SIGNATURES),
   before: v.nullish(signatureSchema),
   until: v.nullish(signatureSchema),
@@ -24,6 +29,7 @@ const pageSchema = v.object({
 
 const encodingSchema = v.picklist(['json', 'jsonParsed', 'base58', 'base64']);
 const transactionConfigSchema = v.object({
+  commitment: commitmentSchema,
   encoding: v.optional(encodingSchema, 'json'),
   maxSupportedTransactionVersion: v.nullish(countSchema),
 });
@@ -33,7 +39,11 @@ const transactionOptionSchema = v.optional(
     transactionConfigSchema,
     v.pipe(
       encodingSchema,
-      v.transform((encoding) => ({encoding, maxSupportedTransactionVersion: undefined})),
+      v.transform((encoding) => ({
+        encoding,
+        commitment: 'finalized' as const,
+        maxSupportedTransactionVersion: undefined,
+      })),
     ),
   ]),
   {},
@@ -48,7 +58,7 @@ export const HISTORY_METHODS: Readonly<Record<string, Method>> = {
         ledger,
         signatures.map((signature) => {
           const entry = ledger.entry(signature);
-          return entry ? status(entry) : null;
+          return entry ? statusIn(ledger, entry) : null;
         }),
       ),
   ),
@@ -60,7 +70,8 @@ export const HISTORY_METHODS: Readonly<Record<string, Method>> = {
     v.tuple([signatureSchema, transactionOptionSchema]),
     ([signature, config], {ledger}) => {
       const entry = ledger.entry(signature);
-      return entry ? transactionOf(entry, config) : null;
+      const isSeen = entry !== undefined && entry.slot <= ledger.slotAt(config.commitment);
+      return isSeen ? transactionOf(entry, config) : null;
     },
   ),
 };
@@ -86,28 +97,47 @@ function transactionOf(
   };
 }
 
-function status({slot, outcome: {error}}: Entry): unknown {
-  return {slot, confirmations: null, err: error, status: statusOf(error), confirmationStatus: 'finalized'};
+/** Blocks on top of one that is not final. */
+const MOST_CONFIRMATIONS = 31;
+
+function statusIn(ledger: Ledger, {slot, outcome: {error}}: Entry): unknown {
+  const isFinal = slot <= ledger.slotAt('finalized');
+  return {
+    slot,
+    confirmations: isFinal ? null : Math.min(MOST_CONFIRMATIONS, ledger.slot - slot),
+    err: error,
+    status: statusOf(error),
+    confirmationStatus: confirmationOf(isFinal),
+  };
+}
+
+function confirmationOf(isFinal: boolean): Commitment {
+  return isFinal ? 'finalized' : 'confirmed';
 }
 
 function pageOf(
   address: string,
-  {limit, before, until}: v.InferOutput<typeof pageSchema>,
+  {limit, before, until, commitment}: v.InferOutput<typeof pageSchema>,
   {ledger}: Cluster,
 ): unknown {
-  const all = ledger.signaturesOf(address);
+  const [last, final] = [ledger.slotAt(commitment), ledger.slotAt('finalized')];
+  const all = ledger
+    .signaturesOf(address)
+    .filter((signature) => (ledger.entry(signature)?.slot ?? 0) <= last);
+  // Nodes have nothing before a transaction that they do not count.
+  if (before && !all.includes(before)) return [];
   const start = before ? all.indexOf(before) + 1 : 0;
   const end = until && all.includes(until) ? all.indexOf(until) : all.length;
   return all.slice(start, Math.min(end, start + limit)).map((signature) => {
     const entry = ledger.entry(signature);
-    const {slot, blockTime, outcome} = entry ?? {};
+    const {slot, blockTime, outcome, sent} = entry ?? {};
     return {
       signature,
       slot,
       blockTime,
       err: outcome?.error ?? null,
-      memo: null,
-      confirmationStatus: 'finalized',
+      memo: sent ? memoText(sent.message) : null,
+      confirmationStatus: confirmationOf((slot ?? 0) <= final),
     };
   });
 }

@@ -2,6 +2,7 @@ import {base58} from '@scure/base';
 import * as v from 'valibot';
 import {VERSION} from '../cluster.js';
 import type {Faucet} from '../ledger/faucet.js';
+import type {Commitment} from '../ledger/finality.js';
 import type {Ledger} from '../ledger/ledger.js';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
 
@@ -32,6 +33,11 @@ export const signatureSchema = v.pipe(
   v.check((text) => lengthOf(text) === 64, 'not a signature'),
 );
 
+/** The blocks that an answer counts; nodes take the final ones unless they are told otherwise. */
+export const commitmentSchema = v.optional(v.picklist(['processed', 'confirmed', 'finalized']), 'finalized');
+/** The configuration of a method with no other option. */
+export const commitmentOptionSchema = v.optional(v.object({commitment: commitmentSchema}), {});
+
 /** A number of items, of lamports or of bytes. */
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -49,8 +55,8 @@ export function method<const S extends v.GenericSchema>(
 }
 
 /** Adds the block at which the value is valid. */
-export function inContext<T>({slot}: Ledger, value: T): WithContext<T> {
-  return {context: {slot, apiVersion: VERSION}, value};
+export function inContext<T>(ledger: Ledger, value: T, commitment: Commitment = 'confirmed'): WithContext<T> {
+  return {context: {slot: ledger.slotAt(commitment), apiVersion: VERSION}, value};
 }
 
 /** Decodes bytes from text; throws -32602 for invalid text. */

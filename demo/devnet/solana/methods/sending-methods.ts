@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 import {readTransaction} from '../transactions/wire-transaction.js';
 import {accountConfigSchema, encodeAccount} from './encode-account.js';
-import {addressSchema, bytesOf, countSchema, inContext, method, type Cluster, type Method} from './method.js';
+import {
+  addressSchema,
+  bytesOf,
+  commitmentSchema,
+  countSchema,
+  inContext,
+  method,
+  type Cluster,
+  type Method,
+} from './method.js';
 
 const encoding = v.optional(v.picklist(['base58', 'base64']), 'base58');
-const sendConfigSchema = v.object({encoding, skipPreflight: v.optional(v.boolean(), false)});
+const sendConfigSchema = v.object({
+  encoding,
+  skipPreflight: v.optional(v.boolean(), false),
+  preflightCommitment: commitmentSchema,
+});
 const simulateConfigSchema = v.object({
   encoding,
+  commitment: commitmentSchema,
   sigVerify: v.optional(v.boolean(), false),
   replaceRecentBlockhash: v.optional(v.boolean(), false),
   innerInstructions: v.optional(v.boolean(), false),
@@ -21,8 +35,8 @@ type SimulateConfig = v.InferOutput<typeof simulateConfigSchema>;
 export const SENDING_METHODS: Readonly<Record<string, Method>> = {
   sendTransaction: method(
     v.tuple([v.string(), v.optional(sendConfigSchema, {})]),
-    ([text, config], {ledger}) =>
-      ledger.send(readTransaction(bytesOf(text, config.encoding)), config.skipPreflight),
+    ([text, {encoding: chosen, skipPreflight: skipsPreflight, preflightCommitment}], {ledger}) =>
+      ledger.send(readTransaction(bytesOf(text, chosen)), {skipsPreflight, preflightCommitment}),
   ),
   simulateTransaction: method(v.tuple([v.string(), v.optional(simulateConfigSchema, {})]), simulate),
   requestAirdrop: method(v.looseTuple([addressSchema, countSchema]), ([address, lamports], {faucet}) =>
@@ -33,7 +47,11 @@ export const SENDING_METHODS: Readonly<Record<string, Method>> = {
 function simulate([text, config]: readonly [string, SimulateConfig], {ledger}: Cluster): unknown {
   const {error, logs, unitsConsumed, returnData, innerInstructions, accounts} = ledger.simulate(
     readTransaction(bytesOf(text, config.encoding)),
-    {verifiesSignatures: config.sigVerify, ignoresBlockhash: config.replaceRecentBlockhash},
+    {
+      verifiesSignatures: config.sigVerify,
+      ignoresBlockhash: config.replaceRecentBlockhash,
+      commitment: config.commitment,
+    },
   );
   const wanted = config.accounts?.addresses.map((address) => {
     const account = accounts.find((each) => each.address === address) ?? ledger.runtime.account(address);

@@ -25,7 +25,7 @@ export function momentsOfAccounts(ledger: Ledger, accounts: readonly SolanaAccou
     const signer = signers.get(from) ?? createKeyPairSignerFromPrivateKeyBytes(Uint8Array.from(key));
     signers.set(from, signer);
     const sent = await signTransaction([await instructionFor(chapter, accounts)], await signer, ledger);
-    ledger.send(sent, true);
+    ledger.send(sent, {skipsPreflight: true});
   };
   return STORY.map((chapter) => ({daysAgo: chapter.daysAgo, happen: () => send(chapter)}));
 }
