@@ -23,8 +23,9 @@ import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
-const [OWN = ''] = solanaAccounts().map(({address}) => address);
+const [OWN = '', SECOND = ''] = solanaAccounts().map(({address}) => address);
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
+const OTHER_WALLET = 'Demo Solana wallet';
 const SWITCHED = 'The account of the review is no longer connected.';
 
 describe('the two sides of a transfer with Solana', () => {
@@ -127,10 +128,12 @@ describe('the two sides of a transfer with Solana', () => {
     await stage.leave(visitor, LEFT);
   });
 
-  it('another account or none, chosen while the wallet asks, ends a deposit on Solana before it is sent', async () => {
+  it('another account, another wallet or none, chosen while the wallet asks, ends a deposit on Solana before it is sent', async () => {
     const {visitor, page} = await visit(`${FROM_SOLANA}&token=dusd&amount=5`);
+    const other = await connectOther(page);
     const before = await bridges.inVault();
     for (const [change, back] of [
+      [() => bridges.connect(page, other), () => chooseWallet(page, /^Demo wallet/)],
       [() => chooseSolanaAccount(page, 1), () => chooseSolanaAccount(page, 0)],
       [() => bridges.disconnect(page, 'solana'), undefined],
     ] as const) {
@@ -187,6 +190,26 @@ function changes(before: HarbFacts, after: HarbFacts): HarbFacts {
     onSolana: after.onSolana - before.onSolana,
     circulating: after.circulating - before.circulating,
   };
+}
+
+/** Connects another wallet of Solana, and then the first again; returns the other one's id. */
+async function connectOther(page: Page): Promise<string> {
+  await page.getByRole('button', {name: /^Change: From/}).click();
+  const entry = page.locator('[data-testid^=connector-]').filter({hasText: OTHER_WALLET}).first();
+  const id = (await entry.getAttribute('data-testid')) ?? '';
+  await entry.click();
+  await steps.answer(page, 'Connect this site?', 'Approve');
+  await page.getByRole('main').getByText(SECOND).waitFor();
+  await chooseWallet(page, /^Demo wallet/);
+  return id.replace('connector-', '');
+}
+
+/** Chooses a wallet that knows the site for the side on Solana. */
+async function chooseWallet(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', {name: /^Change: From/}).click();
+  await steps.modal(page).getByRole('button', {name}).click();
+  await page.getByRole('main').getByText(OWN).waitFor();
+  await steps.modal(page).waitFor({state: 'hidden'});
 }
 
 /** The id on the page of a transfer. */

@@ -101,6 +101,14 @@ export class SolanaBridges extends Bridges {
     });
   }
 
+  /** Connects a wallet that knows the site for the side on Solana. */
+  async connect(page: Page, connectorId: string): Promise<void> {
+    await page.evaluate(async (id) => {
+      const [button] = document.querySelectorAll('drawbridge-button');
+      await button?.client?.connect({connectorId: id, namespace: 'solana'});
+    }, connectorId);
+  }
+
   /** Disconnects the page's wallet on one side, as the modal does. */
   async disconnect(page: Page, namespace: 'eip155' | 'solana'): Promise<void> {
     await page.evaluate(async (which) => {
