@@ -14,7 +14,6 @@ import {
   chooseSolanaAccount,
   connectBoth,
   FROM_SOLANA,
-  LEFT,
   SOLANA_PROMPT,
   solanaPrompt,
   TO_SOLANA,
@@ -77,7 +76,7 @@ describe('the two sides of a transfer with Solana', () => {
         circulating: -returned,
       });
     }
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   it('one approval of a wallet with both fills them, and one that is taken back is named', async () => {
@@ -109,7 +108,7 @@ describe('the two sides of a transfer with Solana', () => {
     await review(page);
     assert.equal(await fact(page, 'Receiver'), receiver);
     assert.deepEqual(await Promise.all(prompts.map((count) => count())), [0, 1]);
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   it('a wallet in the page fills them by one choice, and asks once for each of the two families', async () => {
@@ -125,7 +124,7 @@ describe('the two sides of a transfer with Solana', () => {
     assert.equal(await prompts(), 2);
     await review(page);
     assert.equal(await fact(page, 'Receiver'), OWN);
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   it('another account, another wallet or none, chosen while the wallet asks, ends a deposit on Solana before it is sent', async () => {
@@ -150,7 +149,7 @@ describe('the two sides of a transfer with Solana', () => {
       await back?.();
     }
     await page.getByRole('button', {name: 'Connect a wallet for Solana Devnet'}).waitFor();
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   /** Opens the form and connects the demo's wallet on both sides. */

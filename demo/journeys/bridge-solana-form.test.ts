@@ -15,7 +15,6 @@ import {
   chooseSolanaAccount,
   connectBoth,
   FROM_SOLANA,
-  LEFT,
   openedTransfer,
   SOLANA_PROMPT,
   solanaPrompt,
@@ -286,7 +285,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     await steps.answer(other, SOLANA_PROMPT, 'Approve');
     assert.notEqual(await openedTransfer(other), first);
     assert.equal((await bridges.inVault()) - before, parseUnits('14', 6));
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   it('sends nothing from another tab while one looks for its deposit', async () => {
@@ -305,7 +304,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     await steps.answer(other, SOLANA_PROMPT, 'Approve');
     await openedTransfer(other);
     assert.equal((await bridges.inVault()) - before, parseUnits('11', 6));
-    await stage.leave(visitor, LEFT);
+    await stage.leave(visitor);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

@@ -7,8 +7,6 @@ export const SOLANA_PROMPT = /this transaction\?$/;
 /** The fields of the form in its address. */
 export const TO_SOLANA = `?from=eip155:31337&to=${SOLANA_ID}`;
 export const FROM_SOLANA = `?from=${SOLANA_ID}&to=eip155:31337`;
-/** A page that is left while its sockets open reports that. */
-export const LEFT = /WebSocket is closed before the connection is established/;
 
 /** Connects the demo's wallet on both sides of the form. */
 export async function connectBoth(page: Page): Promise<void> {
