@@ -17,13 +17,13 @@ export function DepositCost({
   readonly tried: Pick<UseQueryResult<TriedDeposit>, 'data' | 'error' | 'refetch'>;
 }): ReactElement {
   const text = useSolanaMessages();
-  const {calls} = useMessages();
+  const {deposit: common, calls} = useMessages();
   const formats = useFormats();
   if (error)
     return (
       <p role="alert" className="bad">
         <WalletText
-          text={describeDepositFailure(failureOf(error), {...text, calls}, formats)}
+          text={describeDepositFailure(failureOf(error), {...text, calls, common}, formats)}
           namespace="solana"
         />{' '}
         <button type="button" onClick={() => void refetch()}>

@@ -11,13 +11,10 @@ export type HeldBack =
 export type DepositFailure =
   | CallFailure
   | HeldBack
-  | {
-      readonly kind:
-        /** By the person. */
-        | 'stopped'
-        /** Another account or wallet is connected than the reviewed one, whose wallet may still show the request. */
-        | 'switched';
-    };
+  /** By the person. */
+  | {readonly kind: 'stopped'}
+  /** Another account or wallet is connected than the reviewed one, whose wallet may still show the request. */
+  | {readonly kind: 'switched'};
 
 /** A deposit that no wallet was asked for; carries the reason. */
 export class HeldBackError extends Error {

@@ -16,19 +16,18 @@ export function describeDepositFailure(
   {failures: text, reasons, calls, common}: DepositFailureTexts,
   formats: Formats,
 ): string {
-  switch (failure.kind) {
-    case 'stopped':
-      return common.stopped;
-    case 'switched':
-    case 'other-tab':
-    case 'repeated':
-    case 'expired':
-      return text[failure.kind];
-    case 'refused':
-      return text.refused(describeReason(failure.reason, reasons));
-    default:
-      return describeFailure(failure, calls, formats);
-  }
+  if (failure.kind === 'stopped') return common.stopped;
+  if (isOwn(failure)) return text[failure.kind];
+  if (failure.kind === 'refused') return text.refused(describeReason(failure.reason, reasons));
+  return describeFailure(failure, calls, formats);
+}
+
+/** Reasons that only deposits on Solana have, or that differ there. */
+const OWN = ['switched', 'other-tab', 'repeated', 'expired'] as const;
+type OwnFailure = DepositFailure & {readonly kind: (typeof OWN)[number]};
+
+function isOwn(failure: DepositFailure): failure is OwnFailure {
+  return (OWN as readonly string[]).includes(failure.kind);
 }
 
 function describeReason(reason: string, reasons: Readonly<Record<string, string>>): string {
