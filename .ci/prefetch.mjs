@@ -15,6 +15,8 @@ const IMAGES = ['quay', 'crane', 'ferry', 'light'];
 const IMAGE_BYTES = 150_000;
 /** The files of the first screen, by the beginnings of their names. */
 const FIRST_SCREEN = /\/assets\/(client|first-open)-/;
+/** The files of the button. */
+const BUTTON = /\/assets\/(index|rolldown-runtime)-/;
 
 const failures = [];
 const browser = await startBrowser();
@@ -56,6 +58,7 @@ function least(values) {
 
 async function visit(origin) {
   const page = await newVisitor(browser);
+  page.on('request', (request) => checkRequest(request.url()));
   const tasks = await recordTasks({browser, page, origin}, () => settle(page, origin));
   await page.context().close();
   const long = tasks.filter((ms) => ms > LONG_MS);
@@ -65,6 +68,11 @@ async function visit(origin) {
     // The longest one runs the page's own script.
     second: tasks.toSorted((one, other) => other - one)[1] ?? 0,
   };
+}
+
+function checkRequest(url) {
+  const isExpected = !url.includes('/assets/') || BUTTON.test(url) || FIRST_SCREEN.test(url);
+  if (!isExpected) failures.push(`The first screen does not need ${new URL(url).pathname}`);
 }
 
 async function settle(page, origin) {

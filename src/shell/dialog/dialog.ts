@@ -228,11 +228,13 @@ class Dialog extends ClientElement {
    */
   #watchPage(): void {
     const opening = this.#release;
+    // A view that is rendered ahead of the opening.
+    if (!opening) return;
     loadPart(async () => {
       await afterPaint();
       const {Aside} = await import(/* together: second-screen */ './aside.js');
       const [dialog, backdrop] = [this.#dialog, this.renderRoot.querySelector<HTMLElement>('.backdrop')];
-      if (!opening || opening !== this.#release || this.#aside || !dialog || !backdrop) return;
+      if (opening !== this.#release || this.#aside || !dialog || !backdrop) return;
       const mayAsk = (): boolean => this.shown?.asksWallet === true;
       this.#aside = new Aside({client: this.client, dialog, backdrop, mayAsk});
       this.#aside.review();
