@@ -9,12 +9,17 @@ export default [
     :host {
       display: contents;
     }
+    /* Its upper edge stays in one place, from which it can grow to its largest height (decision 0377). */
     dialog {
+      --_first: 480px;
+      --_largest: 640px;
+      --_top: max(var(--_space-m), min(12dvh, 100dvh - var(--_largest) - var(--_space-m)));
       flex-direction: column;
       inline-size: 360px;
+      block-size: var(--_first);
       max-inline-size: calc(100vw - 2 * var(--_space-m));
-      max-block-size: calc(100dvh - 2 * var(--_space-m));
-      margin: auto;
+      max-block-size: calc(100dvh - var(--_top) - var(--_space-m));
+      margin: var(--_top) auto auto;
       padding: 0;
       overflow: hidden;
       overscroll-behavior: contain;
@@ -33,6 +38,12 @@ export default [
     dialog[open] {
       display: flex;
     }
+    dialog[data-tall] {
+      block-size: var(--_largest);
+    }
+    dialog[data-settled] {
+      transition: block-size var(--_duration) ease-out;
+    }
     /* Shorter than a view's change: with the loading before it, all of the opening stays under 150 ms. */
     dialog:modal {
       animation: open calc(var(--_duration) * 0.5) ease-out;
@@ -45,7 +56,6 @@ export default [
     dialog[data-aside] {
       position: fixed;
       inset: 0;
-      block-size: fit-content;
     }
     .backdrop {
       position: fixed;
@@ -80,6 +90,9 @@ export default [
       }
     }
     .body {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
       min-block-size: 0;
       overflow: hidden auto;
       overscroll-behavior: contain;
@@ -87,17 +100,17 @@ export default [
       scroll-padding-block-end: 96px;
       scrollbar-width: thin;
     }
-    .body[data-settled] {
-      transition: block-size var(--_duration) ease-out;
-    }
-    /* Its place follows the height of its body. */
-    dialog:has(> .body[data-settled]) {
-      transition:
-        margin-block-start var(--_duration) ease-out,
-        max-block-size var(--_duration) ease-out;
-    }
-    .body[data-moving] {
+    dialog[data-moving] > .body {
       overflow: hidden;
+    }
+    /* A view that needs less room has its buttons at the lower edge as well. */
+    .content {
+      display: flex;
+      flex: 1 0 auto;
+      flex-direction: column;
+    }
+    drawbridge-outlet {
+      flex: 1 0 auto;
     }
     [data-shaking] {
       animation: shake var(--_duration-long) ease-in-out;
@@ -112,20 +125,14 @@ export default [
         translate: 6px;
       }
     }
-    @media (min-width: 431px) and (max-height: 699px) {
-      dialog {
-        max-block-size: calc(100dvh - 2 * var(--_space-m)) !important;
-        margin-block-start: var(--_space-m) !important;
-      }
-    }
     /* A sheet at the bottom, clear of the phone's own controls. */
     @media (max-width: 430px) {
       dialog:modal,
       dialog[data-aside] {
         inline-size: 100%;
         max-inline-size: 100%;
-        max-block-size: calc(100dvh - var(--_space-l)) !important;
-        margin-block: auto 0 !important;
+        max-block-size: calc(100dvh - var(--_space-l));
+        margin-block: auto 0;
         padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
         padding-block-end: env(safe-area-inset-bottom);
         border-width: 1px 0 0;
@@ -142,19 +149,20 @@ export default [
     @media (max-height: 320px) {
       dialog[open] {
         display: block;
+        block-size: auto;
         overflow-y: auto;
       }
       .body {
-        block-size: auto !important;
         overflow: visible;
       }
     }
     :host([embedded]) dialog {
       position: relative;
       inline-size: 100%;
+      block-size: auto;
       max-inline-size: 400px;
-      max-block-size: none !important;
-      margin: 0 !important;
+      max-block-size: none;
+      margin: 0;
       box-shadow: none;
     }
     @media (forced-colors: active) {

@@ -15,11 +15,11 @@ import {customElement, loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {createIntersectionObserver} from '../../ui/base/observers.js';
 import type {Aside} from './aside.js';
-import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import type {Header} from './header.js';
 import type {ViewShownEvent} from './outlet.js';
 import type {ViewTitleEvent} from '../../ui/base/view-events.js';
+import {WindowHeight} from './window-height.js';
 
 /**
  * The window itself: a native dialog in the top layer, or inline where it is embedded.
@@ -48,7 +48,7 @@ class Dialog extends ClientElement {
   readonly #direction = observe(this, (client) => client.locale.direction);
   readonly #toast = observe(this, (client) => client.toast.current);
   readonly #alert = observe(this, (client) => client.alerts.current);
-  readonly #height = new BodyHeight(this);
+  readonly #height = new WindowHeight(this);
   readonly #focus = new FocusReturn();
   /** A hidden part of the page with an open modal dialog would leave the page blocked. */
   readonly #rendering = createIntersectionObserver(() => this.client.surfaces.review());
@@ -98,6 +98,9 @@ class Dialog extends ClientElement {
         @close=${this.#closed}
         @pointerdown=${this.#press}
         @click=${this.#leaveByBackdrop}
+        @transitionrun=${this.#height.trace}
+        @transitionend=${this.#height.trace}
+        @transitioncancel=${this.#height.trace}
       >
         <drawbridge-header
           part="header"
@@ -111,15 +114,7 @@ class Dialog extends ClientElement {
         <p class="visually-hidden" role="alert">
           ${shaking && !isStill() ? this.t('modal.cannotClose') : nothing}
         </p>
-        <div
-          class="body"
-          part="body"
-          @transitionrun=${this.#height.trace}
-          @transitionend=${this.#height.trace}
-          @transitioncancel=${this.#height.trace}
-        >
-          ${open || this.ahead ? this.#renderContent() : nothing}
-        </div>
+        <div class="body" part="body">${open || this.ahead ? this.#renderContent() : nothing}</div>
       </dialog>`;
   }
 
@@ -188,8 +183,7 @@ class Dialog extends ClientElement {
     const dialog = this.#dialog;
     if (this.embedded || this.#release || !dialog) return;
     this.#focus.remember();
-    this.#height.settle(false);
-    this.#height.centre();
+    this.#height.reset();
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => callDialog(dialog, 'showModal'), onEscape});
     this.#rendering.observe(dialog);
@@ -218,7 +212,6 @@ class Dialog extends ClientElement {
     const isFirst = !this.shown;
     this.shown = event;
     this.#height.settle(!isFirst);
-    this.#height.centre();
     void this.#moveFocus(event.firstFocus, isFirst);
     if (isFirst) this.#watchPage();
   }

@@ -44,13 +44,19 @@ export class Outlet extends ClientElement {
     reset,
     spinner,
     css`
-      :host {
-        display: block;
+      :host,
+      .outlet {
+        display: flex;
+        flex-direction: column;
       }
       .outlet {
         --_side: 1;
+        flex: 1 0 auto;
         position: relative;
         min-block-size: 160px;
+      }
+      .outlet > * {
+        flex: 1 0 auto;
       }
       .outlet:dir(rtl) {
         --_side: -1;
