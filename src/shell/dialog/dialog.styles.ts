@@ -1,25 +1,20 @@
 import {css} from 'lit';
 import reset from '../../ui/styles/reset.styles.js';
 import tokens from '../../ui/styles/tokens.styles.js';
+import windowPlace from '../../ui/styles/window-place.styles.js';
 
 export default [
   tokens,
   reset,
+  windowPlace,
   css`
     :host {
       display: contents;
     }
-    /* Its upper edge stays in one place, from which it can grow to its largest height (decision 0377). */
+    /* It can grow to its largest height. */
     dialog {
-      --_first: 480px;
-      --_largest: 640px;
-      --_top: max(var(--_space-m), min(12dvh, 100dvh - var(--_largest) - var(--_space-m)));
       flex-direction: column;
-      inline-size: 360px;
-      block-size: var(--_first);
-      max-inline-size: calc(100vw - 2 * var(--_space-m));
-      max-block-size: calc(100dvh - var(--_top) - var(--_space-m));
-      margin: var(--_top) auto auto;
+      block-size: 480px;
       padding: 0;
       overflow: hidden;
       overscroll-behavior: contain;
@@ -125,20 +120,7 @@ export default [
         translate: 6px;
       }
     }
-    /* A sheet at the bottom, clear of the phone's own controls. */
     @media (max-width: 430px) {
-      dialog:modal,
-      dialog[data-aside] {
-        inline-size: 100%;
-        max-inline-size: 100%;
-        max-block-size: calc(100dvh - var(--_space-l));
-        margin-block: auto 0;
-        padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
-        padding-block-end: env(safe-area-inset-bottom);
-        border-width: 1px 0 0;
-        border-end-start-radius: 0;
-        border-end-end-radius: 0;
-      }
       @keyframes open {
         from {
           translate: 0 40px;
@@ -161,6 +143,7 @@ export default [
       inline-size: 100%;
       block-size: auto;
       max-inline-size: 400px;
+      --_room: calc(100dvh - 96px);
       max-block-size: none;
       margin: 0;
       box-shadow: none;

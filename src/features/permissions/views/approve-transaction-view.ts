@@ -49,7 +49,7 @@ export class ApproveTransactionView extends FeatureView {
         display: flex;
         flex-direction: column;
         gap: var(--_space-s);
-        min-block-size: 600px;
+        min-block-size: min(600px, var(--_room, 100dvh - 96px) - 96px);
       }
       .words .sub {
         margin-block: var(--_space-xs);
@@ -106,13 +106,13 @@ export class ApproveTransactionView extends FeatureView {
       }
       /* A frame that is cut off takes no clicks: it leaves room for the header and Cancel. */
       .frame {
-        block-size: clamp(240px, calc(100dvh - 192px), 600px);
+        block-size: clamp(240px, calc(var(--_room, 100dvh - 96px) - 96px), 600px);
         margin-inline: calc(-1 * var(--_space-m));
         overflow: hidden;
         animation: arrive var(--_duration) ease-out;
       }
       .frame.alone {
-        block-size: clamp(240px, calc(100dvh - 128px), 600px);
+        block-size: clamp(240px, calc(var(--_room, 100dvh - 96px) - 32px), 600px);
       }
       .frame > * {
         display: block;
@@ -122,7 +122,7 @@ export class ApproveTransactionView extends FeatureView {
       }
       /* As high as the dialog above it. */
       .below {
-        block-size: clamp(240px, calc(100dvh - 124px), 600px);
+        block-size: clamp(240px, calc(var(--_room, 100dvh - 96px) - 28px), 600px);
         margin-block: calc(-1 * var(--_space-xs)) calc(-1 * var(--_space-m));
         overflow: hidden;
       }

@@ -7,6 +7,7 @@ import {holdPage} from '../../../io/platform/hold-page.js';
 import {customElement} from '../../base/custom-element.js';
 import {closeIcon} from '../../icons/first.js';
 import reset from '../../styles/reset.styles.js';
+import windowPlace from '../../styles/window-place.styles.js';
 
 /** The tokens that this element takes from the view below it, which follows the modal's theme. */
 const TOKENS = [
@@ -52,15 +53,13 @@ export interface SessionFrameWords {
 export class SessionFrame extends LitElement {
   static override styles = [
     reset,
+    windowPlace,
     css`
       :host {
         color: var(--_color-text);
         font: 400 14px/20px var(--_font-family);
       }
       dialog {
-        inline-size: 360px;
-        max-inline-size: calc(100vw - 2 * var(--_space-m));
-        margin: auto;
         padding: 0;
         overflow: hidden;
         color: var(--_color-text);
@@ -74,7 +73,9 @@ export class SessionFrame extends LitElement {
         pointer-events: auto;
       }
       dialog[open] {
-        max-block-size: 100dvh;
+        display: flex;
+        flex-direction: column;
+        block-size: var(--_largest);
       }
       /* The backdrop of an open modal is enough. */
       dialog::backdrop {
@@ -121,25 +122,18 @@ export class SessionFrame extends LitElement {
       h2:focus-visible {
         outline: none;
       }
-      .place {
-        block-size: clamp(240px, calc(100dvh - 124px), 600px);
+      dialog[open] .place {
+        flex: 1;
+        min-block-size: 240px;
       }
-      /* A sheet at the bottom, clear of the phone's own controls, as the modal is. */
-      @media (max-width: 430px) {
+      @media (max-height: 340px) {
         dialog[open] {
-          inline-size: 100%;
-          max-inline-size: 100%;
-          margin-block: auto 0;
-          padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
-          padding-block-end: env(safe-area-inset-bottom);
-          border-width: 1px 0 0;
-          border-end-start-radius: 0;
-          border-end-end-radius: 0;
-        }
-      }
-      @media (max-height: 320px) {
-        dialog[open] {
+          display: block;
+          block-size: auto;
           overflow-y: auto;
+        }
+        dialog[open] .place {
+          block-size: 240px;
         }
       }
       @media (forced-colors: active) {
