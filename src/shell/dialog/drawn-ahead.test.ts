@@ -1,9 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {ReactiveControllerHost} from 'lit';
 import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
-import {emailLoginFeature} from '../../features/email-login/feature.js';
+import type {AnyManifest} from '../../core/ports/feature.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
+import {everyFeature} from '../../testing/fakes/every-feature.js';
 import {createFakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../testing/fake-http.js';
@@ -154,15 +154,18 @@ describe('the first screen', () => {
     let arrive = (): void => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     let requests = 0;
-    const slots = (emailLoginFeature.slots ?? []).map((entry) => ({
-      ...entry,
-      async load() {
-        requests++;
-        await arrived;
-        await entry.load();
-      },
+    const manifests = (everyFeature as readonly AnyManifest[]).map((manifest) => ({
+      ...manifest,
+      slots: (manifest.slots ?? []).map((entry) => ({
+        ...entry,
+        async load() {
+          if (entry.slot === 'connect-method') requests++;
+          await arrived;
+          await entry.load();
+        },
+      })),
     }));
-    const {client, modal} = await setup({manifests: everyFeatureWith({...emailLoginFeature, slots})});
+    const {client, modal} = await setup({manifests});
     client.connectors.add(createFakeConnector({id: AUTH_CONNECTOR_ID, type: 'AUTH'}));
     await client.open();
     await eventually(() => requests === 2, 'The login is not requested.');
