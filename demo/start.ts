@@ -1,10 +1,10 @@
 import {parseArgs} from 'node:util';
 import {BridgeSettingsError} from './bridge/settings/bridge-settings.js';
 import {LOCALHOST_ONLY} from './devnet/auth/toy.js';
-import {PAGES} from './server/page-list.js';
 import {startDemo, type Demo} from './server/demo-server.js';
 import {formatReport, writeReport} from './server/live-report/live-report.js';
 import {publicSubject} from './server/live-report/public-subject.js';
+import {PAGES} from './server/page-list.js';
 
 const HELP = `Usage: npm start -- [options]
 

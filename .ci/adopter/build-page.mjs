@@ -1,5 +1,5 @@
-import {brotliCompressSync} from 'node:zlib';
 import {fileURLToPath} from 'node:url';
+import {brotliCompressSync} from 'node:zlib';
 import {build} from 'vite';
 
 /** Adds the weight in bytes of brotli, computed at its first read: most chunks are never weighed. */

@@ -1,9 +1,9 @@
 // Measures an adopter's page in a browser against its targets and prints a table. RUNS sets how many cold runs.
 import {availableParallelism, loadavg} from 'node:os';
+import {startDevnet} from '../../demo/devnet/devnet.ts';
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {startDevnet} from '../../demo/devnet/devnet.ts';
 import {pair, pairHovered, reload} from './measure-connecting.mjs';
 import {LISTS, measureList, SIZES} from './measure-lists.mjs';
 import {createAndDestroy, openAndClose} from './measure-memory.mjs';

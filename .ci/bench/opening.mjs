@@ -5,8 +5,8 @@ import {availableParallelism, loadavg} from 'node:os';
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {cold, hovered, memory, phone, slow} from './open-once.mjs';
 import {NEXT_VIEWS, visitView} from './next-views.mjs';
+import {cold, hovered, memory, phone, slow} from './open-once.mjs';
 import {LIMITS, judge, median} from './ratios.mjs';
 
 const RUNS = Math.max(7, Number(process.env.RUNS ?? 9));

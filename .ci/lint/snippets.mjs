@@ -2,8 +2,8 @@
 // `npm run build`.
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {GUIDES} from '../docs/guides.mjs';
 import {dirname, join} from 'node:path';
+import {GUIDES} from '../docs/guides.mjs';
 import {unknownMarkup} from './markup.mjs';
 
 const PAGES = [...GUIDES, 'src/README.md'];

@@ -1,15 +1,15 @@
 // Checks sign-in messages that independent libraries signed, and verifies ours with these libraries.
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {Signer, Verifier} from 'bip322-js';
-import * as bitcoinjs from 'bitcoinjs-lib';
+import {secp256k1} from '@noble/curves/secp256k1';
 import {base58, base64} from '@scure/base';
 import {p2pkh, p2sh, p2tr, p2wpkh, WIF} from '@scure/btc-signer';
-import {secp256k1} from '@noble/curves/secp256k1';
-import {privateKeyToAccount} from 'viem/accounts';
-import {verifySiweMessage} from 'viem/siwe';
+import {Signer, Verifier} from 'bip322-js';
+import * as bitcoinjs from 'bitcoinjs-lib';
 import {createPublicClient, custom} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
 import {mainnet} from 'viem/chains';
+import {verifySiweMessage} from 'viem/siwe';
 import {
   bitcoinVerifier,
   evmVerifier,

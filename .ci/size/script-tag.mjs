@@ -1,6 +1,6 @@
 import {cpSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
 import {fileURLToPath} from 'node:url';
+import {brotliCompressSync} from 'node:zlib';
 import {servePage} from '../adopter/serve-page.mjs';
 import {recordRequests} from './record-requests.mjs';
 

@@ -2,6 +2,7 @@
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
+import {BRIDGE_KB, BRIDGE_PAGES_KB, buildBridge, weighBridge} from './bridge.mjs';
 import {
   BUDGETS,
   FEATURE_BUDGETS,
@@ -10,7 +11,6 @@ import {
   OPENING_BUDGETS,
   SCRIPT_TAG_BUDGETS,
 } from './budgets.mjs';
-import {BRIDGE_KB, BRIDGE_PAGES_KB, buildBridge, weighBridge} from './bridge.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
 import {weighHeadless} from './headless.mjs';
 import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';

@@ -1,8 +1,8 @@
 // Runs every test: components in a browser, then journeys and tools in Node. The last line holds the totals.
 import {readFileSync, statSync} from 'node:fs';
 import {runLanes} from '../run-lanes.mjs';
-import {keepTimes, lastTimes, longestOf} from './file-times.mjs';
 import {changedFiles, testsOf} from './changed-tests.mjs';
+import {keepTimes, lastTimes, longestOf} from './file-times.mjs';
 import {nodeCommand, run, runCommand, runShared} from './run-commands.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
 import {whatFailed} from './what-failed.mjs';

@@ -4,8 +4,8 @@ import {SiteFrame} from './frame/site-frame.js';
 import {readActivitySearch} from './history/activity-search.js';
 import {NotFoundPage} from './pages/not-found-page.js';
 import {OverviewPage} from './pages/overview-page.js';
-import {readSeenSearch} from './transfers/seen-search.js';
 import {readTexts, writeTexts} from './search-texts.js';
+import {readSeenSearch} from './transfers/seen-search.js';
 
 const root = createRootRoute({component: SiteFrame, notFoundComponent: NotFoundPage});
 const overview = createRoute({getParentRoute: () => root, path: '/', component: OverviewPage});

@@ -1,16 +1,16 @@
 import {Hono} from 'hono';
-import {analyticsRoutes} from './routes/analytics-routes.js';
 import {blockchainRoutes} from './blockchain/blockchain-routes.js';
 import {bridgeRoutes} from './bridge/bridge-routes.js';
 import {describeBridge} from './bridge/describe-bridge.js';
 import {rpcRoutes} from './chain/rpc-routes.js';
 import {controlRoutes} from './control/control-routes.js';
-import {refusal, type DevnetEnv} from './control/observed.js';
 import {allowAnyOrigin} from './control/cors.js';
+import {refusal, type DevnetEnv} from './control/observed.js';
 import {atPort, describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {explorerRoutes} from './explorer/explorer-routes.js';
 import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
+import {analyticsRoutes} from './routes/analytics-routes.js';
 import {bitcoinRoutes} from './routes/bitcoin-routes.js';
 import {polkadotRoutes} from './routes/polkadot-routes.js';
 import {scanRoutes} from './routes/scan-routes.js';

@@ -1,7 +1,9 @@
 import type {LoginSwitches} from './auth/login-switches.js';
+import type {Mail} from './auth/mailbox.js';
 import type {ServiceSwitches} from './blockchain/service-switches.js';
 import type {BuySwitches} from './buy/buy-switches.js';
-import type {Mail} from './auth/mailbox.js';
+import {networkControl, type NetworkControl} from './control/network-client.js';
+import {newProjectId} from './project-id.js';
 import type {
   AnalyticsEvent,
   DevnetInfo,
@@ -10,8 +12,6 @@ import type {
   RelayStats,
   ServiceName,
 } from './protocol.js';
-import {networkControl, type NetworkControl} from './control/network-client.js';
-import {newProjectId} from './project-id.js';
 
 /** The address at which the test runner describes its devnet. */
 const INFO_PATH = '/devnet';

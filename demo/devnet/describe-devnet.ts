@@ -1,9 +1,9 @@
 import {swapAccounts} from './accounts/swap-accounts.js';
 import {describeBridge} from './bridge/describe-bridge.js';
 import {describeChains} from './chain/chains.js';
-import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
 import type {DevnetContracts, DevnetInfo, DevnetToken} from './protocol.js';
+import {describeBitcoin} from './routes/bitcoin-networks.js';
 import {
   ACCOUNT_FACTORY,
   BATCH_EXECUTOR,

@@ -4,13 +4,13 @@ import type {AddressInfo} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
 import {createApp} from './app.js';
 import {createAuthApp} from './auth/auth-app.js';
-import {createBuyApp} from './buy/buy-app.js';
-import {describeDevnet, type ServicePorts} from './describe-devnet.js';
-import {startParts, stopParts} from './parts.js';
 import {Relayer} from './auth/relayer.js';
 import {isOfThisComputer, LOCALHOST_ONLY} from './auth/toy.js';
+import {createBuyApp} from './buy/buy-app.js';
+import {describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {serveOrigin, type OriginServer} from './pages/service-origin.js';
 import {ServicePages} from './pages/service-pages.js';
+import {startParts, stopParts} from './parts.js';
 import type {DevnetInfo} from './protocol.js';
 import {routeUpgrades} from './upgrades.js';
 

@@ -1,13 +1,13 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
+import type {GalleryPage, Place} from '../../src/testing/fakes/gallery/gallery-page.js';
+import {whenDrawn} from '../../src/testing/fakes/gallery/when-shown.js';
 import {readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
+import './gallery-frame.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
 import styles from './gallery-app.styles.js';
-import './gallery-frame.js';
-import type {GalleryPage, Place} from '../../src/testing/fakes/gallery/gallery-page.js';
 import {setOffline} from './set-offline.js';
-import {whenDrawn} from '../../src/testing/fakes/gallery/when-shown.js';
 
 const WRITINGS: readonly (readonly [Wanted['dir'], name: string])[] = [
   ['ltr', 'Left to right'],

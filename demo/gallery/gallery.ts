@@ -1,9 +1,9 @@
+import type {Place} from '../../src/testing/fakes/gallery/gallery-page.js';
+import type {Wanted} from './address.js';
 // Not published: only the demo's gallery page and its journey load this.
 import {ALL_PAGES} from './all-pages.js';
-import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
-import type {Place} from '../../src/testing/fakes/gallery/gallery-page.js';
 import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
 
 export interface FramedAddress extends MeasuredAddress {

@@ -1,7 +1,7 @@
 import type {ToastMessage} from '../../src/controllers/toast-controller.js';
 import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
-import {LONG_NAMES, SAMPLE_WALLET} from '../../src/testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../src/testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES, SAMPLE_WALLET} from '../../src/testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../src/testing/fakes/gallery/view-page.js';
 
 const shows = ['Connect'] as const;

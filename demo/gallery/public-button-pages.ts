@@ -7,8 +7,8 @@ import '../../src/shell/button/network-button.js';
 import '../../src/shell/button/wallet-button.js';
 import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
 import {createGalleryClient, type PageSetup} from '../../src/testing/fakes/gallery/gallery-client.js';
-import {LONG_NAMES} from '../../src/testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../src/testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES} from '../../src/testing/fakes/gallery/sample-wallets.js';
 
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 

@@ -3,10 +3,10 @@ import {after, before, describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {decodeQR} from 'qr/decode.js';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const [SOLANA_ACCOUNT = ''] = solanaAccounts().map(({address}) => address);

@@ -6,8 +6,8 @@ import {convertIcsCalendar} from 'ts-ics';
 import {parseEther} from 'viem';
 import {BRIDGE} from '../devnet/seed/bridge-contracts.js';
 import type {Hex} from '../devnet/seed/people.js';
-import type {WatchedPage} from './browser.js';
 import {Bridges} from './bridges.js';
+import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import {answer, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
 

@@ -5,9 +5,9 @@ import {parseEther, parseUnits} from 'viem';
 import {COIN} from '../bridge/protocol/bridge-states.js';
 import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
 import {SUSD} from '../devnet/seed/contract-plan.js';
-import type {WatchedPage} from './browser.js';
-import {Bridges} from './bridges.js';
 import {fact, fill, heading, PROMPT, review, send, sendAll} from './bridge-steps.js';
+import {Bridges} from './bridges.js';
+import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import {answer, chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
 

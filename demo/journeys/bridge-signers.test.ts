@@ -14,8 +14,8 @@ import {
   send,
   sendAll,
 } from './bridge-steps.js';
-import type {WatchedPage} from './browser.js';
 import {Bridges} from './bridges.js';
+import type {WatchedPage} from './browser.js';
 import {useStage} from './stage.js';
 import {
   answer,

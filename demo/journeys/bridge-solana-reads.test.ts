@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {afterEach, before, describe, it} from 'node:test';
-import {createNoopSigner, type Instruction, type KeyPairSigner} from '@solana/kit';
 import {getTransferCheckedInstruction} from '@solana-program/token';
+import {createNoopSigner, type Instruction, type KeyPairSigner} from '@solana/kit';
 import type {Locator, Page, Route} from 'playwright-core';
 import {depositInstructions, tokenAccountOf, type NewDeposit} from '../bridge/protocol/solana/deposit.js';
 import {memoInstruction} from '../bridge/protocol/solana/memo-instruction.js';
 import {fundedAccounts} from '../devnet/accounts/funded-accounts.js';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
-import {CAPTAIN, MERCHANT} from '../devnet/seed/people.js';
 import type {PastTransfer} from '../devnet/seed/past-transfers.js';
+import {CAPTAIN, MERCHANT} from '../devnet/seed/people.js';
 import {solanaTravellers} from '../devnet/seed/solana-travellers.js';
 import {toldPast, type ToldTransfer} from '../devnet/seed/told-transfers.js';
 import {ClusterBridge} from './cluster-bridge.js';

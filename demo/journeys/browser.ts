@@ -1,8 +1,8 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Gallery} from '../gallery/gallery.js';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+import type {Gallery} from '../gallery/gallery.js';
 
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];

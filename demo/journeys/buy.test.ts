@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {parseUnits} from 'viem';
 import type {Page} from 'playwright-core';
+import {parseUnits} from 'viem';
 import type {BuySwitches} from '../devnet/buy/buy-switches.js';
 import type {RecordedRequest} from '../devnet/protocol.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
 import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 /** The page tries the first route of the specification once, in vain: the answer of the public service has no CORS headers. */

@@ -9,9 +9,9 @@ import {
   encodeTransaction,
   type Lifetime,
 } from '../bridge/protocol/solana/messages.js';
-import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
 import {bridgeKeys} from '../devnet/bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from '../devnet/bridge/solana/open-bridge.js';
+import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
 import {BRIDGE} from '../devnet/seed/bridge-contracts.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
 import {Bridges} from './bridges.js';

@@ -4,9 +4,9 @@ import type {Page} from 'playwright-core';
 import {SWAP_LIE_NAMES} from '../devnet/blockchain/swap-lies.js';
 import {COIN_ADDRESS} from '../devnet/blockchain/swap-service.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const FIRST_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 

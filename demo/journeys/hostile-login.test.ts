@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** The reports of a frame that the service’s headers forbid, and of a probe that the page’s policy forbids. */
 const FRAME_REFUSED =

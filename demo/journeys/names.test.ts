@@ -1,9 +1,9 @@
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 /** An account without a name. */
 const ACCOUNT = 5;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
 import * as login from './login-steps.js';
 import {useStage, type Stage} from './stage.js';
-import type {WatchedPage} from './browser.js';
 import * as steps from './steps.js';
 
 /** Browsers keep the storage of the service's frame apart from that of its own pages. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {Frame, Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
@@ -9,7 +10,6 @@ import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const PHONE = {viewport: {width: 390, height: 664}, hasTouch: true, isMobile: true};

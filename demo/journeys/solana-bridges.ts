@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import {getProgramDerivedAddress, type Address} from '@solana/kit';
 import type {Page} from 'playwright-core';
 import {encodeFunctionData, erc20Abi, parseEventLogs, type Hex, type Log} from 'viem';
-import type {DevnetBridge, DevnetSolanaToken} from '../devnet/protocol.js';
-import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
-import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
-import {TREASURY} from '../devnet/seed/people.js';
 import {decodeInteroperable, type ChainAddress} from '../bridge/protocol/interoperable-address.js';
 import {tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
 import {readDeposits, type Deposit} from '../bridge/protocol/solana/read-deposits.js';
 import {hasEnd, readHistory} from '../bridge/protocol/solana/read-history.js';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
+import type {DevnetBridge, DevnetSolanaToken} from '../devnet/protocol.js';
+import {TREASURY} from '../devnet/seed/people.js';
 import {Bridges} from './bridges.js';
 
 /** Reads the Solana side of the bridge directly, without the site. */

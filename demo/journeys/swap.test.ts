@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {DUSD, ROUTER, SUSD} from '../devnet/seed/contract-plan.js';
 import type {SwapLieName} from '../devnet/blockchain/swap-lies.js';
+import {DUSD, ROUTER, SUSD} from '../devnet/seed/contract-plan.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
 import {injectFault, liftFaults} from './faults.js';

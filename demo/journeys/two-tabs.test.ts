@@ -1,6 +1,6 @@
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
 import type {Drawbridge} from '@drawbridge/modal';
+import type {Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
 import {copyLink, pasteLink} from './remote-wallet.js';
 import {EXTENSION, installExtension} from './shared-extension.js';

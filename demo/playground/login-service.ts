@@ -1,5 +1,5 @@
-import {OWN_LOGIN} from '../site/demo-settings.js';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
+import {OWN_LOGIN} from '../site/demo-settings.js';
 import {find} from './find.js';
 import {visit} from './visit.js';
 

@@ -6,16 +6,16 @@ import {
   type MockSolanaWallet,
   type WalletBatching,
 } from '@drawbridge/modal/testing';
-import {ChoiceKeeper} from '../wallet/extension/kept-choice.js';
-import {walletIcon} from '../wallet/wallet-icon.js';
-import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
-import {readAssets} from '../wallet/devnet/read-assets.js';
 import {
   extensionChains,
   STRANGE_CHAIN_ID,
   walletChains,
   type WalletDevnet,
 } from '../wallet/devnet/devnet-info.js';
+import {readAssets} from '../wallet/devnet/read-assets.js';
+import {ChoiceKeeper} from '../wallet/extension/kept-choice.js';
+import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
+import {walletIcon} from '../wallet/wallet-icon.js';
 
 const LATE_MS = 3000;
 const SLOW_MS = 12_000;

@@ -1,8 +1,8 @@
 import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
+import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {DemoSettings} from '../site/demo-settings.js';
 import {find} from './find.js';
 import {visit} from './visit.js';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 
 const NAME = 'names';
 const RACE = `/control/names/race?projectId=${DEMO_PROJECT_ID}`;

@@ -1,5 +1,5 @@
-import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
 import {embeddedWallet} from '@drawbridge/embedded-wallet';
+import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
 import {find} from './find.js';
 import {onSubmit} from './forms.js';
 import {visit} from './visit.js';

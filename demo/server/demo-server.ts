@@ -2,9 +2,9 @@ import {createServer, mergeConfig, type ViteDevServer} from 'vite';
 import {BLOCK_MS} from '../devnet/chain/idle-blocks.js';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {devnetProxy} from './devnet-proxy.js';
-import {FIRST_PAGE} from './page-list.js';
 import {livePages} from './live-pages.js';
 import {onrampServer} from './onramp/onramp-server.js';
+import {FIRST_PAGE} from './page-list.js';
 import {signInServer} from './sign-in/sign-in-server.js';
 import {viteSettings} from './vite-settings.js';
 

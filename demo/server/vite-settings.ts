@@ -1,11 +1,11 @@
 import {join} from 'node:path';
 import type {Connect, InlineConfig, Plugin} from 'vite';
+import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sourceAliases} from '../../vite.config.js';
 import {readBridgeSettings} from '../bridge/settings/bridge-settings.js';
 import {BRIDGE_SERVICE} from './devnet-proxy.js';
 import {firstContent, firstContentFile} from './first-content.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
-import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sharedChunks} from './shared-chunks.js';
 
 /** Where the built demo is. */

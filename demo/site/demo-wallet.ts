@@ -1,5 +1,5 @@
-import {installDemoWallets} from '../wallet/extension/install-demo-wallets.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
+import {installDemoWallets} from '../wallet/extension/install-demo-wallets.js';
 import {isLive} from './demo-settings.js';
 
 /**

@@ -1,8 +1,8 @@
-import {expect} from '@open-wc/testing';
 import {createDrawbridge, type Drawbridge} from '@drawbridge/modal';
 import {foundry, mainnet} from '@drawbridge/modal/networks';
 import {cookieStorage, initialStateFromCookie, type InitialState} from '@drawbridge/modal/ssr';
 import {createMockEvmWallet} from '@drawbridge/modal/testing';
+import {expect} from '@open-wc/testing';
 import {act, StrictMode, type ReactElement} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';

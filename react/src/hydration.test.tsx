@@ -3,10 +3,10 @@ import {act, type ReactElement} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {DrawbridgeButton} from './components/drawbridge-button.js';
+import {DrawbridgeProvider} from './drawbridge-provider.js';
 import {useDrawbridgeAccount} from './hooks/use-drawbridge-account.js';
 import {useDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
 import {openTestPage, type TestPage} from './test-page.js';
-import {DrawbridgeProvider} from './drawbridge-provider.js';
 
 describe('hydration', () => {
   let page: TestPage;

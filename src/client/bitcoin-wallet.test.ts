@@ -1,7 +1,7 @@
-import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../core/config/check-options.js';
 import {bitcoin, bitcoinTestnet} from '../core/model/networks/other-families.js';
+import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import type {BitcoinConvention} from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';

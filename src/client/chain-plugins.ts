@@ -1,9 +1,9 @@
 import type {NetworksState} from '../controllers/networks-controller.js';
+import type {Config} from '../core/config/config.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {getOwn} from '../core/model/safety/record.js';
 import type {ChainPlugin, ChainCapabilities} from '../core/ports/chain-adapter.js';
-import type {Config} from '../core/config/config.js';
 
 // One plug-in for each namespace, unless the adopter passes others.
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {

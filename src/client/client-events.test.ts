@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
 import {fakeAccount} from '../testing/fakes/fake-connector.js';
-import {ClientEvents} from './page-state.js';
 import type {ClientEvent} from './drawbridge.js';
+import {ClientEvents} from './page-state.js';
 describe('ClientEvents', () => {
   it('sends events to every listener until it unsubscribes', () => {
     const events = new ClientEvents();

@@ -37,12 +37,12 @@ import type {HoldNodeLine} from '../core/ports/node-line.js';
 import type {Storage} from '../core/ports/storage.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {OpenOptions} from '../flows/open-modal-flow.js';
-import type {Flows} from './flows.js';
 import type {ActiveNetwork} from './drawbridge.js';
+import type {Flows} from './flows.js';
 import type {ConfiguredStores, PageStores} from './page-state.js';
 import type {Services} from './services.js';
-import type {LiveViews, Subjects} from './subjects.js';
 import type {Slices} from './slices.js';
+import type {LiveViews, Subjects} from './subjects.js';
 import type {Surfaces} from './surfaces.js';
 import type {EvmLink} from './wagmi/connector-types.js';
 

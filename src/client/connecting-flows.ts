@@ -1,31 +1,32 @@
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {GatesController} from '../controllers/gates-controller.js';
 import {MissedRestoresController} from '../controllers/missed-restores-controller.js';
-import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect-flow.js';
 import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect-flow.js';
 import {createReconnectFlow} from '../flows/reconnect-flow.js';
-import {createTabFollower} from '../flows/session/tab-follower.js';
 import {createConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper} from '../flows/session/session-keeper.js';
-import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account-flow.js';
+import {createTabFollower} from '../flows/session/tab-follower.js';
+import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
+import type {SignMessageFlow} from '../flows/sign-message-flow.js';
+import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network-flow.js';
+import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet-flow.js';
 import {
   createSettleTransactionFlow,
   type SettleTransactionFlow,
   type SettleTransactionParts,
 } from '../flows/transaction-stack.js';
-import type {SignMessageFlow} from '../flows/sign-message-flow.js';
-import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network-flow.js';
 import {boundFlows, createUntilDestroyed} from '../flows/until-destroyed.js';
-import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet-flow.js';
 import {followPageFocus} from '../io/platform/page-life.js';
-import {createSyncing, type SyncingParts} from './create-syncing.js';
 import {type ConnectionGatesParts, joinOf, type SignOutWatch, watchDisconnects} from './connection-gates.js';
 import {createNaming, type Naming, type NamingParts} from './create-naming.js';
 import {createSigning} from './create-signing.js';
+import {createSyncing, type SyncingParts} from './create-syncing.js';
 import {followPage} from './follow-page.js';
+import {resumeContent, type ResumeParts} from './kept-content.js';
 import {
   leaveUnlessHeld,
   showLate,
@@ -33,7 +34,6 @@ import {
   showWalletToast,
   type NextViewParts,
 } from './views-after-connecting.js';
-import {resumeContent, type ResumeParts} from './kept-content.js';
 
 /** Dependencies of {@link createConnecting}. */
 export interface ConnectingParts

@@ -1,5 +1,5 @@
-import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Disconnected} from '../core/ports/connection.js';
 import type {Gate} from '../core/ports/feature.js';

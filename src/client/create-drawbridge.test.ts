@@ -1,19 +1,19 @@
-import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
-import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {memoryStorage} from '../io/platform/slot-storage.js';
-import {failureOf} from '../testing/fakes/failure-of.js';
-import {connectFake} from '../testing/fakes/client/fake-connection.js';
-import {createFakeConnector, fakeAccount} from '../testing/fakes/fake-connector.js';
 import {translate} from '../core/messages/message.js';
+import {registry} from '../features/registry.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {connectFake} from '../testing/fakes/client/fake-connection.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
+import {createFakeConnector, fakeAccount} from '../testing/fakes/fake-connector.js';
+import {warningsOf} from '../testing/fakes/warnings-of.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 import type {ModalSurface} from './surfaces.js';
-import {eventually} from '../testing/fakes/eventually.js';
-import {warningsOf} from '../testing/fakes/warnings-of.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('throws immediately for invalid options', () => {

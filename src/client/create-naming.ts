@@ -1,6 +1,6 @@
 import {LabelsController} from '../controllers/labels-controller.js';
-import type {Stop} from '../core/ports/clock.js';
 import type {ClientEnvironment} from '../core/ports/client-environment.js';
+import type {Stop} from '../core/ports/clock.js';
 import {keepLabels, type KeepLabelsParts} from '../flows/session/keep-labels.js';
 import type {ConfiguredStores} from './page-state.js';
 

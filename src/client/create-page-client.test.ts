@@ -1,19 +1,19 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../testing/fakes/resolve-config.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {FeatureList} from '../core/ports/feature.js';
-import {networksFeature} from '../features/networks/feature.js';
-import {connectFake} from '../testing/fakes/client/fake-connection.js';
-import {holdBackground} from '../testing/fakes/ui/hold-background.js';
-import {drawn} from '../testing/fakes/ui/in-tree.js';
 import {solana} from '../core/model/networks/other-families.js';
 import type {ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
+import type {FeatureList} from '../core/ports/feature.js';
+import {networksFeature} from '../features/networks/feature.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
-import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
-import {createPageClient} from './create-page-client.js';
+import {connectFake} from '../testing/fakes/client/fake-connection.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
+import {resolveConfig} from '../testing/fakes/resolve-config.js';
+import {holdBackground} from '../testing/fakes/ui/hold-background.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
 import type {PageClient} from './client.js';
+import {createPageClient} from './create-page-client.js';
 
 describe('the client of a page', () => {
   it('is busy only while it opens', async () => {

@@ -7,19 +7,19 @@ import {LocaleController} from '../controllers/locale-controller.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {NetworksController, type LoadNetworks} from '../controllers/networks-controller.js';
 import {ThemeController} from '../controllers/theme-controller.js';
-import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
-import type {FeatureList} from '../core/ports/feature.js';
 import {toKnownError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {ClientEvents, watchState, deriveState} from './page-state.js';
+import type {ViewName} from '../core/model/view.js';
+import type {PageEnvironment} from '../core/ports/client-environment.js';
+import type {FeatureList} from '../core/ports/feature.js';
+import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import type {Client, PageClient} from './client.js';
 import type {ClientOrigins} from './create-client.js';
-import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import {createLazy, dispose} from './lazy.js';
+import {ClientEvents, watchState, deriveState} from './page-state.js';
 import {Slices} from './slices.js';
 import {Surfaces} from './surfaces.js';
-import type {PageEnvironment} from '../core/ports/client-environment.js';
 
 /** The functions that the entry passes to a client, which imports neither elements nor features. */
 export interface PageHost {

@@ -1,7 +1,7 @@
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {SignMessageFlow} from '../flows/sign-message-flow.js';
-import type {Plugins} from './plugins.js';
 import type {ConfiguredStores} from './page-state.js';
+import type {Plugins} from './plugins.js';
 
 /** Dependencies of {@link createSigning}. */
 export interface SigningParts {

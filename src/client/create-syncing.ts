@@ -3,8 +3,8 @@ import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Clock} from '../core/ports/clock.js';
 import {createSyncAccountFlow, type SyncAccountFlow} from '../flows/session/sync-account-flow.js';
-import type {Plugins} from './plugins.js';
 import type {ConfiguredStores} from './page-state.js';
+import type {Plugins} from './plugins.js';
 import type {Services} from './services.js';
 import {identitiesOf, supportedOf} from './shared-services.js';
 

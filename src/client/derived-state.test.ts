@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {NO_ACCOUNT} from '../core/model/account.js';
-import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {createScriptedConnector} from '../testing/fakes/client/fake-connection.js';
+import {createFakeClient} from '../testing/fakes/fake-client.js';
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
     const client = createFakeClient();

@@ -1,4 +1,5 @@
-import type {Config, PageConfig} from '../core/config/config.js';
+import type {AlertsController} from '../controllers/alerts-controller.js';
+import type {LoadNetworks} from '../controllers/networks-controller.js';
 import {
   configWarnings,
   effectWarnings,
@@ -8,15 +9,14 @@ import {
   unknownOptions,
   variablesWarning,
 } from '../core/config/config-warnings.js';
+import type {Config, PageConfig} from '../core/config/config.js';
 import {OPTIONS} from '../core/config/generated/shapes.js';
 import {isWithoutNode} from '../core/config/needs-warning.js';
 import {written} from '../core/model/safety/written.js';
-import type {LoadNetworks} from '../controllers/networks-controller.js';
-import {findLanguage} from '../locales/languages.js';
-import {warnDeveloper} from '../io/platform/warn-developer.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
-import type {AlertsController} from '../controllers/alerts-controller.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
+import {findLanguage} from '../locales/languages.js';
 
 /**
  * Warns about a second client with the same id; `sameId` are the other clients with it that were not destroyed, oldest

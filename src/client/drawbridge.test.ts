@@ -2,13 +2,13 @@ import {expect} from '@open-wc/testing';
 import {createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage} from 'viem';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/fakes/eventually.js';
 import {createFakeClock} from '../testing/fake-clock.js';
-import {leaveSecureContext} from '../testing/fakes/ui/leave-secure-context.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
+import {leaveSecureContext} from '../testing/fakes/ui/leave-secure-context.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 

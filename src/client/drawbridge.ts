@@ -1,3 +1,5 @@
+import type {ToastVariant} from '../controllers/toast-controller.js';
+import type {Features} from '../core/config/options.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AccountState, AnyAccountState} from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
@@ -5,6 +7,7 @@ import type {AnyNetwork, NetworkInput, NetworkState} from '../core/model/network
 import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
 import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 import type {ViewName} from '../core/model/view.js';
+import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ConnectCause} from '../core/ports/connection.js';
@@ -15,9 +18,6 @@ import type {AnyAccountBalance, ReadBalanceOptions} from '../flows/read-balance-
 import type {AnySignedMessage, SignMessageOptions} from '../flows/sign-message-flow.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network-flow.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet-flow.js';
-import type {Features} from '../core/config/options.js';
-import type {ToastVariant} from '../controllers/toast-controller.js';
-import type {DrawbridgeWallets} from '../core/model/wallets/headless-wallets.js';
 import type {AnyWalletConnection} from './wallet-connections.js';
 
 /** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */

@@ -1,14 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {createWalletClient, custom, recoverMessageAddress} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
 import {base as viemBase, mainnet as viemMainnet, polygon as viemPolygon} from 'viem/chains';
 import {checkOptions} from '../core/config/check-options.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {base} from '../core/model/networks/rollups.js';
-import type {WalletRequest} from '../core/ports/embedded-wallet.js';
 import type {Session, NamespaceSession} from '../core/ports/connector.js';
+import type {WalletRequest} from '../core/ports/embedded-wallet.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {
@@ -17,11 +19,9 @@ import {
   fakeEmbedded,
   type FakeConnector,
 } from '../testing/fakes/fake-connector.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge, Eip1193Provider} from './drawbridge.js';
-import {privateKeyToAccount} from 'viem/accounts';
-import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 
 const [ADA, BOB] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key));
 const SIGN = {method: 'personal_sign', params: ['0x61686f79', ADA!.address]};

@@ -1,11 +1,11 @@
 import type {ReadableAtom} from 'nanostores';
-import type {MessageWallet} from '../core/messages/shown-wallet.js';
-import {connectedWallet} from '../core/ports/connection.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {AnyAccountState} from '../core/model/account.js';
 import type {Stop} from '../core/ports/clock.js';
+import {connectedWallet} from '../core/ports/connection.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-failure-flow.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
 import {objectsToAnalytics} from '../io/platform/objects-to-analytics.js';

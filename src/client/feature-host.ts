@@ -1,4 +1,6 @@
+import type {GatesController, KnownGate} from '../controllers/gates-controller.js';
 import type {LocaleController} from '../controllers/locale-controller.js';
+import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {PublicView, ViewName} from '../core/model/view.js';
@@ -19,8 +21,6 @@ import type {
   PageSettings,
 } from '../core/ports/feature.js';
 import {createLazy, type Lazy} from './lazy.js';
-import type {GatesController, KnownGate} from '../controllers/gates-controller.js';
-import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 
 /** Where the messages of features go. */
 export interface MessageParts {

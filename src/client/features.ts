@@ -1,7 +1,20 @@
+import {SpendsController} from '../controllers/spends-controller.js';
+import type {ResolvedFeatures} from '../core/config/config.js';
+import {DEFAULT_FEATURES} from '../core/config/generated/defaults.js';
+import {invalid} from '../core/config/page-config.js';
+import {pageSettingsOf} from '../core/config/page-settings.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import type {ConnectorModule} from '../core/ports/connector-plugin.js';
+import {findMismatch} from '../core/model/safety/shape.js';
+import {written} from '../core/model/safety/written.js';
+import type {PublicView} from '../core/model/view.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 import type {Stop} from '../core/ports/clock.js';
+import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
+import type {OpenModalFlow, OpenOptions} from '../flows/open-modal-flow.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
+import type {Client, KernelContext} from './client.js';
 import {
   createManifests,
   createFeatureHost,
@@ -11,25 +24,12 @@ import {
   type GateLooks,
   type Hosted,
 } from './feature-host.js';
-import {warnDeveloper} from '../io/platform/warn-developer.js';
-import {SpendsController} from '../controllers/spends-controller.js';
-import type {Client, KernelContext} from './client.js';
-import type {Plugins} from './plugins.js';
-import {pick, pluginContextOf} from './plugin-context.js';
-import type {ClientEnvironment} from '../core/ports/client-environment.js';
-import {createLazy, dispose} from './lazy.js';
-import type {Services} from './services.js';
 import type {Interactions} from './interactions.js';
+import {createLazy, dispose} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
-import {DEFAULT_FEATURES} from '../core/config/generated/defaults.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {ResolvedFeatures} from '../core/config/config.js';
-import {invalid} from '../core/config/page-config.js';
-import {pageSettingsOf} from '../core/config/page-settings.js';
-import type {PublicView} from '../core/model/view.js';
-import {findMismatch} from '../core/model/safety/shape.js';
-import {written} from '../core/model/safety/written.js';
-import type {OpenModalFlow, OpenOptions} from '../flows/open-modal-flow.js';
+import {pick, pluginContextOf} from './plugin-context.js';
+import type {Plugins} from './plugins.js';
+import type {Services} from './services.js';
 
 /** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {

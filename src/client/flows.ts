@@ -1,9 +1,9 @@
-import type {Destination, ViewName} from '../core/model/view.js';
 import type {GatesController} from '../controllers/gates-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Device} from '../core/model/device.js';
 import type {TransactionOutcome} from '../core/model/transaction-stack.js';
+import type {Destination, ViewName} from '../core/model/view.js';
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {ConnectFlow} from '../flows/connect-flow.js';
 import type {DisconnectFlow} from '../flows/disconnect-flow.js';

@@ -4,8 +4,8 @@ import {GatesController} from '../controllers/gates-controller.js';
 import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {GateManifest, GateSettings, GateStatus} from '../core/ports/feature.js';
-import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createGates} from './feature-host.js';
 
 describe('gates', () => {

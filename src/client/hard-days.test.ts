@@ -1,14 +1,14 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {privateKeyToAccount} from 'viem/accounts';
-import type * as Eip155 from '../io/chains/eip155/eip155-module.js';
-import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/fakes/eventually.js';
-import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
-import {failureOf} from '../testing/fakes/failure-of.js';
-import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {computed} from '../core/model/computed.js';
 import type {Connector} from '../core/ports/connector.js';
+import type * as Eip155 from '../io/chains/eip155/eip155-module.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
+import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
+import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {createFakeClock} from '../testing/fake-clock.js';
-import {createFakeHttp, type FakeHttp} from '../testing/fake-http.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Network} from '../core/model/network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {base} from '../core/model/networks/rollups.js';
 import type {Transfers} from '../core/ports/transfers.js';
+import {createFakeClock} from '../testing/fake-clock.js';
+import {createFakeHttp, type FakeHttp} from '../testing/fake-http.js';
 import {createFakeAdapter} from '../testing/fakes/client/fake-assets.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import type {IdentityQuestion, Services} from './services.js';

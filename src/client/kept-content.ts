@@ -1,11 +1,11 @@
+import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {findMismatch, type Shape} from '../core/model/safety/shape.js';
-import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {InternalApis, InternalFeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
-import {tabStorage} from './tab-storage.js';
 import type {ConfiguredStores} from './page-state.js';
+import {tabStorage} from './tab-storage.js';
 
 /** Dependencies of {@link keepContent}. */
 export interface KeptParts {

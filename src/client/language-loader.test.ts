@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {LocaleController} from '../controllers/locale-controller.js';
 import type {MessageKey, MessageOverrides, PartialMessages} from '../core/messages/message.js';
 import {en} from '../testing/fakes/client/en.js';
 import {LanguageLoader, type LoadSentences} from './late-settings.js';
-import {LocaleController} from '../controllers/locale-controller.js';
 
 describe('LanguageLoader', () => {
   it("prefers the adopter's messages, before and after others arrive, in every language", async () => {

@@ -1,21 +1,21 @@
+import type {Languages, LocaleController, LocaleState} from '../controllers/locale-controller.js';
+import type {ToastVariant} from '../controllers/toast-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {ChainPlugin} from '../core/ports/chain-adapter.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {PartialMessages} from '../core/messages/message.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import {toNetwork} from '../core/model/networks/define-network.js';
 import {familyName, requireNamespace, type NetworkInput} from '../core/model/network.js';
+import {toNetwork} from '../core/model/networks/define-network.js';
+import {written} from '../core/model/safety/written.js';
+import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
+import type {ChainPlugin} from '../core/ports/chain-adapter.js';
+import type {Stop} from '../core/ports/clock.js';
 import {withTimeout} from '../core/ports/waiting.js';
 import {type AccountBalance, readBalanceOf, type ReadBalanceOptions} from '../flows/read-balance-of.js';
 import type {SwitchNetworkOptions} from '../flows/switch-network-flow.js';
-import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
-import {written} from '../core/model/safety/written.js';
-import type {PageClient} from './client.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
-import type {PartialMessages} from '../core/messages/message.js';
 import {findLanguage, lookUp} from '../locales/languages.js';
+import type {PageClient} from './client.js';
 import {warnDevelopers} from './lazy.js';
-import type {Languages, LocaleController, LocaleState} from '../controllers/locale-controller.js';
-import type {ToastVariant} from '../controllers/toast-controller.js';
-import type {Stop} from '../core/ports/clock.js';
 
 /** The settings of a client that are loaded at their first use. */
 export const lateSettings = {

@@ -1,6 +1,6 @@
-import {allConnections} from '../controllers/connections/all-connections.js';
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
+import {allConnections} from '../controllers/connections/all-connections.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Connected} from '../core/ports/connection.js';
 import type {

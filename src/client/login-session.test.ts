@@ -1,12 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../core/config/check-options.js';
 import type {ErrorReport} from '../core/errors/error-report.js';
+import type {LoginUser} from '../core/model/login.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {base} from '../core/model/networks/rollups.js';
-import type {LoginUser} from '../core/model/login.js';
 import type {Session} from '../core/ports/connector.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {
@@ -15,7 +16,6 @@ import {
   fakeEmbedded,
   type FakeConnector,
 } from '../testing/fakes/fake-connector.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 

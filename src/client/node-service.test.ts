@@ -1,16 +1,16 @@
-import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
-import {mainnet} from '../core/model/networks/ethereum.js';
-import {defineNetwork} from '../core/model/networks/define-network.js';
-import {polkadot} from '../core/model/networks/other-families.js';
-import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {checkOptions} from '../core/config/check-options.js';
-import {createDrawbridge} from './create-drawbridge.js';
-import {memoryStorage} from '../io/platform/slot-storage.js';
+import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
-import {SERVED_NETWORKS, withService} from './shared-services.js';
+import {defineNetwork} from '../core/model/networks/define-network.js';
+import {mainnet} from '../core/model/networks/ethereum.js';
+import {polkadot} from '../core/model/networks/other-families.js';
+import {registry} from '../features/registry.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {createDrawbridge} from './create-drawbridge.js';
+import {SERVED_NETWORKS, withService} from './shared-services.js';
 
 const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
 /** Networks with nodes of the public service (blockchain-api, list of supported chains, 2025-10-28). */

@@ -1,16 +1,16 @@
-import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
-import {checkOptions} from '../core/config/check-options.js';
-import {TOAST_SWAP_DELAY_MS} from '../controllers/toast-controller.js';
 import {TELEMETRY_BATCH_MS} from '../controllers/telemetry-controller.js';
+import {TOAST_SWAP_DELAY_MS} from '../controllers/toast-controller.js';
+import {checkOptions} from '../core/config/check-options.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {registry} from '../features/registry.js';
 import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/fakes/eventually.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import type {Client} from './client.js';
 import {createDrawbridge} from './create-drawbridge.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('a refusal of the origin by the analytics service', () => {
   it('is shown with its title, disappears when an event is accepted, and is shown again at the next refusal', async () => {

@@ -1,10 +1,10 @@
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
 import {toKnownError} from '../core/errors/drawbridge-error.js';
-import type {Stop} from '../core/ports/clock.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
 import type {ClientEnvironment} from '../core/ports/client-environment.js';
+import type {Stop} from '../core/ports/clock.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../flows/report-failure-flow.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';

@@ -1,5 +1,5 @@
-import type {Drawbridge} from './drawbridge.js';
 import type {PageClient} from './client.js';
+import type {Drawbridge} from './drawbridge.js';
 
 /** One registry for each page: an element of one copy of the library may receive a client of another copy. */
 const REGISTRY = Symbol.for('drawbridge');

@@ -1,12 +1,11 @@
 import type {ReadableAtom, WritableAtom} from 'nanostores';
-import {computed} from '../core/model/computed.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {OtherConnections} from '../controllers/connections/other-connections-controller.js';
-import type {NetworksController} from '../controllers/networks-controller.js';
 import type {FeaturesController} from '../controllers/features-controller.js';
 import type {LocaleController} from '../controllers/locale-controller.js';
 import type {ModalController} from '../controllers/modal-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import type {ThemeController} from '../controllers/theme-controller.js';
 import type {Config, PageConfig, ResolvedFeatures} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
@@ -18,12 +17,13 @@ import {
   NO_ACCOUNT,
 } from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import {explorerLink} from '../core/model/networks/explorer-links.js';
+import {computed} from '../core/model/computed.js';
 import type {AnyNetwork, Network, NetworkState} from '../core/model/network.js';
+import {explorerLink} from '../core/model/networks/explorer-links.js';
+import type {ViewName} from '../core/model/view.js';
+import type {Stop} from '../core/ports/clock.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {ActiveNetwork, ClientEvent, DrawbridgeState} from './drawbridge.js';
-import type {Stop} from '../core/ports/clock.js';
-import type {ViewName} from '../core/model/view.js';
 import type {Surfaces} from './surfaces.js';
 import {walletConnections} from './wallet-connections.js';
 

@@ -1,21 +1,21 @@
-import {createAuthFrameSource} from '../io/connectors/auth-frame/auth-frame-source.js';
-import {warnDeveloper} from '../io/platform/warn-developer.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Config} from '../core/config/config.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import type {Network} from '../core/model/network.js';
 import type {Device} from '../core/model/device.js';
+import type {Network} from '../core/model/network.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
 import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports/connector-plugin.js';
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
+import {createAuthFrameSource} from '../io/connectors/auth-frame/auth-frame-source.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
+import {warnDeveloper} from '../io/platform/warn-developer.js';
 import type {FeatureHost} from './feature-host.js';
+import {createLazy, type Lazy} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
-import type {ClientEnvironment} from '../core/ports/client-environment.js';
-import {createLazy, type Lazy} from './lazy.js';
 
 /** The loaded chains and connectors of one client. */
 export interface Plugins {

@@ -1,10 +1,10 @@
-import {registry} from '../features/registry.js';
-import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {verify} from '@scure/sr25519';
 import {checkOptions} from '../core/config/check-options.js';
-import {kusama, polkadot} from '../core/model/networks/other-families.js';
 import type {Network} from '../core/model/network.js';
+import {kusama, polkadot} from '../core/model/networks/other-families.js';
+import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {

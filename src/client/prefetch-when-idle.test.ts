@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {prefetchWhenIdle} from './create-drawbridge.js';
 
 const page = window as {requestIdleCallback?: unknown};

@@ -1,3 +1,4 @@
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {isServiceName} from '../core/model/addresses/service-name.js';
@@ -6,7 +7,6 @@ import type {Network} from '../core/model/network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Http} from '../core/ports/http.js';
-import type {NetworksController} from '../controllers/networks-controller.js';
 import {getProfileAccount, isRecordOf} from '../io/api/get-profile-account.js';
 
 /** Dependencies of {@link resolvesBack}. */

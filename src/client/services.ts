@@ -1,18 +1,18 @@
-import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
-import {SDK_TYPE, SDK_VERSION} from '../core/config/sdk-name.js';
 import type {Config} from '../core/config/config.js';
+import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {hasService} from '../core/config/page-settings.js';
+import {SDK_TYPE, SDK_VERSION} from '../core/config/sdk-name.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Identity} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Network} from '../core/model/network.js';
-import type {Http} from '../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../core/ports/chain-adapter.js';
+import type {ClientEnvironment} from '../core/ports/client-environment.js';
+import type {Http} from '../core/ports/http.js';
 import {createFetchHttp, type FetchHttpOptions, type Service} from '../io/platform/fetch-http.js';
 import {Reachability} from '../io/platform/reachability.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
 import {createLazy} from './lazy.js';
-import type {ClientEnvironment} from '../core/ports/client-environment.js';
 
 /**
  * Services that several chunks of one client share, so that each answer is requested once. The first chunk that needs a

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createFakeHttp} from '../testing/fake-http.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import type {Services} from './services.js';
 import {identitiesOf, supportedOf} from './shared-services.js';
 

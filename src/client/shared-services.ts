@@ -1,24 +1,24 @@
-import type {Clock, Stop} from '../core/ports/clock.js';
-import type {Identities, IdentityQuestion, Services, SupportedNetworks} from './services.js';
-import type {CaipNetworkId} from '../core/model/caip.js';
-import type {Http} from '../core/ports/http.js';
-import {getSupportedChains} from '../io/api/get-supported-chains.js';
-import {createLazy} from './lazy.js';
 import type {ReadableAtom} from 'nanostores';
-import {DEFAULT_NAME_SUFFIX, IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
-import type {Features} from '../core/config/options.js';
-import type {Identity} from '../core/model/account.js';
-import {throughGateway} from '../core/model/safety/content-address.js';
-import {isServiceName} from '../core/model/addresses/service-name.js';
-import {shownAddressName} from '../core/model/addresses/plain-name.js';
-import {remember} from '../core/ports/remember.js';
-import {getProfileReverse, isRecordOf} from '../io/api/get-profile-account.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
-import type {NameClaim, ResolveBackParts} from './resolves-back.js';
-import {getIdentity} from '../io/api/get-identity.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {Config} from '../core/config/config.js';
+import {DEFAULT_NAME_SUFFIX, IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
+import type {Features} from '../core/config/options.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {Identity} from '../core/model/account.js';
+import {shownAddressName} from '../core/model/addresses/plain-name.js';
+import {isServiceName} from '../core/model/addresses/service-name.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
+import {throughGateway} from '../core/model/safety/content-address.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Http} from '../core/ports/http.js';
+import {remember} from '../core/ports/remember.js';
+import {getIdentity} from '../io/api/get-identity.js';
+import {getProfileReverse, isRecordOf} from '../io/api/get-profile-account.js';
+import {getSupportedChains} from '../io/api/get-supported-chains.js';
+import {createLazy} from './lazy.js';
+import type {NameClaim, ResolveBackParts} from './resolves-back.js';
+import type {Identities, IdentityQuestion, Services, SupportedNetworks} from './services.js';
 
 /** The networks the blockchain API answers for: "the list is fetched once". */
 export function supportedOf(services: Services): SupportedNetworks {

@@ -1,15 +1,15 @@
 import {expect} from '@open-wc/testing';
+import {TELEMETRY_BATCH_MS} from '../controllers/telemetry-controller.js';
 import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {translate} from '../core/messages/message.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {en} from '../testing/fakes/client/en.js';
-import {eventually} from '../testing/fakes/eventually.js';
-import {goOffline} from '../testing/fakes/ui/go-offline.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
+import {goOffline} from '../testing/fakes/ui/go-offline.js';
 import {failureMessage} from '../ui/base/notices.js';
-import {TELEMETRY_BATCH_MS} from '../controllers/telemetry-controller.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 const SILENT = {service: 'blockchain', match: 'balance', status: 429, hidesCors: true} as const;

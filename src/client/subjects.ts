@@ -1,13 +1,13 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
+import type {Account} from '../core/model/account.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {computed} from '../core/model/computed.js';
 import type {ChainAdapter, ChainCapabilities} from '../core/ports/chain-adapter.js';
-import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
-import {subjectKey, type Subject} from '../core/ports/subject.js';
-import type {Account} from '../core/model/account.js';
 import type {Stop} from '../core/ports/clock.js';
+import {subjectKey, type Subject} from '../core/ports/subject.js';
 
 /** Dependencies of {@link createSubjects}. */
 export interface SubjectsParts {

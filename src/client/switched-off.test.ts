@@ -4,9 +4,9 @@ import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PublicView} from '../core/model/view.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {failureOf} from '../testing/fakes/failure-of.js';
 import {connectFake} from '../testing/fakes/client/fake-connection.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createDrawbridge} from './create-drawbridge.js';
 
 describe('a feature that the page has switched off', () => {

@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
-import type {Clock, Stop} from '../core/ports/clock.js';
 import {sameFields} from '../core/model/computed.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../core/ports/connector.js';
 
 /** Collects the connectors of every source in one list, without duplicates. */

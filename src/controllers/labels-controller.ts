@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {readLabel} from '../core/model/safety/clean-name.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
+import {readLabel} from '../core/model/safety/clean-name.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 
 /** The user's labels of accounts, by namespace and address. */

@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../testing/fakes/resolve-config.js';
 import type {Config} from '../core/config/config.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
@@ -10,6 +9,7 @@ import {networkOfId} from '../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {fakeNetwork} from '../testing/fakes/flow-parts.js';
+import {resolveConfig} from '../testing/fakes/resolve-config.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
 
 describe('NetworksController', () => {

@@ -1,8 +1,8 @@
 import type {WritableAtom} from 'nanostores';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {currentCaipNetworkId} from '../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {type Network, requireNamespace, requireNetwork} from '../core/model/network.js';
+import {currentCaipNetworkId} from '../core/model/networks/deprecated-ids.js';
 import type {NetworksState} from './networks-controller.js';
 
 /**

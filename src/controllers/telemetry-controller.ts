@@ -4,9 +4,9 @@ import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-erro
 import {readRetryAt} from '../core/errors/read-retry-at.js';
 import {parseUrl} from '../core/model/safety/parse-url.js';
 import {redact, redactProperties} from '../core/model/safety/redact.js';
+import type {Random} from '../core/ports/client-environment.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Http} from '../core/ports/http.js';
-import type {Random} from '../core/ports/client-environment.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {ANALYTICS_PATH, type AnalyticsBody, postAnalyticsEvent} from '../io/api/post-analytics-event.js';
 

@@ -1,8 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {pageOf} from '../client/page-of.js';
-import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import type {DrawbridgeModal} from '../shell/modal/drawbridge-modal.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 

@@ -1,11 +1,11 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../testing/fakes/eventually.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {createFakeClock} from '../testing/fake-clock.js';
-import {drawn} from '../testing/fakes/ui/in-tree.js';
 import type {DrawbridgeButton} from '../shell/button/drawbridge-button.js';
 import {explainMissing} from '../shell/button/explain-missing.js';
+import {createFakeClock} from '../testing/fake-clock.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 

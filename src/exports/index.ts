@@ -1,7 +1,7 @@
 import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
-import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
 import {VERSION} from '../core/config/version.js';
 import {createModalHost} from '../shell/modal/modal-host.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin} from '../core/model/networks/other-families.js';
 import {foundry, mainnet} from '../core/model/networks/ethereum.js';
+import {bitcoin} from '../core/model/networks/other-families.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';

@@ -1,17 +1,17 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeBuy, fakeOrder} from './buy/testing/fake-buy.js';
 import {FAKE_SUBJECT} from '../testing/fakes/client/fake-assets.js';
-import {createFakeSwap, fakeQuote, fakeReview, fakeRun} from './swap/testing/fake-swap.js';
 import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {allInTree, drawn} from '../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars} from './send/testing/send-stage.js';
 import {themed} from '../testing/fakes/ui/themed.js';
 import type {BuyOrder} from './buy/api.js';
-import './buy/views/buy-in-progress-view.js';
+import {createFakeBuy, fakeOrder} from './buy/testing/fake-buy.js';
 import type {SentTransfer} from './send/model/send-state.js';
-import './send/views/wallet-send-confirmed-view.js';
+import {createSendStage, fillDollars} from './send/testing/send-stage.js';
+import './buy/views/buy-in-progress-view.js';
 import type {StepStatus, SwapRun} from './swap/api.js';
+import './send/views/wallet-send-confirmed-view.js';
+import {createFakeSwap, fakeQuote, fakeReview, fakeRun} from './swap/testing/fake-swap.js';
 import './swap/views/swap-preview-view.js';
 
 /** What an outcome offers: its only primary action, and its quiet ones. */

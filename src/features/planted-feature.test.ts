@@ -1,8 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {AnyManifest} from '../core/ports/feature.js';
-import {everyFeature} from '../testing/fakes/every-feature.js';
 import {eventually} from '../testing/fakes/eventually.js';
+import {everyFeature} from '../testing/fakes/every-feature.js';
 import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../testing/fakes/ui/in-tree.js';
 import {ClientElement} from '../ui/base/client-element.js';

@@ -2,9 +2,9 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fakes/fake-connector.js';
-import {drawn} from '../testing/fakes/ui/in-tree.js';
-import {trappingProxy} from '../testing/fakes/hostile-values.js';
 import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
+import {trappingProxy} from '../testing/fakes/hostile-values.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from './connect-flow.js';
 
 describe('connect', () => {

@@ -1,22 +1,22 @@
-import {connectedWallet} from '../core/ports/connection.js';
-import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
-import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {ownError} from '../core/errors/own-error.js';
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {familyName, type Network, requireNamespace} from '../core/model/network.js';
 import type {Wallet} from '../core/model/wallet.js';
+import {connectedWallet} from '../core/ports/connection.js';
 import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
 import type {Gate, JoinedConnect} from '../core/ports/feature.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {isUsedElsewhere} from './disconnect-flow.js';
+import {servedBy} from './session/apply-session.js';
 import type {ConnectingStates} from './session/connecting-states.js';
 import type {SessionKeeper} from './session/session-keeper.js';
-import {servedBy} from './session/apply-session.js';
 import type {
   PromptRequest,
   ConnectOptions,

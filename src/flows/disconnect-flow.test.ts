@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import type {ConnectorType} from '../core/model/connector.js';
 import type {Connector} from '../core/ports/connector.js';
-import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fakes/fake-connector.js';

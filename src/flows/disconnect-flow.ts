@@ -1,12 +1,12 @@
-import {type MessageWallet, shownWallet} from '../core/messages/shown-wallet.js';
-import {allConnections} from '../controllers/connections/all-connections.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
-import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import {allConnections} from '../controllers/connections/all-connections.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../controllers/networks-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {type MessageWallet, shownWallet} from '../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {requireNamespace} from '../core/model/network.js';
 import {comparableName, isSameWallet} from '../core/model/wallets/wallet-identity.js';
@@ -15,8 +15,8 @@ import type {Connected, Connection} from '../core/ports/connection.js';
 import {endsTogether, isPairingConnector, type Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {withTimeout} from '../core/ports/waiting.js';
-import type {SessionKeeper} from './session/session-keeper.js';
 import {servedBy, activateConnected} from './session/apply-session.js';
+import type {SessionKeeper} from './session/session-keeper.js';
 import {storedWallets} from './session/stored-wallets.js';
 
 /**

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../testing/fakes/client/fake-chains.js';
-import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
+import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
 import {disconnectWallet} from './disconnect-wallet.js';
 const ASPEN = {namespace: 'eip155', connectorId: 'test.aspen'} as const;
 

@@ -1,5 +1,5 @@
-import type {GatesController} from '../controllers/gates-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {GatesController} from '../controllers/gates-controller.js';
 import type {ModalController} from '../controllers/modal-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';

@@ -1,16 +1,16 @@
-import {nameToStore} from '../controllers/connections/stored-connections.js';
-import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import {nameToStore} from '../controllers/connections/stored-connections.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
-import type {SessionKeeper} from './session/session-keeper.js';
-import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
 import {servedBy} from './session/apply-session.js';
+import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
+import type {SessionKeeper} from './session/session-keeper.js';
 import {
   type Answers,
   askAll,

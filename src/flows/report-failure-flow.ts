@@ -1,9 +1,9 @@
-import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import {type DrawbridgeError, ShownError, toKnownError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {present} from '../core/errors/presentation.js';
+import type {MessageWallet} from '../core/messages/shown-wallet.js';
 import type {Stop} from '../core/ports/clock.js';
 
 /** Decides how a failure is shown and whether it is reported. Never throws. */

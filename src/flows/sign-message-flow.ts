@@ -1,5 +1,5 @@
-import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../core/model/addresses/same-address.js';

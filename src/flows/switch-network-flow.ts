@@ -2,8 +2,8 @@ import type {ConnectionsController} from '../controllers/connections/connections
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
-import type {Stop} from '../core/ports/clock.js';
 import {type Network, requireNetwork} from '../core/model/network.js';
+import type {Stop} from '../core/ports/clock.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 /** How a page asks for another network. */

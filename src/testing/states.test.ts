@@ -1,36 +1,36 @@
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {accountApis} from './fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
-import {ActivityController} from '../features/activity/activity-controller.js';
-import {createDrawbridge} from '../exports/index.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
-import {mainnet} from '../core/model/networks/ethereum.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {isSolanaAddress} from '../core/model/addresses/address.js';
+import {mainnet} from '../core/model/networks/ethereum.js';
 import {polygon} from '../core/model/networks/layer-ones.js';
 import {solana} from '../core/model/networks/other-families.js';
+import {createDrawbridge} from '../exports/index.js';
+import {ActivityController} from '../features/activity/activity-controller.js';
+import {createNamesStage} from '../features/names/testing/names-stage.js';
+import {signInGate} from '../features/sign-in/testing/sign-in-stage.js';
 import {createConnectFlow} from '../flows/connect-flow.js';
 import {createDisconnectFlow} from '../flows/disconnect-flow.js';
 import {createDisconnectWatch} from '../flows/session/disconnect-watch.js';
 import {createSwitchNetworkFlow} from '../flows/switch-network-flow.js';
-import {memoryStorage} from '../io/platform/slot-storage.js';
 import {ReconnectingSocket} from '../io/platform/reconnecting-socket.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {createFakeClock} from './fake-clock.js';
+import {accountApis} from './fakes/client/account-apis.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
 import {createFakeSockets} from './fakes/client/fake-sockets.js';
+import {pageClientOf} from './fakes/client/page-client-of.js';
 import {eventually} from './fakes/eventually.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient} from './fakes/fake-client.js';
-import {approve, createApprovalStage, fromWithin, pressWhenThere} from './fakes/ui/approval-stage.js';
-import {createNamesStage} from '../features/names/testing/names-stage.js';
-import {signInGate} from '../features/sign-in/testing/sign-in-stage.js';
-import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector, type FakeConnector} from './fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from './fakes/flow-parts.js';
 import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
 import {proveEach} from './fakes/table.js';
+import {approve, createApprovalStage, fromWithin, pressWhenThere} from './fakes/ui/approval-stage.js';
 import {pairOnDevice} from './fakes/world/pair-on-device.js';
 import {onScreen, openRealPage} from './fakes/world/real-page.js';
-import {pageClientOf} from './fakes/client/page-client-of.js';
 
 describe('states and transitions (spec 4)', () => {
   proveEach(STATES_AND_TRANSITIONS, {

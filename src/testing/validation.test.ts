@@ -1,32 +1,25 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createSiwx} from '../io/sign-in/create-siwx.js';
+import type {AccountType} from '../core/model/account.js';
 import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
 import {parseCaipAddress} from '../core/model/addresses/caip-parts.js';
-import {formatBalance, parseUnits} from '../core/model/assets/amount.js';
-import type {AccountType} from '../core/model/account.js';
-import {createDrawbridge} from '../exports/index.js';
-import type {Connector} from '../core/ports/connector.js';
-import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
+import {hash} from '../core/model/addresses/hash.js';
+import {formatBalance, parseUnits} from '../core/model/assets/amount.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/other-families.js';
+import type {Connector} from '../core/ports/connector.js';
+import {createDrawbridge} from '../exports/index.js';
+import {createNamesStage} from '../features/names/testing/names-stage.js';
+import {createSendStage, fillDollars, SAMPLE_DOLLAR} from '../features/send/testing/send-stage.js';
+import {createSignInStage} from '../features/sign-in/testing/sign-in-stage.js';
 import {Eip155Transfers} from '../io/chains/eip155/transfers/eip155-transfers.js';
-import {createSendFlowStage, ETH, USDC_BALANCE, type FilledForm} from './fakes/client/send-flow-stage.js';
-import {failureOf} from './fakes/failure-of.js';
-import {openLoginPage} from './fakes/login-page.js';
-import {guardedRequest} from './fakes/client/guarded-request.js';
+import {createSiwx} from '../io/sign-in/create-siwx.js';
 import {createFakeClock} from './fake-clock.js';
-import {proveEach, unreachable} from './fakes/table.js';
-import {openRealPage} from './fakes/world/real-page.js';
-import {VALIDATION_RULES} from './fakes/statements.js';
-import {createSignInServer} from './fakes/sign-in-server.js';
-import '../features/send/views/form/wallet-send-view.js';
 import {createFakeHttp} from './fake-http.js';
-import {eventually} from './fakes/eventually.js';
-import {createFakeClient} from './fakes/fake-client.js';
 import {accountApis} from './fakes/client/account-apis.js';
 import {FAKE_TOKENS} from './fakes/client/fake-assets.js';
+import {guardedRequest} from './fakes/client/guarded-request.js';
 import {
   serveAssets,
   wireNft,
@@ -34,10 +27,17 @@ import {
   wireTransaction,
   type WireAssets,
 } from './fakes/client/sample-assets.js';
+import '../features/send/views/form/wallet-send-view.js';
+import {createSendFlowStage, ETH, USDC_BALANCE, type FilledForm} from './fakes/client/send-flow-stage.js';
+import {eventually} from './fakes/eventually.js';
+import {failureOf} from './fakes/failure-of.js';
+import {createFakeClient} from './fakes/fake-client.js';
+import {openLoginPage} from './fakes/login-page.js';
+import {createSignInServer} from './fakes/sign-in-server.js';
+import {VALIDATION_RULES} from './fakes/statements.js';
+import {proveEach, unreachable} from './fakes/table.js';
 import {drawn, inTree} from './fakes/ui/in-tree.js';
-import {createSendStage, fillDollars, SAMPLE_DOLLAR} from '../features/send/testing/send-stage.js';
-import {createNamesStage} from '../features/names/testing/names-stage.js';
-import {createSignInStage} from '../features/sign-in/testing/sign-in-stage.js';
+import {openRealPage} from './fakes/world/real-page.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

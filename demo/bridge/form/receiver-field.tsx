@@ -1,6 +1,6 @@
 import {useId, type ReactElement} from 'react';
-import type {Messages} from '../messages/en.js';
 import type {SolanaMessages} from '../messages/en-solana.js';
+import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import type {UsedReceiver} from './use-receiver.js';

@@ -5,8 +5,8 @@ import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
 import type {ReviewedRoute} from './reviewed-transfer.js';
-import type {Confirmations} from './use-confirmations.js';
 import {formOn} from './route-terms.js';
+import type {Confirmations} from './use-confirmations.js';
 import {useReviewProblem} from './use-review-problem.js';
 
 /** Shows what the wallet will be asked for. Only this is sent. */

@@ -4,8 +4,8 @@ import type {Proposal} from '../chains/read-proposals.js';
 import {CallError} from '../wallet/call-failure.js';
 import {checkCall, type Caller} from '../wallet/send-call.js';
 import {depositInBatch} from './deposit-batch.js';
-import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
 import {approvalCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
+import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
 import {signApproval, signDeposit} from './sign-step.js';
 
 /** What the wallet is asked for. */

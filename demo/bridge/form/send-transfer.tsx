@@ -1,9 +1,9 @@
 import {useState, type ReactElement} from 'react';
 import type {Address} from 'viem';
+import {NoBatchError} from './deposit-batch.js';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
 import type {ReviewedRoute, ReviewedTransfer} from './reviewed-transfer.js';
-import {NoBatchError} from './deposit-batch.js';
 import {TransferForm} from './transfer-form.js';
 import {useConfirmations} from './use-confirmations.js';
 import {useDeposit} from './use-deposit.js';

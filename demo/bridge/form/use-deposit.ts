@@ -5,8 +5,8 @@ import {useEffect, useRef, useState, type Dispatch, type RefObject, type SetStat
 import {isAddressEqual, type Address} from 'viem';
 import {useEnds} from '../chains/use-ends.js';
 import {CallError, failureOf, switchFailure, type CallFailure} from '../wallet/call-failure.js';
-import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {NoBatchError} from './deposit-batch.js';
+import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {runDeposit, TermsChangedError, type DepositProgress} from './run-deposit.js';
 
 /** A deposit that is under way, or has failed. */

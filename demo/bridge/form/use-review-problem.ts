@@ -1,5 +1,5 @@
-import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {useMessages} from '../messages/use-messages.js';
+import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import type {ReviewedRoute} from './reviewed-transfer.js';
 import {useLeg} from './use-leg.js';
 

@@ -1,11 +1,11 @@
 import {getRouteApi} from '@tanstack/react-router';
 import {useId, useState, type ReactElement} from 'react';
 import {useDeployment} from '../deployment/use-deployment.js';
+import {WithDeployment} from '../deployment/with-deployment.js';
 import {usePageTitle} from '../frame/use-page-title.js';
 import {useMyAccounts} from '../history/my-accounts.js';
 import {readSought} from '../history/read-account.js';
 import {TransferHistory} from '../history/transfer-history.js';
-import {WithDeployment} from '../deployment/with-deployment.js';
 import {useMessages} from '../messages/use-messages.js';
 
 const route = getRouteApi('/activity');

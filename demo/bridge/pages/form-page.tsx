@@ -1,6 +1,6 @@
 import {type ReactElement} from 'react';
-import {SendOnAnyNetwork} from '../form/send-on-any-network.js';
 import {WithDeployment} from '../deployment/with-deployment.js';
+import {SendOnAnyNetwork} from '../form/send-on-any-network.js';
 import {usePageTitle} from '../frame/use-page-title.js';
 import {useMessages} from '../messages/use-messages.js';
 

@@ -1,10 +1,10 @@
 import {useDrawbridgeAccount} from '@drawbridge/react';
 import {Link} from '@tanstack/react-router';
 import {lazy, Suspense, useEffect, type ReactElement} from 'react';
-import {TransferList} from '../history/transfer-list.js';
-import {useMyAccounts} from '../history/my-accounts.js';
-import {useHistory, type ListedTransfer} from '../history/use-history.js';
 import {WithDeployment} from '../deployment/with-deployment.js';
+import {useMyAccounts} from '../history/my-accounts.js';
+import {TransferList} from '../history/transfer-list.js';
+import {useHistory, type ListedTransfer} from '../history/use-history.js';
 import {useMessages} from '../messages/use-messages.js';
 import type {ChainAddress} from '../protocol/interoperable-address.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import fc from 'fast-check';
 import {base58} from '@scure/base';
+import fc from 'fast-check';
 import {bytesToHex, getAddress, type Hex} from 'viem';
 import {caip10Of, decodeInteroperable, encodeInteroperable} from './interoperable-address.js';
 

@@ -1,9 +1,9 @@
 import type {ReactElement} from 'react';
+import type {Opened} from './dialog/opened.js';
 import {FactList} from './fact-list.js';
 import type {OwnView} from './pool-view.js';
-import {TicketList} from './ticket-list.js';
-import type {Opened} from './dialog/opened.js';
 import {useChainTime} from './reads/use-head.js';
+import {TicketList} from './ticket-list.js';
 import {useWriting} from './use-writing.js';
 
 /** An account's part of a pool, with what it can do. */

@@ -8,9 +8,9 @@ import type {Opened} from './dialog/opened.js';
 import {OwnStakeFacts} from './own-stake.js';
 import {PoolCard} from './pool-card.js';
 import type {PoolView} from './pool-view.js';
+import type {PoolsReading, StakingTerms} from './reads/read-staking.js';
 import {rereadWhen} from './reads/reread-when.js';
 import {useChainTime, useNewBlocks} from './reads/use-head.js';
-import type {PoolsReading, StakingTerms} from './reads/read-staking.js';
 import {ownQuery, placeOf, poolsQuery, tokenAt, useTerms, type StakingPlace} from './reads/use-staking.js';
 import {useWriting} from './use-writing.js';
 

@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
 import type {Opened} from './dialog/opened.js';
 import type {OwnView} from './pool-view.js';
-import {saveTicketDate} from './save-ticket-date.js';
 import {useChainTime} from './reads/use-head.js';
 import type {Ticket} from './rules/pool-facts.js';
 import {ticketPhase, type TicketPhase} from './rules/staking-rules.js';
+import {saveTicketDate} from './save-ticket-date.js';
 import {useWriting, type Writing} from './use-writing.js';
 
 /** The withdrawals of an account that have not ended. */

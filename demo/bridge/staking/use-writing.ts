@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
+import {formatWait} from '../format/format-wait.js';
 import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
-import {formatWait} from '../format/format-wait.js';
 import {writeExact, writeShort, type WrittenToken} from './rules/write-amount.js';
 
 const DAY_S = 86_400;

@@ -8,13 +8,13 @@ import {CONFIRMATIONS} from '../protocol/confirmations.js';
 import {sortSignatures} from '../protocol/signed-messages.js';
 import {SITE_SETTINGS} from '../settings/site-settings.js';
 import {CallButton} from '../wallet/call-button.js';
+import {AskAction} from './ask-action.js';
+import {deliveryOf} from './awaited-payment.js';
 import {EndAction, isEvm} from './end-action.js';
 import {PATIENCE_BLOCKS} from './late-end.js';
 import type {ReadTransfer} from './read-transfer.js';
-import type {TransferState} from './transfer-state.js';
-import {deliveryOf} from './awaited-payment.js';
-import {AskAction} from './ask-action.js';
 import {SolanaEndAction} from './solana-end-action.js';
+import type {TransferState} from './transfer-state.js';
 import {deliveredEnd} from './visitors-end.js';
 import {WithdrawAction} from './withdraw-action.js';
 

@@ -2,22 +2,22 @@ import {Link} from '@tanstack/react-router';
 import {useEffect, type ReactElement} from 'react';
 import {explorerOf} from '../chains/evm-clients.js';
 import {useEnds} from '../chains/use-ends.js';
+import {useNow} from '../chains/use-now.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useFormats} from '../format/use-formats.js';
 import type {Messages} from '../messages/en.js';
 import {useMessages} from '../messages/use-messages.js';
 import {SITE_VERSION} from '../settings/site-version.js';
+import {CalendarButton} from './calendar-button.js';
 import {describeState} from './describe-state.js';
 import type {ReadTransfer} from './read-transfer.js';
 import {StateAnnouncement} from './state-announcement.js';
 import {supportReport} from './support-report.js';
 import {TransferActions, type TransferSides} from './transfer-actions.js';
-import {CalendarButton} from './calendar-button.js';
 import {TransferCard} from './transfer-card.js';
 import {amountsOf, transferFacts} from './transfer-facts.js';
 import {TransferHelp} from './transfer-help.js';
 import {isEnd, type TransferState} from './transfer-state.js';
-import {useNow} from '../chains/use-now.js';
 import {UsualTimeLine} from './usual-time-line.js';
 
 /** One transfer: its state, its facts, and what can be done. */

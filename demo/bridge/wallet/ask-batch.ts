@@ -1,5 +1,5 @@
-import {bytesToHex, hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
 import * as v from 'valibot';
+import {bytesToHex, hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
 import {checkWallet, type WalletPlace, type WalletProvider} from './check-wallet.js';
 import {walletFailure, type WalletFailure} from './wallet-failure.js';
 

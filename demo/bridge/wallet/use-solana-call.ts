@@ -1,5 +1,5 @@
-import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
 import type {SolanaProvider} from '@drawbridge/modal';
+import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
 import {useMutation} from '@tanstack/react-query';
 import {useState} from 'react';
 import {askCluster} from '../chains/ask-cluster.js';

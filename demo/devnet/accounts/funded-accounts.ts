@@ -1,7 +1,7 @@
 import {bytesToHex} from 'viem';
 import {hdKeyToAccount, mnemonicToAccount} from 'viem/accounts';
-import {MNEMONIC} from './mnemonic.js';
 import type {DevnetAccount} from '../protocol.js';
+import {MNEMONIC} from './mnemonic.js';
 
 const ACCOUNT_COUNT = 10;
 

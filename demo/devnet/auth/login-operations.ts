@@ -1,5 +1,5 @@
-import {isAddress, isHex, type Hex} from 'viem';
 import * as v from 'valibot';
+import {isAddress, isHex, type Hex} from 'viem';
 import {PROVIDERS} from './consents.js';
 import {LoginError} from './login-error.js';
 import type {LoginService} from './login-service.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type {Devnet} from '../devnet.js';
 import {newProjectId} from '../project-id.js';
-import type {Balance} from './describe-balance.js';
 import type {HistoryEntry} from './describe-activity.js';
+import type {Balance} from './describe-balance.js';
 import type {ServiceSwitches} from './service-switches.js';
 
 /** A page's requests have an origin; without one, balances are empty. */

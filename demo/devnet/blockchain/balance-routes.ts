@@ -6,8 +6,8 @@ import type {ChainAccounts, TokenAmount} from '../indexer/chain-accounts.js';
 import {isOrdered, readQuery, refuse} from './common-rules.js';
 import {currencySchema} from './currencies.js';
 import {describeBalance, describeSolanaBalance, type Balance, type Reader} from './describe-balance.js';
-import type {ServiceSwitches} from './service-switches.js';
 import {chainsOf, namespaceOf, refuseAddress} from './served-chains.js';
+import type {ServiceSwitches} from './service-switches.js';
 
 // Rules of this route: blockchain-api src/handlers/balance.rs, src/providers/{zerion,dune,solscan}.rs (2025-10-30).
 

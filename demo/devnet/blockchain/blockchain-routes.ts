@@ -1,17 +1,17 @@
 import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
-import type {AnvilNodes} from '../chain/chains.js';
-import {passOn} from '../chain/rpc-routes.js';
 import {buyRoutes} from '../buy/buy-routes.js';
 import type {BuyService} from '../buy/buy-service.js';
-import {cosignerRoutes} from '../cosigner/cosigner-routes.js';
+import type {AnvilNodes} from '../chain/chains.js';
+import {passOn} from '../chain/rpc-routes.js';
 import {observed, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
+import {cosignerRoutes} from '../cosigner/cosigner-routes.js';
 import type {ChainAccounts} from '../indexer/chain-accounts.js';
 import type {DevnetAccount} from '../protocol.js';
 import {SOLANA_ID} from '../solana/cluster.js';
-import {answerOverSolana} from '../solana/solana-routes.js';
 import type {SolanaNode} from '../solana/solana-node.js';
+import {answerOverSolana} from '../solana/solana-routes.js';
 import {accountRoutes} from './account-routes.js';
 import {
   allowBlockchainRoutes,

@@ -1,7 +1,7 @@
 import {formatUnits} from 'viem';
 import type {Activity, Collectible, TokenAmount, Movement} from '../indexer/chain-accounts.js';
-import type {ChainActivity} from './page-of.js';
 import {UNKNOWN_TOKEN} from '../indexer/solana/seen-by.js';
+import type {ChainActivity} from './page-of.js';
 import {pictureOf, tokenPicture} from './pictures.js';
 
 /** An entry of `GET /v1/account/:account/history`. */

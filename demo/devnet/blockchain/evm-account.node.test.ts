@@ -13,11 +13,11 @@ import {
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
+import {receiptOf} from '../chain/receipt-of.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
 import type {HistoryEntry} from './describe-activity.js';
-import {receiptOf} from '../chain/receipt-of.js';
 
 const ONE = 'eip155:31337';
 

@@ -10,8 +10,8 @@ import {SOLANA_MAINNET} from './balance-routes.js';
 import {isOrdered, readQuery, refuse} from './common-rules.js';
 import {describeActivity, describeTransfers, isBait, type HistoryEntry} from './describe-activity.js';
 import {numberedPageOf, pageOf, type ChainActivity} from './page-of.js';
-import type {ServiceSwitches} from './service-switches.js';
 import {chainsOf, namespaceOf, refuseAddress} from './served-chains.js';
+import type {ServiceSwitches} from './service-switches.js';
 
 // Rules of this route: blockchain-api src/handlers/history.rs, src/providers/{zerion,solscan,coinbase}.rs (2025-10-30).
 

@@ -1,6 +1,6 @@
 import {Hono, type Context} from 'hono';
-import {isAddress} from 'viem';
 import * as v from 'valibot';
+import {isAddress} from 'viem';
 import type {AnvilNodes} from '../chain/chains.js';
 import type {DevnetEnv} from '../control/observed.js';
 import type {ProjectSwitches} from '../control/project-switches.js';

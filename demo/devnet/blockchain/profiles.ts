@@ -1,5 +1,5 @@
-import type {DevnetAccount} from '../protocol.js';
 import {ACCOUNT_NAMES} from '../accounts/account-names.js';
+import type {DevnetAccount} from '../protocol.js';
 import {ETHEREUM_COIN, ZONE} from './profile-rules.js';
 
 /** Names of another person. */

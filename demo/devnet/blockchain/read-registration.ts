@@ -1,6 +1,6 @@
-import {createPublicClient, http, isAddress, verifyMessage, type Hex} from 'viem';
 import type {Context} from 'hono';
 import * as v from 'valibot';
+import {createPublicClient, http, isAddress, verifyMessage, type Hex} from 'viem';
 import type {AnvilNodes} from '../chain/chains.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import {readBody, refuse, type Reason} from './common-rules.js';

@@ -1,5 +1,5 @@
-import {getAddress, type Hex} from 'viem';
 import * as v from 'valibot';
+import {getAddress, type Hex} from 'viem';
 import type {AnvilNodes} from '../chain/chains.js';
 import {ROUTER} from '../seed/contract-plan.js';
 import {

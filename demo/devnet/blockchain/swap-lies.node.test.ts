@@ -4,8 +4,8 @@ import {encodeFunctionData, erc20Abi, maxUint256, pad, type Hex} from 'viem';
 import {DUSD, MBTC, ROUTER, WRAPPED_COIN} from '../seed/contract-plan.js';
 import {decodeCall, encodeCall} from './router-call.js';
 import type {BuildAnswer, QuotesAnswer, TokensAnswer} from './swap-answers.js';
-import {COIN_ADDRESS} from './swap-service.js';
 import {SWAP_LIE_NAMES, SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
+import {COIN_ADDRESS} from './swap-service.js';
 
 const CHAIN = 'eip155:31337';
 const ACCOUNT = pad('0xaa', {size: 20});

@@ -15,6 +15,7 @@ import {
 } from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
+import {receiptOf} from '../chain/receipt-of.js';
 import {BATCH_EXECUTOR} from '../contracts/compiled/batch-executor.js';
 import {ROUTER} from '../contracts/compiled/router.js';
 import {STRICT_ACCOUNT} from '../contracts/compiled/strict-account.js';
@@ -24,7 +25,6 @@ import {ApiClient} from './api-client.js';
 import {decodeCall} from './router-call.js';
 import {SWAP_LIE_NAMES, type SwapLieName} from './swap-lies.js';
 import {COIN_ADDRESS as COIN} from './swap-service.js';
-import {receiptOf} from '../chain/receipt-of.js';
 
 const FIRST = 31337;
 

@@ -4,8 +4,8 @@ import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
 import {SIGNATURES_NEEDED} from '../../bridge/protocol/solana/bridge-accounts.js';
 import {isTransferId} from '../../bridge/protocol/solana/transfer-id.js';
-import {parseBody} from '../json-rpc/json-rpc.js';
 import {refusal} from '../control/observed.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 import type {ClusterService, ValidatorAnswer} from './cluster-service.js';
 import type {EndRequest} from './validators/solana-validator.js';
 

@@ -32,8 +32,8 @@ import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {BRIDGE, HARB} from '../seed/bridge-contracts.js';
 import {DUSD} from '../seed/contract-plan.js';
-import {chainOf} from './cluster-service.js';
 import type {BridgeSwitches} from './bridge-switches.js';
+import {chainOf} from './cluster-service.js';
 import {signBy} from './solana/bridge-stage.js';
 
 const HOME = 'eip155:31337';

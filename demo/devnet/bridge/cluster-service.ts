@@ -1,5 +1,5 @@
-import type {Address, KeyPairSigner} from '@solana/kit';
 import {base64} from '@scure/base';
+import type {Address, KeyPairSigner} from '@solana/kit';
 import * as v from 'valibot';
 import {SIGNATURES_NEEDED, type BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import {cancelInstructions, paymentInstructions} from '../../bridge/protocol/solana/ends.js';

@@ -5,8 +5,8 @@ import {createPublicClient, createWalletClient, http, parseEther, parseEventLogs
 import {privateKeyToAccount} from 'viem/accounts';
 import {COIN} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
-import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {receiptOf} from '../chain/receipt-of.js';
+import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {startDevnet} from '../devnet.js';
 import {BRIDGE} from '../seed/bridge-contracts.js';
 

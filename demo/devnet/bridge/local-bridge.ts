@@ -1,10 +1,10 @@
-import type {AnvilNodes} from '../chain/chains.js';
 import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
+import type {AnvilNodes} from '../chain/chains.js';
 import {NodeLine} from '../json-rpc/node-line.js';
 import {BRIDGE, BRIDGED} from '../seed/bridge-contracts.js';
 import type {SolanaNode} from '../solana/solana-node.js';
-import {BridgeService} from './bridge-service.js';
 import type {PlannedBridgeToken, PlannedForm} from './bridge-plan.js';
+import {BridgeService} from './bridge-service.js';
 import {chainOf, ClusterService} from './cluster-service.js';
 import {EvmEnd} from './evm-end.js';
 import {evmBridgeKeys} from './evm-keys.js';

@@ -1,5 +1,5 @@
-import {WebSocket} from 'ws';
 import type {Address} from 'viem';
+import {WebSocket} from 'ws';
 
 /** Calls the listener after each log of a contract, until the result is called. `node` is a host and port. */
 export function watchLogs(node: string, address: Address, listener: () => void): () => void {

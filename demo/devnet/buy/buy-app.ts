@@ -5,13 +5,13 @@ import type {Observer} from '../control/observer.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import {onlyOwnPages, serveAssets, showPage} from '../pages/service-origin.js';
 import type {ServicePages} from '../pages/service-pages.js';
-import {BuyError} from './buy-error.js';
 import {answerToken} from './answer-token.js';
+import {BuyError} from './buy-error.js';
 import type {LinkProblem} from './buy-links.js';
 import {OFFERED_FIATS, titleOf} from './buy-offers.js';
+import type {Order} from './buy-orders.js';
 import {formatMoney} from './buy-price.js';
 import {amountOf, tokensOf, type BuyService, type Checkout} from './buy-service.js';
-import type {Order} from './buy-orders.js';
 import {readMeldLink} from './read-meld-link.js';
 
 const PROBLEMS: Readonly<Record<LinkProblem, readonly [heading: string, sentence: string]>> = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {readQuery, refuse} from '../blockchain/common-rules.js';
 import {refusal, type DevnetEnv} from '../control/observed.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
+import {BuyError} from './buy-error.js';
 import {
   chainNamed,
   describeBuyOptions,
@@ -11,7 +12,6 @@ import {
   methodName,
   OFFERED_FIATS,
 } from './buy-offers.js';
-import {BuyError} from './buy-error.js';
 import {
   describeBuyPrice,
   describePrice,

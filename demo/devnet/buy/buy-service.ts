@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto';
 import {setTimeout as wait} from 'node:timers/promises';
-import {formatUnits} from 'viem';
 import * as v from 'valibot';
+import {formatUnits} from 'viem';
 import {ProjectSwitches} from '../control/project-switches.js';
 import {BuyError} from './buy-error.js';
 import {BuyLinks, type LinkProblem} from './buy-links.js';
-import {BuyOrders, type Order} from './buy-orders.js';
 import {chainNamed, EVM_TOKENS, OFFERED_FIATS, tokenFor, type OfferedToken} from './buy-offers.js';
+import {BuyOrders, type Order} from './buy-orders.js';
 import {formatMoney, isWithin, priceOf, type Price, type PriceRequest} from './buy-price.js';
 import type {BuySwitches} from './buy-switches.js';
 import type {Payouts} from './payouts.js';

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import {generateKeyPairSync} from 'node:crypto';
 import {after, before, describe, it} from 'node:test';
 import {parseUnits} from 'viem';
+import {createBearer} from '../../server/onramp/onramp-service.js';
 import {fundedAccounts} from '../accounts/funded-accounts.js';
 import {ApiClient} from '../blockchain/api-client.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {newProjectId} from '../project-id.js';
 import {DUSD} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
-import {createBearer} from '../../server/onramp/onramp-service.js';
 import {BuyLinks} from './buy-links.js';
-import {coinbaseKeyOf, type CoinbaseKey} from './coinbase-key.js';
 import type {PurchaseEntry} from './buy-orders.js';
+import {coinbaseKeyOf, type CoinbaseKey} from './coinbase-key.js';
 
 const [ADA = '', BOB = '', CARL = '', DORA = '', EVE = ''] = fundedAccounts().map(({address}) => address);
 const CHAIN = 'eip155:31337';

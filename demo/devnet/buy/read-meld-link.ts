@@ -1,8 +1,8 @@
-import {isAddress} from 'viem';
 import * as v from 'valibot';
+import {isAddress} from 'viem';
 import {SOLANA_ID} from '../solana/cluster.js';
-import type {BuyRequest} from './buy-service.js';
 import {tokenFor} from './buy-offers.js';
+import type {BuyRequest} from './buy-service.js';
 
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 

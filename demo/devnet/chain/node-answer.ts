@@ -1,5 +1,5 @@
-import {parseTransaction, recoverTransactionAddress, type Hex, type TransactionSerialized} from 'viem';
 import * as v from 'valibot';
+import {parseTransaction, recoverTransactionAddress, type Hex, type TransactionSerialized} from 'viem';
 import {NODE_EFFECTS} from '../control/faults.js';
 import {answerCalls} from '../json-rpc/answer-calls.js';
 import {RpcError} from '../json-rpc/rpc-error.js';

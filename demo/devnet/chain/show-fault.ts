@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws';
 import {GARBAGE} from '../control/observed.js';
-import type {Fault} from '../protocol.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
+import type {Fault} from '../protocol.js';
 
 /** Shows a fault to a caller on a socket; returns whether it replaced the answer. */
 export function showFault(caller: WebSocket, fault: Fault, text: string): boolean {

@@ -11,9 +11,9 @@ import {
   type Hex,
 } from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
-import {ApiClient} from '../blockchain/api-client.js';
 import {COIN, STAGES, type Stage} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
+import {ApiClient} from '../blockchain/api-client.js';
 import {receiptOf} from '../chain/receipt-of.js';
 import {BRIDGE_ABI} from '../contracts/compiled/bridge-abi.js';
 import {startDevnet} from '../devnet.js';

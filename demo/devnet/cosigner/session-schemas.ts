@@ -1,5 +1,5 @@
-import type {Hex} from 'viem';
 import * as v from 'valibot';
+import type {Hex} from 'viem';
 
 // Required fields of each body: blockchain-api src/handlers/sessions (2025-10-30). Unknown fields are ignored.
 

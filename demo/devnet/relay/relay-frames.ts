@@ -1,8 +1,8 @@
-import type {WebSocket} from 'ws';
 import * as v from 'valibot';
-import {parseBody} from '../json-rpc/json-rpc.js';
+import type {WebSocket} from 'ws';
 import {messageText} from '../chain/message-text.js';
 import {GARBAGE} from '../control/observed.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 import type {Fault} from '../protocol.js';
 import {callRelayMethod, RelayError, type RelayCall} from './relay-methods.js';
 

@@ -1,6 +1,6 @@
 import {encodeFunctionData, namehash} from 'viem';
-import {NAMES} from '../contracts/compiled/names.js';
 import {ACCOUNT_NAMES} from '../accounts/account-names.js';
+import {NAMES} from '../contracts/compiled/names.js';
 import {drawMonogram} from '../explorer/monogram.js';
 import type {NodeLine} from '../json-rpc/node-line.js';
 import {TREASURY, type Hex} from './people.js';

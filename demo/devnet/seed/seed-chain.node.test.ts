@@ -3,11 +3,11 @@ import {after, before, describe, it} from 'node:test';
 import {createPublicClient, createWalletClient, erc20Abi, http, namehash, type Address} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
-import {startDevnet, type Devnet} from '../devnet.js';
 import {ACCOUNT_FACTORY} from '../../login-service/account-factory.js';
 import {DEVNET_ROUTER} from '../../site/devnet-router.js';
-import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {receiptOf} from '../chain/receipt-of.js';
+import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
+import {startDevnet, type Devnet} from '../devnet.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,20 +1,20 @@
 import {numberToHex} from 'viem';
-import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
-import {evmBridgeKeys} from '../bridge/evm-keys.js';
+import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
 import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
+import {evmBridgeKeys} from '../bridge/evm-keys.js';
 import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
 import {bridgeAccounts} from '../bridge/solana/open-bridge.js';
-import {CONFIRMATIONS} from '../../bridge/protocol/confirmations.js';
-import {equipped, storyOfBridge} from './bridge-story.js';
+import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {bridgeDeployments, HOME, openedBridge} from './bridge-contracts.js';
+import {equipped, storyOfBridge} from './bridge-story.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
-import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
+import {fundSwapAccounts, openedPools, swapAirdrops, traderSteps} from './pools.js';
 import {openedStaking, storyOfStaking, withUpdates} from './staking.js';
 import type {Step} from './steps.js';
-import {firstOf, toldPast, type Present} from './told-transfers.js';
 import {FIRST_DAY, PAYROLL, storyOf, type Chapter} from './story.js';
+import {firstOf, toldPast, type Present} from './told-transfers.js';
 
 const DAY_S = 86_400;
 /** For the pools. */

@@ -1,5 +1,5 @@
-import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import type {ChainAddress} from '../../bridge/protocol/interoperable-address.js';
+import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import {transferId} from '../../bridge/protocol/transfer-id.js';
 import {BRIDGE, WINDOWS} from './bridge-contracts.js';
 import {pastTransfers, type PastChain, type PastTransfer} from './past-transfers.js';

@@ -1,10 +1,10 @@
 import {solanaAccounts} from '../accounts/solana-accounts.js';
+import type {SolanaCluster} from '../protocol.js';
+import type {Present} from '../seed/told-transfers.js';
 import {SOLANA_ID} from './cluster.js';
 import {PastClock} from './past/past-clock.js';
-import type {Present} from '../seed/told-transfers.js';
-import {CLUSTER_TOKENS} from './tokens.js';
 import type {RunningCluster} from './start-cluster.js';
-import type {SolanaCluster} from '../protocol.js';
+import {CLUSTER_TOKENS} from './tokens.js';
 
 /** The local Solana cluster, which starts at the first call: most visits make none. */
 export class SolanaNode {

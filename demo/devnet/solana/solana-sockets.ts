@@ -2,8 +2,8 @@ import {WebSocketServer, type RawData, type WebSocket} from 'ws';
 import {messageText} from '../chain/message-text.js';
 import {showFault} from '../chain/show-fault.js';
 import type {Observer} from '../control/observer.js';
-import type {Upgrade} from '../relay/relay.js';
 import {answerCalls, type Call} from '../json-rpc/answer-calls.js';
+import type {Upgrade} from '../relay/relay.js';
 import type {SolanaNode} from './solana-node.js';
 
 /** JSON-RPC with subscriptions over WebSocket, for the local Solana cluster. */

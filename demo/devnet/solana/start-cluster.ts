@@ -1,7 +1,11 @@
+import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import {bridgeKeys} from '../bridge/solana/bridge-keys.js';
 import {openBridge} from '../bridge/solana/open-bridge.js';
-import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
+import type {Call} from '../json-rpc/answer-calls.js';
 import type {SolanaAccount} from '../protocol.js';
+import {solanaTravellers} from '../seed/solana-travellers.js';
+import {FIRST_DAY} from '../seed/story.js';
+import {toldPast, type Present} from '../seed/told-transfers.js';
 import {Faucet} from './ledger/faucet.js';
 import {fundAccounts} from './ledger/genesis.js';
 import {Ledger} from './ledger/ledger.js';
@@ -10,11 +14,7 @@ import type {Cluster} from './methods/method.js';
 import type {PastClock} from './past/past-clock.js';
 import {momentsOfAccounts, tellStory} from './past/tell-story.js';
 import {momentsOnSolana} from './past/tell-transfers.js';
-import {toldPast, type Present} from '../seed/told-transfers.js';
-import {solanaTravellers} from '../seed/solana-travellers.js';
-import {FIRST_DAY} from '../seed/story.js';
 import {Subscriber} from './subscriber.js';
-import type {Call} from '../json-rpc/answer-calls.js';
 
 /** A running cluster's interface for callers. */
 export interface RunningCluster {

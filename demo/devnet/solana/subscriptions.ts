@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type {Ledger} from './ledger/ledger.js';
-import {roleOf} from './transactions/wire-transaction.js';
 import {accountConfigSchema, encodeAccount} from './methods/encode-account.js';
 import {
   addressSchema,
@@ -10,6 +9,7 @@ import {
   type Cluster,
   type Method,
 } from './methods/method.js';
+import {roleOf} from './transactions/wire-transaction.js';
 
 /** A notification to a subscriber, some time after the answer to its call. */
 export interface Notification {

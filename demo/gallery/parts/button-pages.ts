@@ -1,8 +1,8 @@
 import {html} from 'lit';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import {copyIcon} from '../../../src/ui/icons/actions.js';
-import {searchIcon} from '../../../src/ui/icons/search.js';
 import {closeIcon} from '../../../src/ui/icons/first.js';
-import {walletIcon} from '../../../src/ui/icons/status.js';
 import '../../../src/ui/parts/button/push-button.js';
 import '../../../src/ui/parts/button/copy-button.js';
 import '../../../src/ui/parts/button/icon-button.js';
@@ -10,8 +10,8 @@ import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/input/checkbox.js';
 import '../../../src/ui/parts/input/search.js';
 import '../../../src/ui/parts/input/tabs.js';
-import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
-import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {searchIcon} from '../../../src/ui/icons/search.js';
+import {walletIcon} from '../../../src/ui/icons/status.js';
 
 const VARIANTS = ['primary', 'quiet', 'link', 'danger'] as const;
 const TABS = [

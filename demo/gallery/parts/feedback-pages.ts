@@ -1,6 +1,6 @@
 import {html} from 'lit';
-import {offlineIcon, searchIcon} from '../../../src/ui/icons/search.js';
-import {shieldIcon} from '../../../src/ui/icons/status.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import {warningIcon} from '../../../src/ui/icons/first.js';
 import '../../../src/ui/parts/button/push-button.js';
 import '../../../src/ui/parts/feedback/empty-state.js';
@@ -9,8 +9,8 @@ import '../../../src/ui/parts/feedback/skeleton.js';
 import '../../../src/ui/parts/feedback/progress-line.js';
 import '../../../src/ui/parts/image/logo.js';
 import '../../../src/ui/parts/text/explanation.js';
-import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
-import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {offlineIcon, searchIcon} from '../../../src/ui/icons/search.js';
+import {shieldIcon} from '../../../src/ui/icons/status.js';
 
 const STATES = ['waiting', 'done', 'failed'] as const;
 const TONES = ['info', 'warning', 'danger'] as const;

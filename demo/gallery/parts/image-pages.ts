@@ -1,17 +1,17 @@
 import {html} from 'lit';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
+import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import * as actions from '../../../src/ui/icons/actions.js';
 import * as arrows from '../../../src/ui/icons/arrows.js';
-import * as first from '../../../src/ui/icons/first.js';
-import * as places from '../../../src/ui/icons/places.js';
-import * as status from '../../../src/ui/icons/status.js';
-import type {IconPaths} from '../../../src/ui/icons/icon-paths.js';
 import '../../../src/ui/parts/image/avatar.js';
 import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/image/logo.js';
-import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
-import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
-import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
-import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import * as first from '../../../src/ui/icons/first.js';
+import type {IconPaths} from '../../../src/ui/icons/icon-paths.js';
+import * as places from '../../../src/ui/icons/places.js';
+import * as status from '../../../src/ui/icons/status.js';
 
 const ICONS: readonly IconPaths[] = [actions, arrows, first, places, status].flatMap((group) =>
   Object.values<IconPaths>({...group}),

@@ -1,12 +1,12 @@
 import {html, type TemplateResult} from 'lit';
-import {globeIcon} from '../../../src/ui/icons/places.js';
-import {gridIcon} from '../../../src/ui/icons/first.js';
+import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import '../../../src/ui/parts/image/logo.js';
 import '../../../src/ui/parts/list/list-item.js';
 import '../../../src/ui/parts/list/wallet-card.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
-import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {gridIcon} from '../../../src/ui/icons/first.js';
+import {globeIcon} from '../../../src/ui/icons/places.js';
 
 const WARNING = 'This name imitates another or hides characters. Make sure this is the one you installed.';
 

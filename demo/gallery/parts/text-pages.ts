@@ -5,11 +5,11 @@ import '../../../src/ui/parts/connecting/pairing-code.js';
 import '../../../src/ui/parts/connecting/qr-code.js';
 import '../../../src/ui/parts/text/address.js';
 import {REMOTE_WALLET_IMAGE} from '../../../src/client/connecting/connector-image.js';
-import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {createFakeClock} from '../../../src/testing/fake-clock.js';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {PAIRING_URI} from '../../../src/testing/fakes/gallery/connectors.js';
-import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 
 const LIFETIME_MS = 222_000;
 const STATES = ['waiting', 'done', 'failed'] as const;

@@ -1,3 +1,4 @@
+import {showSentence} from '../pages/show-page.js';
 import {startApproval} from './approval.js';
 import {FrameSession} from './frame-session.js';
 import {HiddenFrame} from './hidden-frame.js';
@@ -5,7 +6,6 @@ import {KeptRequest} from './kept-request.js';
 import {lendSession} from './lend-session.js';
 import {PageChannel} from './page-channel.js';
 import {Vault} from './vault.js';
-import {showSentence} from '../pages/show-page.js';
 
 const VERSION = '1';
 

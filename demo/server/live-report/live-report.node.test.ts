@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {KEY} from '../../devnet/seed/contract-plan.js';
 import {startDevnet, type Devnet} from '../../devnet/devnet.js';
 import {newProjectId} from '../../devnet/project-id.js';
+import {KEY} from '../../devnet/seed/contract-plan.js';
 import {formatReport, writeReport} from './live-report.js';
 import type {ReportSubject} from './report-calls.js';
 

@@ -18,8 +18,8 @@ import {
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import {serializeErc6492Signature} from 'viem/utils';
-import {CONTRACT_WALLET} from '../../devnet/contracts/compiled/contract-wallet.js';
 import {startAnvil, type AnvilNode} from '../../devnet/chain/anvil-node.js';
+import {CONTRACT_WALLET} from '../../devnet/contracts/compiled/contract-wallet.js';
 
 /** Deploys code at a predictable address; anvil has this deployer from its first block on. */
 const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';

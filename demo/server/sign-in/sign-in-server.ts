@@ -1,4 +1,3 @@
-import {getRequestListener} from '@hono/node-server';
 import {
   bitcoinVerifier,
   evmVerifier,
@@ -6,6 +5,7 @@ import {
   solanaVerifier,
   type CaipNetworkId,
 } from '@drawbridge/modal/siwx';
+import {getRequestListener} from '@hono/node-server';
 import type {Hono} from 'hono';
 import type {Connect, Plugin} from 'vite';
 import {LIVE_NETWORKS} from '../live-pages.js';

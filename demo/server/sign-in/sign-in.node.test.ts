@@ -3,7 +3,6 @@ import {once} from 'node:events';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before, describe, it} from 'node:test';
-import {createAdaptorServer} from '@hono/node-server';
 import {
   createSiwx,
   evmVerifier,
@@ -13,6 +12,7 @@ import {
   type SignInMessage,
   type SiwxConfig,
 } from '@drawbridge/modal/siwx';
+import {createAdaptorServer} from '@hono/node-server';
 import {Hono} from 'hono';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {parseSiweMessage, validateSiweMessage} from 'viem/siwe';

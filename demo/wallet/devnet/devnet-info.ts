@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type {WalletChain} from '@drawbridge/modal/testing';
+import * as v from 'valibot';
 
 const hexSchema = v.custom<`0x${string}`>((value) => /^0x[0-9a-f]+$/i.test(String(value)));
 const accountSchema = v.object({address: hexSchema, privateKey: hexSchema});

@@ -1,5 +1,5 @@
-import {createPublicClient, erc20Abi, http, parseAbi, toHex, type Hex, type PublicClient} from 'viem';
 import type {WalletAsset, WalletChain} from '@drawbridge/modal/testing';
+import {createPublicClient, erc20Abi, http, parseAbi, toHex, type Hex, type PublicClient} from 'viem';
 import type {WalletDevnet} from './devnet-info.js';
 
 const COLLECTION_ABI = parseAbi([

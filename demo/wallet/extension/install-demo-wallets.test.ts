@@ -1,9 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
 import {ed25519} from '@noble/curves/ed25519.js';
+import {expect, waitUntil} from '@open-wc/testing';
 import {getWallets} from '@wallet-standard/app';
 import {connectDevnet} from '../../devnet/client.js';
-import {installDemoWallets, type DemoWallets, type DemoWalletsOptions} from './install-demo-wallets.js';
 import type {WalletPanelElement} from '../prompt/wallet-panel.js';
+import {installDemoWallets, type DemoWallets, type DemoWalletsOptions} from './install-demo-wallets.js';
 import {DEMO_WALLET_RDNS, EvmPart} from './parts/evm-part.js';
 
 describe('the demo wallets in a page', () => {

@@ -1,6 +1,6 @@
 import type {RemoteFamily, SessionProposal} from '@drawbridge/modal/testing';
-import type {PromptOption} from '../prompt/wallet-prompt.js';
 import {shorten} from '../prompt/request-summary.js';
+import type {PromptOption} from '../prompt/wallet-prompt.js';
 
 /** The chain families by the names that people use. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {ed25519} from '@noble/curves/ed25519.js';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {SignClient} from '@walletconnect/sign-client';
 import {toHex, verifyMessage, type Hex} from 'viem';

@@ -3,8 +3,8 @@ import {base64} from '@scure/base';
 import {fieldOf} from './field-of.js';
 import {psbtFacts} from './psbt-facts.js';
 import {readableText} from './readable-text.js';
-import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
+import {requestTitle} from './request-title.js';
 
 const SATOSHI_PER_BITCOIN = 1e8;
 /** A request of a Bitcoin wallet: a call of a feature, or one over a session. */

@@ -1,8 +1,8 @@
 import {hexToBytes, isHex} from 'viem';
 import {fieldOf} from './field-of.js';
 import {readableText} from './readable-text.js';
-import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
+import {requestTitle} from './request-title.js';
 
 /** A request of a Polkadot wallet: a call of the injected signer, or what a session made of one. */
 export interface PolkadotRequest {

@@ -1,5 +1,5 @@
-import {expect} from '@open-wc/testing';
 import type {SessionProposal, WalletPrompt} from '@drawbridge/modal/testing';
+import {expect} from '@open-wc/testing';
 import {shorten, summarizeProposal, summarizeRequest} from './request-summary.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

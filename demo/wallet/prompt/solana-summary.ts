@@ -1,7 +1,7 @@
 import {fieldOf} from './field-of.js';
 import {readableText} from './readable-text.js';
-import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
+import {requestTitle} from './request-title.js';
 import {solanaSignInText} from './sign-in-text.js';
 import {solanaTransactionFacts} from './solana-transaction.js';
 

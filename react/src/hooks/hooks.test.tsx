@@ -7,18 +7,18 @@ import {openTestPage, type TestPage} from '../test-page.js';
 import {useDisconnect} from './use-disconnect.js';
 import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 import {useDrawbridgeBalance} from './use-drawbridge-balance.js';
-import {useWalletInfo} from './use-wallet-info.js';
+import {useDrawbridgeConnections} from './use-drawbridge-connections.js';
+import {useDrawbridgeEvents} from './use-drawbridge-events.js';
+import {useDrawbridgeModal} from './use-drawbridge-modal.js';
 import {useDrawbridgeNetwork} from './use-drawbridge-network.js';
 import {useDrawbridgeProvider} from './use-drawbridge-provider.js';
-import {useDrawbridge} from './use-drawbridge.js';
-import {useDrawbridgeConnections} from './use-drawbridge-connections.js';
-import {useDrawbridgeModal} from './use-drawbridge-modal.js';
-import {useDrawbridgeEvents} from './use-drawbridge-events.js';
 import {useDrawbridgeSession} from './use-drawbridge-session.js';
 import {useDrawbridgeState} from './use-drawbridge-state.js';
+import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
+import {useDrawbridge} from './use-drawbridge.js';
 import {useSignMessage} from './use-sign-message.js';
 import {useSwitchNetwork} from './use-switch-network.js';
-import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
+import {useWalletInfo} from './use-wallet-info.js';
 
 const SIWX = createSiwx();
 

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '@drawbridge/modal';
 import {expect} from '@open-wc/testing';
+import {useDrawbridgeDisconnect} from '../index.js';
 import {renderHook, type RenderedHook} from '../render-hook.js';
 import {openTestPage, type TestPage} from '../test-page.js';
-import {useDrawbridgeDisconnect} from '../index.js';
 import {useDisconnect, type UseDisconnect} from './use-disconnect.js';
 
 describe('useDisconnect', () => {

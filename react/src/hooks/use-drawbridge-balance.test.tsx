@@ -4,12 +4,12 @@ import {ANVIL_PRIVATE_KEYS} from '@drawbridge/modal/testing';
 import {expect} from '@open-wc/testing';
 import type {ReactElement} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
+import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 import {
   useDrawbridgeBalance,
   type BalanceOptions,
   type UseDrawbridgeBalance,
 } from './use-drawbridge-balance.js';
-import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const ETHER = 10n ** 18n;

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {renderToString} from 'react-dom/server';
 import {renderHook} from '../render-hook.js';
 import {openTestPage, type TestPage} from '../test-page.js';
-import {useDrawbridge} from './use-drawbridge.js';
 import {useDrawbridgeModal} from './use-drawbridge-modal.js';
+import {useDrawbridge} from './use-drawbridge.js';
 
 describe('useDrawbridgeModal', () => {
   let page: TestPage;

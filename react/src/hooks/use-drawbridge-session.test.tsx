@@ -1,3 +1,4 @@
+import type {ServerSession} from '@drawbridge/modal';
 import {
   browserStorage,
   createSiwx,
@@ -5,7 +6,6 @@ import {
   type SiwxConfig,
   type SiwxSession,
 } from '@drawbridge/modal/siwx';
-import type {ServerSession} from '@drawbridge/modal';
 import {expect} from '@open-wc/testing';
 import type {ReactElement} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';

@@ -1,9 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
 import type {WalletRow} from '@drawbridge/modal';
+import {expect, waitUntil} from '@open-wc/testing';
 import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {openTestPage, type TestPage} from '../test-page.js';
 import {DrawbridgeProvider} from '../drawbridge-provider.js';
+import {openTestPage, type TestPage} from '../test-page.js';
 import {useDrawbridgeWallets, useWalletImage} from './use-drawbridge-wallets.js';
 
 describe('useDrawbridgeWallets', () => {

@@ -1,4 +1,3 @@
-import {expect} from '@open-wc/testing';
 import {createMockChain, createMockEvmWallet} from '@drawbridge/modal/testing';
 import {
   DrawbridgeButton,
@@ -9,6 +8,7 @@ import {
   useDrawbridgeProvider,
 } from '@drawbridge/react';
 import {renderHookWithDrawbridge, renderWithDrawbridge} from '@drawbridge/react/testing';
+import {expect} from '@open-wc/testing';
 import {act, cleanup, configure, screen, waitFor} from '@testing-library/react';
 import {createContext, useContext, type ReactElement} from 'react';
 import {createPublicClient, createWalletClient, custom, parseEther} from 'viem';

@@ -1,8 +1,8 @@
-import type {Client} from '../client.js';
 import type {Config} from '../../core/config/config.js';
 import type {LegalLinks} from '../../core/model/legal-links.js';
 import {parseUrl} from '../../core/model/safety/parse-url.js';
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
+import type {Client} from '../client.js';
 
 /** The adopter's documents; `undefined` without any. */
 export function legalLinks({termsConditionsUrl, privacyPolicyUrl}: Config): LegalLinks | undefined {

@@ -1,6 +1,6 @@
 import {offeredChains} from '../../core/model/networks/offered-chains.js';
-import type {browseLink} from '../../core/model/wallets/browse-link.js';
 import type {Wallet} from '../../core/model/wallet.js';
+import type {browseLink} from '../../core/model/wallets/browse-link.js';
 import type {Client} from '../client.js';
 
 /** True on a phone with Solana in view or as the only chain: its wallets are available in their own browsers only. */

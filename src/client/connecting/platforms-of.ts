@@ -1,5 +1,5 @@
-import {type WalletPlatform, walletPlatforms} from '../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../core/model/wallet.js';
+import {type WalletPlatform, walletPlatforms} from '../../core/model/wallets/wallet-links.js';
 import type {Client} from '../client.js';
 
 /** The ways to reach a listed wallet on this device, the default one first; without a wallet, a code. */

@@ -1,7 +1,7 @@
-import type {Client} from '../client.js';
-import {type LinkPlatform, walletLink, type WalletLink} from '../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../core/model/wallet.js';
+import {type LinkPlatform, walletLink, type WalletLink} from '../../core/model/wallets/wallet-links.js';
 import {isPairingConnector} from '../../core/ports/connector.js';
+import type {Client} from '../client.js';
 import {remoteConnector} from './remote-connector.js';
 
 const ADDRESSES = {mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink'} as const satisfies Record<

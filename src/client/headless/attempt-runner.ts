@@ -3,8 +3,8 @@ import {DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.
 import {translate} from '../../core/messages/message.js';
 import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {ConnectAttempt, WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import type {Wallet} from '../../core/model/wallet.js';
+import type {ConnectAttempt, WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Pairing, type ShownConnector} from '../../core/ports/connector.js';
 import type {ConnectOptions} from '../../flows/session/wallet-questions.js';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
-import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import type {WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';

@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
-import type {ConnectAttempt, WalletRow, WalletsState} from '../../core/model/wallets/headless-wallets.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {ConnectAttempt, WalletRow, WalletsState} from '../../core/model/wallets/headless-wallets.js';
+import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
+import type {MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {createMockRemoteWallet} from '../../testing/wallets/remote/mock-remote-wallet.js';
 import {testChains} from '../../testing/wallets/test-chains.js';
-import type {MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
-import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import type {Drawbridge} from '../drawbridge.js';
 
 const RDNS = 'example.aspen';

@@ -6,12 +6,12 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {computed} from '../../core/model/computed.js';
 import type {ConnectorRowType} from '../../core/model/connector.js';
+import type {Wallet} from '../../core/model/wallet.js';
 import {
   type WalletRow,
   type WalletsState,
   type WalletTarget,
 } from '../../core/model/wallets/headless-wallets.js';
-import type {Wallet} from '../../core/model/wallet.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
 import {connectorImage} from '../connecting/connector-image.js';

@@ -1,20 +1,20 @@
 import {shownWalletName, translate} from '../../core/messages/message.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import type {ConnectorRowType} from '../../core/model/connector.js';
 import {sameFields} from '../../core/model/computed.js';
+import type {ConnectorRowType} from '../../core/model/connector.js';
 import {offeredChains} from '../../core/model/networks/offered-chains.js';
+import type {Wallet} from '../../core/model/wallet.js';
 import type {browseLink} from '../../core/model/wallets/browse-link.js';
 import type {WalletDownloads, WalletReach, WalletRow} from '../../core/model/wallets/headless-wallets.js';
 import {type LinkPlatform, type WalletPlatform} from '../../core/model/wallets/wallet-links.js';
 import {type ConnectRow, knowsChains} from '../../core/model/wallets/wallet-rows.js';
-import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {Client} from '../client.js';
 import {opensOwnBrowsers, ownBrowserLink} from '../connecting/own-browser.js';
 import {platformsOf} from '../connecting/platforms-of.js';
 import {remoteConnector} from '../connecting/remote-connector.js';
-import {WARNING_MESSAGES} from '../connecting/warning-messages.js';
 import {linkTo} from '../connecting/wallet-link.js';
+import {WARNING_MESSAGES} from '../connecting/warning-messages.js';
 
 /** What a row stands for. */
 export type RowSubject = {readonly connector: ShownConnector} | {readonly wallet: Wallet};

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {isStoredName} from '../../core/model/wallets/stored-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import {isStoredName} from '../../core/model/wallets/stored-wallet.js';
 import type {Connected, StoredName} from '../../core/ports/connection.js';
 import type {SlotContent, Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './account-in-use.js';

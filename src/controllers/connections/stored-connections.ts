@@ -1,7 +1,7 @@
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import {isStoredName} from '../../core/model/wallets/stored-wallet.js';
 import type {StoredName} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
-import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The stored part of a connection: enough to find its wallet again and to show it meanwhile. */

@@ -1,7 +1,10 @@
 import type {ReadableAtom} from 'nanostores';
-import {computed} from '../../core/model/computed.js';
 import type {Config, ResolvedFeatures} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import {computed} from '../../core/model/computed.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import {shownConnectors, type ShownConnectors} from '../../core/model/wallets/shown-connectors.js';
+import type {ExcludedWallet} from '../../core/model/wallets/wallet-identity.js';
 import {
   type ConnectRow,
   type RowSituation,
@@ -9,9 +12,6 @@ import {
   walletCountLabel,
   walletRows,
 } from '../../core/model/wallets/wallet-rows.js';
-import type {ExcludedWallet} from '../../core/model/wallets/wallet-identity.js';
-import {shownConnectors, type ShownConnectors} from '../../core/model/wallets/shown-connectors.js';
-import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {WalletList} from './wallet-list.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {RecentWallet} from '../../core/model/wallet.js';
-import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {RecentWallets} from './wallets-controller.js';
 
 const KEY = 'drawbridge/test/recent-wallets/v1';

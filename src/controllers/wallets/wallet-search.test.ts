@@ -3,8 +3,8 @@ import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import type {WalletSearchQuery} from './wallet-list.js';
 import {WalletSearch} from './wallet-grid.js';
+import type {WalletSearchQuery} from './wallet-list.js';
 
 const rainbow: Wallet = {id: 'r', name: 'Rainbow'};
 const failure = new DrawbridgeError('http/offline', 'no line');

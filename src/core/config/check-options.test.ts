@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
+import {resolveConfig} from '../../testing/fakes/resolve-config.js';
+import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import {mainnet} from '../model/networks/ethereum.js';
 import {base} from '../model/networks/rollups.js';
 import type {Config} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
-import {resolveConfig} from '../../testing/fakes/resolve-config.js';
-import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
 
 const PAGE = {
   metadata: {name: 'Harbour', description: 'A bridge', url: 'https://harbour.example', icons: []},

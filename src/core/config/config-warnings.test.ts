@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import type {CSSResultGroup} from 'lit';
-import {readPageConfig} from './page-config.js';
+import tokens from '../../ui/styles/tokens.styles.js';
+import {networkByCaipId} from '../model/networks/network-by-caip-id.js';
+import {networkOfId} from '../model/networks/network-of-id.js';
 import {checkOptions} from './check-options.js';
 import {configWarnings, networkWarnings, THEME_VARIABLES} from './config-warnings.js';
 import type {PageConfig} from './config.js';
 import {mayNeedWarning} from './needs-warning.js';
-import {networkByCaipId} from '../model/networks/network-by-caip-id.js';
-import {networkOfId} from '../model/networks/network-of-id.js';
-import tokens from '../../ui/styles/tokens.styles.js';
+import {readPageConfig} from './page-config.js';
 
 const PROJECT = 'c4f79cc821944d9680842e34466bfb65';
 const OWN = {explorer: '/explorer', blockchain: '/blockchain', relay: '/relay'};

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {OPTION_TABLE} from './option-table.js';
 import {unknownOptions} from './config-warnings.js';
+import {OPTION_TABLE} from './option-table.js';
 
 describe('unknownOptions', () => {
   it('reports unknown options, including members of every object', () => {

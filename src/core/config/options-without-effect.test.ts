@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
-import {effectWarnings} from './config-warnings.js';
-import type {DrawbridgeOptions} from './options.js';
 import {authFrame} from '../../exports/connectors/auth-frame.js';
 import {findInvalidOption} from './check-options.js';
+import {effectWarnings} from './config-warnings.js';
+import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
+import type {DrawbridgeOptions} from './options.js';
 
 const NETWORKS = ['eip155:1'] as const;
 

@@ -1,3 +1,4 @@
+import type {ErrorReport} from '../errors/error-report.js';
 import type {MessageOverrides} from '../messages/message.js';
 import type {AccountType} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
@@ -9,12 +10,11 @@ import type {SignInWithWallet} from '../model/sign-in/sign-in-with-wallet.js';
 import type {SiwxConfig} from '../model/sign-in/siwx-session.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {ChainPlugin} from '../ports/chain-adapter.js';
+import type {Random} from '../ports/client-environment.js';
 import type {Clock} from '../ports/clock.js';
 import type {ConnectorPlugin} from '../ports/connector-plugin.js';
 import type {FeatureOptions} from '../ports/feature.js';
-import type {Random} from '../ports/client-environment.js';
 import type {KeyValueStorage} from '../ports/storage.js';
-import type {ErrorReport} from '../errors/error-report.js';
 
 /** A wallet the adopter adds to the list. Links that are not https or a wallet's own scheme are refused. */
 export interface CustomWallet {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {DrawbridgeError, isDrawbridgeError} from './drawbridge-error.js';
 import {EVERY_CODE} from '../../testing/fakes/feature-failures.js';
+import {DrawbridgeError, isDrawbridgeError} from './drawbridge-error.js';
 
 describe('DrawbridgeError', () => {
   it('has a code, a kind, a context and the cause', () => {

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {en, enFiles} from '../../testing/fakes/client/en.js';
 import {pseudoText, toPseudo} from '../../locales/pseudo.js';
+import {en, enFiles} from '../../testing/fakes/client/en.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
-import type {ShownWallet} from './shown-wallet.js';
 import {shownWalletName, translate, type Message, type MessageKey, type Messages} from './message.js';
+import type {ShownWallet} from './shown-wallet.js';
 
 describe('translate', () => {
   it('writes fixed sentences and sentences with values', () => {

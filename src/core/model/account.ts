@@ -1,7 +1,7 @@
 import type {Message} from '../messages/message.js';
 import type {TokenBalance} from './assets/token-balance.js';
-import type {LoginUser, SocialProvider} from './login.js';
 import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
+import type {LoginUser, SocialProvider} from './login.js';
 
 /** The kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import type {AnyManifest} from '../ports/feature.js';
 import {everyFeature} from '../../testing/fakes/every-feature.js';
-import type {PublicView} from './view.js';
+import type {AnyManifest} from '../ports/feature.js';
 import {chooseView, type OpenSituation} from './router-rules.js';
+import type {PublicView} from './view.js';
 
 const VISITOR: OpenSituation = {isConnected: false, isWalletConnectOnly: false, isMobile: false};
 const BASIC: OpenSituation = {...VISITOR, isWalletConnectOnly: true};

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {mainnet, solana} from '../../exports/networks.js';
-import {cookieNameOf, type InitialState} from './initial-state.js';
 import {type CookieJar, initialStateFromCookie} from './initial-state-from-cookie.js';
+import {cookieNameOf, type InitialState} from './initial-state.js';
 
 const NETWORKS = [mainnet, solana];
 const ACCOUNT = {

@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import type {ViewEntry, ViewName} from './view.js';
 import {
   afterNetworkSwitch,
   currentEntry,
@@ -11,6 +10,7 @@ import {
   type RouterStep,
   type ViewHistory,
 } from './router-rules.js';
+import type {ViewEntry, ViewName} from './view.js';
 
 const WALLET_A = {id: 'a', name: 'A'};
 

@@ -1,5 +1,5 @@
-import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {Message} from '../messages/message.js';
+import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {CaipNetworkId} from './caip.js';
 
 /**

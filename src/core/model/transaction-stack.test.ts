@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import type {ViewEntry} from './view.js';
 import type {ViewHistory} from './router-rules.js';
 import {
   type RouterPlace,
@@ -7,6 +6,7 @@ import {
   type TransactionEntry,
   type TransactionOutcome,
 } from './transaction-stack.js';
+import type {ViewEntry} from './view.js';
 
 const done = (): void => {};
 const cancelled = (): void => {};

@@ -1,5 +1,5 @@
-import type {ViewEntry, ViewName} from './view.js';
 import {goBack, goBackToIndex, reset, type RouterStep, type ViewHistory} from './router-rules.js';
+import type {ViewEntry, ViewName} from './view.js';
 
 /** The router's target when a request that left its view is settled (spec 4). */
 export interface TransactionEntry {

@@ -1,17 +1,17 @@
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Balance} from '../model/account.js';
+import type {WalletAssets} from '../model/assets/wallet-assets.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {MessageToSign} from '../model/message-bytes.js';
-import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
-import type {WalletAssets} from '../model/assets/wallet-assets.js';
+import type {Network} from '../model/network.js';
 import type {Clock} from './clock.js';
-import type {WatchAccount} from './node-line.js';
 import type {ConnectorSource} from './connector.js';
+import type {WatchAccount} from './node-line.js';
+import type {SessionGrants} from './session-grants.js';
 import type {Storage} from './storage.js';
 import type {Swaps} from './swaps.js';
 import type {Transfers} from './transfers.js';
-import type {SessionGrants} from './session-grants.js';
 
 /** The account and the token of a balance request. */
 export interface TokenBalanceRequest {

@@ -1,7 +1,7 @@
 import type {Message} from '../messages/message.js';
+import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {Account, ConnectedWalletInfo, SmartAccounts} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
-import {type MessageWallet, shownWallet} from '../messages/shown-wallet.js';
 import type {Connector, Session} from './connector.js';
 
 /** A transient state, which ends at `deadline` at the latest, in milliseconds since the epoch. */

@@ -7,11 +7,11 @@ import type {Network} from '../model/network.js';
 import type {ThemeState} from '../model/theme.js';
 import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
+import type {Random} from './client-environment.js';
 import type {Clock, Stop} from './clock.js';
 import type {Connector} from './connector.js';
 import type {FeatureApis, FeatureId, PluginManifest} from './feature.js';
 import type {Http} from './http.js';
-import type {Random} from './client-environment.js';
 import type {Storage} from './storage.js';
 import type {Telemetry} from './telemetry.js';
 

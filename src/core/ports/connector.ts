@@ -4,9 +4,9 @@ import type {Account, ConnectedWalletInfo, SmartAccounts} from '../model/account
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
 import type {LoginUser} from '../model/login.js';
-import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
 import type {SignInOffer} from '../model/sign-in/sign-in-message.js';
+import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Stop} from './clock.js';
 import type {EmbeddedWallet} from './embedded-wallet.js';
 import type {LoginConnector, LoginService} from './login.js';

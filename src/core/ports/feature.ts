@@ -1,17 +1,17 @@
 import type {ReadableAtom} from 'nanostores';
-import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {Message, PartialMessages} from '../messages/message.js';
+import type {MessageWallet} from '../messages/shown-wallet.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Metadata} from '../model/metadata.js';
-import type {Destination, PublicView, ViewEntry, ViewName, ViewParams} from '../model/view.js';
 import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
+import type {SessionSource} from '../model/session-source.js';
+import type {Destination, PublicView, ViewEntry, ViewName, ViewParams} from '../model/view.js';
 import type {ChainAdapter} from './chain-adapter.js';
+import type {ClientEnvironment} from './client-environment.js';
 import type {Stop} from './clock.js';
 import type {Disconnected} from './connection.js';
-import type {SessionSource} from '../model/session-source.js';
 import type {Connector, ConnectRequest, Session} from './connector.js';
-import type {ClientEnvironment} from './client-environment.js';
 import type {Subject} from './subject.js';
 import type {Telemetry} from './telemetry.js';
 

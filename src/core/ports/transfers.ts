@@ -1,5 +1,5 @@
-import type {Network} from '../model/network.js';
 import type {TransferRefusal} from '../model/assets/transfer-refusal.js';
+import type {Network} from '../model/network.js';
 import type {HoldNodeLine} from './node-line.js';
 
 /** The asset of a transfer; without an address it is the network's own coin. */

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {ActivityController, type ActivitySubject} from './activity-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Transaction, TransactionStatus} from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {ActivityPoller, type ChainListener} from './activity-poller.js';
+import {ActivityController, type ActivitySubject} from './activity-controller.js';
 import {createActivityFollower} from './activity-follower.js';
+import {ActivityPoller, type ChainListener} from './activity-poller.js';
 
 const SUBJECT = {address: '0xA1', chainId: 'eip155:1'} as const;
 

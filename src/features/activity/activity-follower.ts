@@ -1,8 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
-import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
 import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {pause} from '../../core/ports/waiting.js';
+import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
 import {
   type ActivityPoller,
   type ChainListener,

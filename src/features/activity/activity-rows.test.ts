@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {activityRows, summarizeRow} from './activity-rows.js';
 import type {Transaction, TransactionTransfer} from '../../core/model/assets/transaction.js';
+import {activityRows, summarizeRow} from './activity-rows.js';
 
 const ETH: TransactionTransfer = {direction: 'out', quantity: '1', token: {symbol: 'ETH'}};
 const USDC: TransactionTransfer = {direction: 'in', quantity: '3000', token: {symbol: 'USDC'}};

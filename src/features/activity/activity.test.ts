@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {readTransaction, type Transaction} from '../../core/model/assets/transaction.js';
 import {
   isSameActivity,
   isSpam,
@@ -6,7 +7,6 @@ import {
   refreshTransactions,
   shownTransactions,
 } from './activity-controller.js';
-import {readTransaction, type Transaction} from '../../core/model/assets/transaction.js';
 
 const SENT = {
   id: 'tx-1',

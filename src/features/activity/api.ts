@@ -1,8 +1,8 @@
 import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {ActivityController, ActivityState} from './activity-controller.js';
-import type {ActivityFollower} from './activity-follower.js';
 import type {ACTIVITY_FAILURES} from './activity-failures.js';
+import type {ActivityFollower} from './activity-follower.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `activity`. */

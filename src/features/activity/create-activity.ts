@@ -5,9 +5,9 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
 import {getHistory} from '../../io/api/get-history.js';
 import {ActivityController} from './activity-controller.js';
+import {createActivityFollower, type ActivityFollowerParts} from './activity-follower.js';
 import {ActivityPoller} from './activity-poller.js';
 import {ChainSubscription} from './chain-subscription.js';
-import {createActivityFollower, type ActivityFollowerParts} from './activity-follower.js';
 import {createLoadActivityFlow} from './load-activity-flow.js';
 
 /** Creates the feature, which keeps the history and balances of the account in use up to date. */

@@ -1,19 +1,19 @@
-import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect, nextFrame} from '@open-wc/testing';
 import {createWalletClient, http, parseEther, publicActions} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
-import type {Network} from '../../core/model/network.js';
-import type {TokenBalance} from '../../core/model/assets/token-balance.js';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
-import {eventually} from '../../testing/fakes/eventually.js';
-import {fund} from '../../testing/wallets/test-chains.js';
-import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
-import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Network} from '../../core/model/network.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
+import {fund} from '../../testing/wallets/test-chains.js';
 
 describe('an account while a view shows it, on the devnet', () => {
   let page: TestPage;

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {ActivityController} from './activity-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
 import {createFakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
+import {ActivityController} from './activity-controller.js';
 import {createLoadActivityFlow, type LoadActivityFlow} from './load-activity-flow.js';
 
 describe('load activity', () => {

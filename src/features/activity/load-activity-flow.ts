@@ -1,9 +1,9 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {ACTIVITY_FAILURES} from './activity-failures.js';
-import type {ActivityController, ActivitySubject} from './activity-controller.js';
 import type {ReadableAtom} from 'nanostores';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Subject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {ActivityController, ActivitySubject} from './activity-controller.js';
+import {ACTIVITY_FAILURES} from './activity-failures.js';
 
 /** Loads the history of the account in use. Both methods resolve after failures, too, which are in the state. */
 export interface LoadActivityFlow {

@@ -1,6 +1,6 @@
-import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';

@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {base, optimism} from '../../core/model/networks/rollups.js';
 import {sepolia} from '../../core/model/networks/ethereum.js';
-import {createFakeBuy, fakeBuyQuote} from './testing/fake-buy.js';
-import {BUYER, type BuyStage, type BuyStageOptions, createBuyStage} from './testing/buy-stage.js';
+import {base, optimism} from '../../core/model/networks/rollups.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../testing/fakes/ui/themed.js';
+import {BUYER, type BuyStage, type BuyStageOptions, createBuyStage} from './testing/buy-stage.js';
+import {createFakeBuy, fakeBuyQuote} from './testing/fake-buy.js';
 import './views/onramp-form.js';
 
 let stages: BuyStage[] = [];

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 import type {BuyFiat} from './api.js';
 import {currencyPlacesOf, presetsOf} from './buy-rules.js';
+import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 
 let stages: BuyStage[] = [];
 

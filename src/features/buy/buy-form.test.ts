@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../../core/model/networks/ethereum.js';
-import {optimism} from '../../core/model/networks/rollups.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import {type BuyStage, type BuyStageOptions, createBuyStage} from './testing/buy-stage.js';
+import {optimism} from '../../core/model/networks/rollups.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyNetwork, BuyProblem} from './api.js';
 import {countryOf, currenciesOf, inOrder} from './buy-rules.js';
+import {type BuyStage, type BuyStageOptions, createBuyStage} from './testing/buy-stage.js';
 
 const bnb = {...mainnet, id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56'} as const;
 

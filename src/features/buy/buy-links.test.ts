@@ -1,8 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {assert, asyncProperty, array, constantFrom} from 'fast-check';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {optimism} from '../../core/model/networks/rollups.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import type {BuyOrder} from './api.js';
 import {
   BUYER,
   type BuyRequest,
@@ -10,8 +12,6 @@ import {
   type BuyStageOptions,
   createBuyStage,
 } from './testing/buy-stage.js';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import type {BuyOrder} from './api.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const isLink = ({path}: BuyRequest): boolean => path.endsWith('onrampurl');

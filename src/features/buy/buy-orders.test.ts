@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {BUYER, type BuyStage, type BuyStageOptions, createBuyStage, historyRow} from './testing/buy-stage.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
+import {BUYER, type BuyStage, type BuyStageOptions, createBuyStage, historyRow} from './testing/buy-stage.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

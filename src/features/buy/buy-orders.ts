@@ -1,5 +1,5 @@
-import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {ClientEnvironment, Random} from '../../core/ports/client-environment.js';
 import {StoredList} from '../../core/ports/stored-list.js';

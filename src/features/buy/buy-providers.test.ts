@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {solana} from '../../core/model/networks/other-families.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {
   BUYER,
   type BuyRequest,
@@ -9,7 +10,6 @@ import {
   createBuyStage,
   historyRow,
 } from './testing/buy-stage.js';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 
 const isLink = ({path}: BuyRequest): boolean => path.endsWith('onrampurl');
 /** A link of the public service: it names the app and the wallets, and has no session token. */

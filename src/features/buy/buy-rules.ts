@@ -1,12 +1,9 @@
-import {allowsBuying, buyNetworks} from './buy-settings.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {parseUnits} from '../../core/model/assets/amount.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import {isSameSubject} from '../../core/ports/subject.js';
-import {CURRENCY_REGIONS} from './currency-regions.js';
-import {meldNetwork} from './payment-links.js';
 import type {OnrampAssets} from '../../io/api/get-onramp-options.js';
 import type {
   BuyFailure,
@@ -21,6 +18,9 @@ import type {
   BuyQuote,
   BuyToken,
 } from './api.js';
+import {allowsBuying, buyNetworks} from './buy-settings.js';
+import {CURRENCY_REGIONS} from './currency-regions.js';
+import {meldNetwork} from './payment-links.js';
 
 /** Where the tokens of a purchase would arrive; known before a wallet is connected. */
 export interface Shopper {

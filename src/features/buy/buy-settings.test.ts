@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {RESTRICTED_TIME_ZONES} from '../../core/config/restricted-time-zones.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {allowsBuying, type BuyPlace, buyNetworks} from './buy-settings.js';
-import {RESTRICTED_TIME_ZONES} from '../../core/config/restricted-time-zones.js';
 
 const BERLIN = {timeZone: 'Europe/Berlin'};
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -1,7 +1,7 @@
-import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {Device} from '../../core/model/device.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {RESTRICTED_TIME_ZONES} from '../../core/config/restricted-time-zones.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Device} from '../../core/model/device.js';
 
 /** The networks of purchases, by the names that the provider has for them (spec 9). */
 const BUY_NETWORKS: Readonly<Partial<Record<CaipNetworkId, string>>> = {

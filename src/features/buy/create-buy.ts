@@ -1,17 +1,18 @@
 import type {KernelContext} from '../../client/client.js';
-import type {ToastMessage} from '../../controllers/toast-controller.js';
 import {warnDevelopers} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
-import {buyNetworks, isBuyingRestricted} from './buy-settings.js';
+import type {ToastMessage} from '../../controllers/toast-controller.js';
 import {hasService} from '../../core/config/page-settings.js';
 import type {Message} from '../../core/messages/message.js';
-import {Formats} from '../../core/model/assets/formats.js';
 import type {Balance} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {Formats} from '../../core/model/assets/formats.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
+import type {PageStatus} from '../../core/ports/page-status.js';
 import type {BuyApi, BuyNetwork, BuyProblem, BuyProvider} from './api.js';
 import {BuyController} from './buy-controller.js';
 import {BuyOrders, publicOrder, type StoredOrder} from './buy-orders.js';
+import {BuyQuoteKeeper} from './buy-quote-keeper.js';
 import {
   type Buyer,
   chosenOf,
@@ -23,17 +24,16 @@ import {
   providersOf,
   type Shopper,
 } from './buy-rules.js';
+import {buyNetworks, isBuyingRestricted} from './buy-settings.js';
 import {BuyWindow} from './buy-window.js';
-import {OrderFollower} from './order-follower.js';
-import {PurchaseHistory} from './purchase-history.js';
-import {OrderOpener} from './order-opener.js';
+import {ProviderCheck, type ProviderCheckParts} from './link-requests.js';
 import {OptionsLoader} from './options-loader.js';
 import {OrderBook} from './order-book.js';
-import {ProviderCheck, type ProviderCheckParts} from './link-requests.js';
+import {OrderFollower} from './order-follower.js';
+import {OrderOpener} from './order-opener.js';
 import {isCoinOf, orderPrice} from './order-price.js';
 import {PriceService} from './price-service.js';
-import type {PageStatus} from '../../core/ports/page-status.js';
-import {BuyQuoteKeeper} from './buy-quote-keeper.js';
+import {PurchaseHistory} from './purchase-history.js';
 
 /** Creates the feature. */
 export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = (context, needs) => {

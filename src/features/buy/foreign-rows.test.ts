@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {type BuyStage, createBuyStage, historyRow} from './testing/buy-stage.js';
-import {optimism} from '../../core/model/networks/rollups.js';
 import type {Network} from '../../core/model/network.js';
-import {randomOf} from '../../testing/fakes/random-of.js';
+import {optimism} from '../../core/model/networks/rollups.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import {randomOf} from '../../testing/fakes/random-of.js';
 import type {BuyOrder} from './api.js';
+import {type BuyStage, createBuyStage, historyRow} from './testing/buy-stage.js';
 
 const MINUTE_MS = 60_000;
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,7 +1,5 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {BUY_FAILURES} from './buy-failures.js';
-import {buyNetworks} from './buy-settings.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {WebAddress} from '../../core/model/safety/safe-link.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
@@ -9,7 +7,9 @@ import {withTimeout} from '../../core/ports/waiting.js';
 import {postOnrampUrl} from '../../io/api/post-onramp-url.js';
 import type {BuyFailure, BuyNetwork} from './api.js';
 import type {BuyController} from './buy-controller.js';
+import {BUY_FAILURES} from './buy-failures.js';
 import type {Buyer, BuyerOptions} from './buy-rules.js';
+import {buyNetworks} from './buy-settings.js';
 import {coinbaseLink, isRefusedLink, type LinkChoices} from './payment-links.js';
 
 /** Dependencies of {@link requestLink}. */

@@ -3,9 +3,9 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import type {BuyOrder} from './api.js';
+import {type BuyStage, createBuyStage} from './testing/buy-stage.js';
 
 /** In units of the sixth place. */
 const HAD = 5_000_000n;

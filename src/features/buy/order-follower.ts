@@ -1,17 +1,17 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Balance} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
-import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {PurchaseStatus} from '../../core/model/assets/purchase-status.js';
-import type {Balance} from '../../core/model/account.js';
+import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {PageStatus} from '../../core/ports/page-status.js';
 import type {BuyFailure} from './api.js';
 import type {BuyController} from './buy-controller.js';
 import type {BuyOrders, StoredOrder} from './buy-orders.js';
 import {isOpen} from './buy-orders.js';
-import {BASELINE_MS} from './order-opener.js';
 import type {OrderBook} from './order-book.js';
+import {BASELINE_MS} from './order-opener.js';
 
 /** Dependencies of {@link OrderFollower}. */
 export interface FollowerParts {

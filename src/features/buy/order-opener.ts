@@ -7,10 +7,10 @@ import type {BuyFailure, BuyNetwork, BuyProblem, BuyProvider, BuyProviderId, Buy
 import type {BuyController} from './buy-controller.js';
 import {isOpen, storableIds, type BuyOrders, type StoredOrder} from './buy-orders.js';
 import {type Buyer, isSameBuyer, toFailure} from './buy-rules.js';
-import {meldLink, meldNetwork} from './payment-links.js';
 import type {BuyWindow} from './buy-window.js';
-import type {OrderBook} from './order-book.js';
 import {isRefusal, requestLink, type LinkAnswer, type LinkParts} from './link-requests.js';
+import type {OrderBook} from './order-book.js';
+import {meldLink, meldNetwork} from './payment-links.js';
 
 /** Dependencies of {@link OrderOpener}. */
 export interface OpenerParts extends LinkParts {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {BUYER, createBuyStage, type BuyStageOptions} from './testing/buy-stage.js';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {gnosis} from '../../core/model/networks/layer-ones.js';
 import {solana} from '../../core/model/networks/other-families.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {coinbaseLink, meldLink, meldNetwork} from './payment-links.js';
+import {BUYER, createBuyStage, type BuyStageOptions} from './testing/buy-stage.js';
 
 const LINK = 'https://pay.coinbase.com/buy/select-asset?sessionToken=t&presetFiatAmount=50';
 

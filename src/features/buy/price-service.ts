@@ -4,8 +4,8 @@ import {getOnrampBuyOptions} from '../../io/api/get-onramp-buy-options.js';
 import {getOnrampBuyQuotes, type OnrampBuyQuotesRequest} from '../../io/api/get-onramp-buy-quotes.js';
 import {getOnrampOptions, type OnrampAssets} from '../../io/api/get-onramp-options.js';
 import {createOrderedRoute, type OrderedRequest, type OrderedRoute} from '../../io/api/ordered-route.js';
-import {refusalReason} from '../../io/api/refusal-reason.js';
 import {postOnrampQuote, type OnrampQuote} from '../../io/api/post-onramp-quote.js';
+import {refusalReason} from '../../io/api/refusal-reason.js';
 
 /**
  * Lists and prices of the service: by the routes of the specification, or by those of the public service. Kept as long as

@@ -1,7 +1,7 @@
 import {toKnownError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
-import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {PurchaseStatus} from '../../core/model/assets/purchase-status.js';
+import type {Purchase, PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Http} from '../../core/ports/http.js';
 import {getPurchases} from '../../io/api/get-purchases.js';
 import type {BuyHistoryState, BuyPurchase} from './api.js';

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {type BuyRequest, type BuyStage, BUYER, createBuyStage} from './testing/buy-stage.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import {type BuyRequest, type BuyStage, BUYER, createBuyStage} from './testing/buy-stage.js';
 
 const ROUTES = {
   'the lists': 'onramp/options',

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {type BuyStage, type BuyStageOptions, createBuyStage, historyRow} from './testing/buy-stage.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import {type BuyStage, type BuyStageOptions, createBuyStage, historyRow} from './testing/buy-stage.js';
 
 const MELD = {onramp: {meldPublicKey: 'k'}} as const;
 

@@ -1,5 +1,5 @@
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectMethod} from '../../core/model/connector.js';
 import type {Wallet} from '../../core/model/wallet.js';

@@ -1,6 +1,6 @@
-import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {
   EarlierLogin,
   LoginMethod,
@@ -9,8 +9,8 @@ import type {
   WindowProvider,
 } from '../../core/model/login.js';
 import type {FeatureManifest} from '../../core/ports/feature.js';
-import type {enLater} from './messages/en-later.js';
 import type {LOGIN_FAILURES} from './login-failures.js';
+import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
 
 /** The code that the user has to enter. */

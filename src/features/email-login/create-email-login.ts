@@ -1,20 +1,20 @@
-import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
 import type {KernelContext} from '../../client/client.js';
+import {AUTH_CONNECTOR_ID} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {computed} from '../../core/model/computed.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {isLoginConnector, type LoginConnector} from '../../core/ports/login.js';
 import type {EmailLoginApi} from './api.js';
+import {CodeKeeper} from './code-keeper.js';
 import {CodeTimes} from './code-times.js';
 import {EmailChanger} from './email-changer.js';
-import {EmailLoginSteps} from './email-login-steps.js';
 import {EmailLoginController} from './email-login-controller.js';
+import {EmailLoginSteps} from './email-login-steps.js';
 import {LoginRunner} from './login-runner.js';
-import {offeredSocials} from './offered-socials.js';
 import {LoginSessionWatch} from './login-session-watch.js';
+import {offeredSocials} from './offered-socials.js';
 import {SingleSession} from './single-session.js';
 import {SocialLogin} from './social-login.js';
-import {CodeKeeper} from './code-keeper.js';
 
 /** Creates the feature. */
 export const createEmailLogin: CreateInternalFeature<'emailLogin', never, KernelContext> = (context) => {

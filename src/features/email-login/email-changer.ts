@@ -2,8 +2,8 @@ import {type DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-e
 import type {ViewName} from '../../core/model/view.js';
 import type {EmailChange} from './api.js';
 import {type CodeTimes, invalidEmail, readRefusal} from './code-times.js';
-import type {LoginRunner, LoginParts} from './login-runner.js';
 import {isEmail} from './is-email.js';
+import type {LoginRunner, LoginParts} from './login-runner.js';
 
 /** Dependencies of {@link EmailChanger}. */
 export interface EmailChangerParts extends Pick<LoginParts, 'context' | 'controller'> {

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {sameFields} from '../../core/model/computed.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {sameFields} from '../../core/model/computed.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import type {EmailChange, EmailLoginState, LoginProgress, WaitingCode} from './api.js';
 

@@ -4,8 +4,8 @@ import type {EmailStep} from '../../core/ports/login.js';
 import type {CodeStep, LoginProgress} from './api.js';
 import type {CodeKeeper} from './code-keeper.js';
 import {type CodeTimes, invalidEmail, isCodeOver, readRefusal} from './code-times.js';
-import type {LoginAttempt, LoginRunner, LoginParts} from './login-runner.js';
 import {isEmail} from './is-email.js';
+import type {LoginAttempt, LoginRunner, LoginParts} from './login-runner.js';
 import type {SingleSession} from './single-session.js';
 
 /** Dependencies of {@link EmailLoginSteps}. */

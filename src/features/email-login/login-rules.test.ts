@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {differentAccounts, withoutAddress} from './login-rules.js';
 import {withReturn} from './login-return.js';
+import {differentAccounts, withoutAddress} from './login-rules.js';
 import {offeredSocials} from './offered-socials.js';
 
 describe('the rules of logins', () => {

@@ -1,7 +1,7 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {LOGIN_FAILURES} from './login-failures.js';
 import type {KernelContext} from '../../client/client.js';
+import {allConnections} from '../../controllers/connections/all-connections.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Account} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {EarlierLogin, LoginMethod} from '../../core/model/login.js';
@@ -10,10 +10,10 @@ import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {LoginConnector, LoginService} from '../../core/ports/login.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import {allConnections} from '../../controllers/connections/all-connections.js';
 import {servedBy} from '../../flows/session/apply-session.js';
 import type {LoginProgress} from './api.js';
 import type {EmailLoginController} from './email-login-controller.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import {differentAccounts, mayLogInLate, withoutAddress} from './login-rules.js';
 
 /** Dependencies of {@link LoginRunner}. */

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {FAKE_LOGIN_ADDRESSES, FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
+import {FAKE_LOGIN_ADDRESSES, FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import type {LoginProgress} from './api.js';
 import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';
+import type {LoginProgress} from './api.js';
 
 const WALKS = 60;
 const STEPS = 18;

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {LoginUser} from '../../core/model/login.js';
 import {FAKE_LOGIN_ADDRESSES, FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openLoginPage, type LoginPage} from '../../testing/fakes/login-page.js';
 
 const EMAIL = 'bob@mail.test';

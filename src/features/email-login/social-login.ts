@@ -1,17 +1,13 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {LOGIN_FAILURES} from './login-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {tabStorage} from '../../client/tab-storage.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
-import {showLoginFields} from './show-login-fields.js';
-import {followReturn, leaveTo, LoginWindow, readParameter, removeParameters} from './login-window.js';
 import type {SocialPhase} from './api.js';
-import type {LoginAttempt, LoginRunner, LoginParts, StepEntry} from './login-runner.js';
-import type {SingleSession} from './single-session.js';
+import {LOGIN_FAILURES} from './login-failures.js';
 import {
   isOwnReturn,
   parseReturn,
@@ -21,7 +17,11 @@ import {
   withReturn,
 } from './login-return.js';
 import {isWindowProvider} from './login-rules.js';
+import type {LoginAttempt, LoginRunner, LoginParts, StepEntry} from './login-runner.js';
+import {followReturn, leaveTo, LoginWindow, readParameter, removeParameters} from './login-window.js';
 import {showOnPage} from './page-notices.js';
+import {showLoginFields} from './show-login-fields.js';
+import type {SingleSession} from './single-session.js';
 
 /** Time after which the view of a social login offers to start again. */
 const SLOW_MS = 45_000;

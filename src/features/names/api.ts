@@ -1,9 +1,9 @@
-import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
 import type {NamesState} from './names-controller.js';
 import type {NAMES_FAILURES} from './names-failures.js';
-import type {en} from './messages/en.js';
 
 /** API of the feature `names`. */
 export interface NamesApi {

@@ -1,10 +1,10 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {NAMES_FAILURES} from './names-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Network} from '../../core/model/network.js';
 import {withTimeout} from '../../core/ports/waiting.js';
+import {NAMES_FAILURES} from './names-failures.js';
 import {nodesOfNames} from './nodes-of-names.js';
 import {aheadOfBlock, SIGNING_WINDOW_MS} from './registration-rules.js';
 

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {NameProblem} from './name-rules.js';
 
 /** The state of a name at the names service. `yours`: it resolves to the account in use. */

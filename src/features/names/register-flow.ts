@@ -1,6 +1,3 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {NAMES_FAILURES} from './names-failures.js';
-import {connectedWallet} from '../../core/ports/connection.js';
 import type {KernelContext} from '../../client/client.js';
 import {
   DrawbridgeError,
@@ -8,9 +5,11 @@ import {
   ShownError,
   toKnownError,
 } from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Network} from '../../core/model/network.js';
 import {goBackToIndex} from '../../core/model/router-rules.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import {connectedWallet} from '../../core/ports/connection.js';
 import {isSameSubject, type Subject} from '../../core/ports/subject.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {withApproval} from '../../flows/transaction-stack.js';
@@ -20,6 +19,7 @@ import {createExplainRefusalFlow, type ExplainRefusalFlow} from './explain-refus
 import {readAvailability, type NameUser} from './look-up-flow.js';
 import {readName} from './name-rules.js';
 import type {NamesController} from './names-controller.js';
+import {NAMES_FAILURES} from './names-failures.js';
 import {registrationCoinType, registrationMessage} from './registration-rules.js';
 
 /** Dependencies of {@link createRegisterFlow}. */

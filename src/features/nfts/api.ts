@@ -1,6 +1,6 @@
 import type {InternalApis, InternalManifest} from '../../core/ports/feature.js';
-import type {NftsController} from './nfts-controller.js';
 import type {en} from './messages/en.js';
+import type {NftsController} from './nfts-controller.js';
 
 /** API of the feature `nfts`. */
 export interface NftsApi {

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Nft} from '../../core/model/assets/owned-nfts.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 
 /** NFTs that a wallet listed for one account. */
 interface Told {

@@ -1,9 +1,9 @@
 import type {ErrorKind} from '../../core/errors/error-codes.js';
-import type {InternalManifest} from '../../core/ports/feature.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
 import type {ApprovalsController} from './approvals-controller.js';
-import type {PERMISSIONS_FAILURES} from './permissions-failures.js';
 import type {en} from './messages/en.js';
+import type {PERMISSIONS_FAILURES} from './permissions-failures.js';
 
 /** API of the feature `permissions`. */
 export interface PermissionsApi {

@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
-import {ApprovalsController} from './approvals-controller.js';
 import {ApprovalQueue} from './approval-queue.js';
+import {ApprovalsController} from './approvals-controller.js';
 import {createRequestGuard} from './request-guard.js';
 
 /** Creates the guard in front of the wallets of this site. */

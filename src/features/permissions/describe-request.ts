@@ -1,6 +1,6 @@
-import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Network} from '../../core/model/network.js';
+import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './permission-descriptions.js';
 import {addressFact, fact, isAddress, isQuantity, thirdPartyName} from './request-description.js';

@@ -2,9 +2,9 @@ import {expect} from '@open-wc/testing';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
 import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
-import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
-import {COIN_REQUEST, SESSION_ACCOUNT, TOKEN_REQUEST} from '../../testing/fakes/execution-vectors.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {COIN_REQUEST, SESSION_ACCOUNT, TOKEN_REQUEST} from '../../testing/fakes/execution-vectors.js';
+import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
 import {describeRequest} from './describe-request.js';
 import type {RequestFact, RequestDescription} from './request-description.js';
 

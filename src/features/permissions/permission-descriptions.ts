@@ -1,6 +1,5 @@
 import type {Message} from '../../core/messages/message.js';
 import type {Network} from '../../core/model/network.js';
-import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {
   dangerousFirst,
   dangersOf,
@@ -10,6 +9,7 @@ import {
   policyFacts,
 } from '../../core/model/permission-facts.js';
 import {plainCopy} from '../../core/model/plain-copy.js';
+import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {
   fact,
   isAddress,

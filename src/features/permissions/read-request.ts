@@ -1,6 +1,6 @@
-import {shownEmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {Message} from '../../core/messages/message.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import {shownEmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 
 /**

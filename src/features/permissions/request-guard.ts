@@ -1,14 +1,14 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {PERMISSIONS_FAILURES} from './permissions-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {type ToastMessage, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
-import {connectionOfWallet} from './approvals-controller.js';
 import type {ApprovalQueue} from './approval-queue.js';
-import {createLocalAnswers} from './local-answers.js';
+import {connectionOfWallet} from './approvals-controller.js';
 import {checkRequest} from './check-request.js';
+import {createLocalAnswers} from './local-answers.js';
+import {PERMISSIONS_FAILURES} from './permissions-failures.js';
 import {walletDisconnected, ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, polkadot, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import {bitcoin, polkadot, solana} from '../../core/model/networks/other-families.js';
 import {base} from '../../core/model/networks/rollups.js';
 import {paymentLink} from './payment-link.js';
 

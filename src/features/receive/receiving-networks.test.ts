@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import {bitcoin, bitcoinTestnet, solana} from '../../core/model/networks/other-families.js';
 import {base, optimism} from '../../core/model/networks/rollups.js';
 import {receivingNetworks} from './receiving-networks.js';
 

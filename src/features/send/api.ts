@@ -1,17 +1,17 @@
-import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {PendingSpend} from '../../controllers/spends-controller.js';
-import type {SendArguments} from './model/send-arguments.js';
+import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {News} from '../../core/model/news.js';
 import type {InternalApis, InternalManifest} from '../../core/ports/feature.js';
 import type {CheckTransferFlow} from './check-transfer-flow.js';
 import type {KeptForm} from './kept-form.js';
+import type {en} from './messages/en.js';
+import type {SendArguments} from './model/send-arguments.js';
 import type {ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import type {SendController} from './send-controller.js';
+import type {SEND_FAILURES} from './send-failures.js';
 import type {SendTokenFlow} from './send-token-flow.js';
 import type {UnclearTransfer} from './unclear-transfers.js';
-import type {SEND_FAILURES} from './send-failures.js';
-import type {en} from './messages/en.js';
 
 /** API of the feature `send`. */
 export interface SendApi extends KeptForm {

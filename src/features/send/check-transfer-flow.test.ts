@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import type {ReceiverKind} from '../../core/ports/transfers.js';
 import {
   answerAssets,
   createFakeAdapter,
@@ -7,7 +8,6 @@ import {
 } from '../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import type {ReceiverKind} from '../../core/ports/transfers.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {lookAlike} from './testing/send-stage.js';
 

@@ -5,6 +5,7 @@ import {canonicalAddress} from '../../core/model/addresses/checksum.js';
 import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
 import type {InternalApis} from '../../core/ports/feature.js';
+import {ownAccounts} from './known-receivers.js';
 import {
   checkReceiver,
   type ReceiverDoubt,
@@ -12,9 +13,8 @@ import {
   receiverRisks,
   sentToIn,
 } from './model/check-receiver.js';
-import {ownAccounts} from './known-receivers.js';
-import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
 import {balanceOf, sendProblem, type Receiver, type SendProblem} from './model/send-form.js';
+import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
 import type {SendController} from './send-controller.js';
 import type {UnclearTransfer, UnclearTransfers} from './unclear-transfers.js';
 

@@ -1,16 +1,16 @@
-import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import {createNavigateFlow} from '../../flows/navigate-flow.js';
 import {createSettleTransactionFlow} from '../../flows/transaction-stack.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {
   answerAssets,
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
 } from '../../testing/fakes/client/fake-assets.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {systemClock} from '../../io/platform/system-clock.js';
-import {eventually} from '../../testing/fakes/eventually.js';
-import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {resumeContent} from '../../client/kept-content.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {systemClock} from '../../io/platform/system-clock.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 const KEY = 'drawbridge/default/kept/v1';

@@ -1,19 +1,19 @@
-import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
 import {mainnet, sepolia} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import type {Network} from '../../core/model/network.js';
-import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {NameAnswer, ReceiverKind} from '../../core/ports/transfers.js';
-import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {answerAssets, createFakeAdapter} from '../../testing/fakes/client/fake-assets.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import {createFakeHttp} from '../../testing/fake-http.js';
 import {NAME_OPTIONS, refusal} from '../names/testing/names-stage.js';
+import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
 
 const NAME = 'ada.reown.id';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

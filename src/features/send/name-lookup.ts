@@ -1,21 +1,21 @@
+import type {SupportedNetworks} from '../../client/services.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {coinTypeOf, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {toPlainName} from '../../core/model/addresses/plain-name.js';
 import {coinTypesOf, isServiceName} from '../../core/model/addresses/service-name.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {NameRisk, NameTrouble} from './model/send-form.js';
-import type {Memory} from '../../core/ports/remember.js';
-import {withTimeout} from '../../core/ports/waiting.js';
-import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
-import {getProfileAccount} from '../../io/api/get-profile-account.js';
-import type {SupportedNetworks} from '../../client/services.js';
-import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
-import type {ReceiverKind} from '../../core/ports/transfers.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Memory} from '../../core/ports/remember.js';
+import type {ReceiverKind} from '../../core/ports/transfers.js';
+import {withTimeout} from '../../core/ports/waiting.js';
+import {getProfileAccount} from '../../io/api/get-profile-account.js';
+import type {NameRisk, NameTrouble} from './model/send-form.js';
+import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
 
 /** Dependencies of {@link createNameLookup}. */
 export interface NameLookupParts {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import {bitcoin, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
+import {bitcoin, solana} from '../../core/model/networks/other-families.js';
 import {base} from '../../core/model/networks/rollups.js';
 import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {createFakeAdapter, FAKE_SUBJECT} from '../../testing/fakes/client/fake-assets.js';
@@ -11,8 +11,8 @@ import {createEmptyBlockchain} from '../../testing/fakes/client/sample-assets.js
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {paymentLink} from '../receive/payment-link.js';
-import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
 import {RecentReceivers} from './known-receivers.js';
+import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
 
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SOL = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';

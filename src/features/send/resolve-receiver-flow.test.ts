@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
-import {SendController} from './send-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import {isChecksummedAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {solana} from '../../core/model/networks/other-families.js';
 import {createResolveReceiverFlow, RESOLVE_WAIT_MS, type NameOutcome} from './resolve-receiver-flow.js';
+import {SendController} from './send-controller.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,12 +1,12 @@
-import type {SendController} from './send-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {NameRisk, Receiver} from './model/send-form.js';
-import {commonName, isNetworkNamed, readReceiverText, type ReceiverText} from './model/read-receiver-text.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
+import {commonName, isNetworkNamed, readReceiverText, type ReceiverText} from './model/read-receiver-text.js';
+import type {NameRisk, Receiver} from './model/send-form.js';
+import type {SendController} from './send-controller.js';
 
 /** The address of a typed name. */
 export interface ResolvedName extends Identity {

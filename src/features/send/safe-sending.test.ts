@@ -1,16 +1,16 @@
-import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createLateNode} from '../../testing/fakes/late-node.js';
 import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
 import {WalletRpcError} from '../../testing/wallets/signing/wallet-rpc-error.js';
 import {fund} from '../../testing/wallets/test-chains.js';
-import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 const WALLET = 'dev.drawbridge.mock-wallet';
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

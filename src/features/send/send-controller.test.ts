@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {shownAddressName} from '../../core/model/addresses/plain-name.js';
-import {EMPTY_FORM} from './model/send-form.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {FAKE_SUBJECT} from '../../testing/fakes/client/fake-assets.js';
 import {MAX_RECENT_RECEIVERS} from './known-receivers.js';
+import {EMPTY_FORM} from './model/send-form.js';
 import {SendAttempt, SendController} from './send-controller.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -4,6 +4,7 @@ import type {Stop} from '../../core/ports/clock.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
+import {RecentReceivers} from './known-receivers.js';
 import type {ReceiverRisk} from './model/check-receiver.js';
 import type {SendArguments} from './model/send-arguments.js';
 import {
@@ -25,7 +26,6 @@ import {
   switchSubject,
 } from './model/send-state.js';
 import type {SendSubject} from './model/send-subject.js';
-import {RecentReceivers} from './known-receivers.js';
 
 /** State of the send form and of the last transfer. Failures keep the form. */
 export class SendController {

@@ -1,6 +1,7 @@
-import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../testing/fakes/eventually.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {HttpRequest} from '../../core/ports/http.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {
   answerAssets,
   createFakeAdapter,
@@ -8,9 +9,8 @@ import {
   FAKE_TOKENS,
   type FakeTransfers,
 } from '../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import type {TokenBalance} from '../../core/model/assets/token-balance.js';
-import type {HttpRequest} from '../../core/ports/http.js';
 
 const PRICE = 'v1/fungible/price';
 const GAS_PRICE = 'v1/convert/gas-price';

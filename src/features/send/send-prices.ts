@@ -1,19 +1,19 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SEND_FAILURES} from './send-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import type {SupportedNetworks} from '../../client/services.js';
 import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {InternalApis} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
-import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {Memory} from '../../core/ports/remember.js';
-import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
+import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import {isRefused} from '../../io/api/answer-checks.js';
+import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
+import {SEND_FAILURES} from './send-failures.js';
 
 /** Dependencies of {@link createSendPrices}. */
 interface PricesParts extends Pick<KernelContext, 'activeNetwork'> {

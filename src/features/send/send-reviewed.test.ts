@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import type {SendController} from './send-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {
   createSendFlowStage as setup,
@@ -9,6 +8,7 @@ import {
   USDC_BALANCE,
 } from '../../testing/fakes/client/send-flow-stage.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
+import type {SendController} from './send-controller.js';
 
 describe('sending a reviewed transfer, before the wallet is asked', () => {
   /** Each step of a press of Send, held until it is released. */

@@ -1,10 +1,5 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SEND_FAILURES} from './send-failures.js';
-import type {SendAttempt, SendController} from './send-controller.js';
-import type {SendReview} from './model/send-state.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {isSameTransfer} from './model/send-form.js';
-import {requestOf, type Sender} from './model/send-subject.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
@@ -18,6 +13,11 @@ import type {
 } from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import {incompleteError, type CheckTransferFlow} from './check-transfer-flow.js';
+import {isSameTransfer} from './model/send-form.js';
+import type {SendReview} from './model/send-state.js';
+import {requestOf, type Sender} from './model/send-subject.js';
+import type {SendAttempt, SendController} from './send-controller.js';
+import {SEND_FAILURES} from './send-failures.js';
 
 /** Dependencies of {@link sendReviewed}. */
 export interface SendReviewedParts {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import {refused} from '../../core/model/assets/transfer-refusal.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
-import {refused} from '../../core/model/assets/transfer-refusal.js';
-import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
 import {
   createSendFlowStage as setup,

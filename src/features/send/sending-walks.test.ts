@@ -1,22 +1,22 @@
-import {registry} from '../../features/registry.js';
-import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import type {SendReview} from './model/send-state.js';
+import {createDrawbridge} from '../../client/create-drawbridge.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
 import {checkOptions} from '../../core/config/check-options.js';
 import {parseUnits} from '../../core/model/assets/amount.js';
-import {isSameTransfer} from './model/send-form.js';
-import {base} from '../../core/model/networks/rollups.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import {base} from '../../core/model/networks/rollups.js';
+import {registry} from '../../features/registry.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {createLateNode} from '../../testing/fakes/late-node.js';
 import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {createPromptingWallet, type Prompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';
-import {createDrawbridge} from '../../client/create-drawbridge.js';
-import type {Drawbridge} from '../../client/drawbridge.js';
-import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
+import {isSameTransfer} from './model/send-form.js';
+import type {SendReview} from './model/send-state.js';
 
 const ACCOUNTS = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
 const RECEIVERS = [

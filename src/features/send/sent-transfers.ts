@@ -6,8 +6,8 @@ import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address
 import type {Formats} from '../../core/model/assets/formats.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {News} from '../../core/model/news.js';
-import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import type {TransferMark, TransferUpdate, TransferOutcome, Transfers} from '../../core/ports/transfers.js';
 import {SpendsController} from '../../controllers/spends-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {TransferMark, TransferUpdate, TransferOutcome, Transfers} from '../../core/ports/transfers.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {

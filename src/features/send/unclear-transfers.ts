@@ -1,10 +1,10 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PendingSpend, SpendsController} from '../../controllers/spends-controller.js';
 import type {MessageWallet} from '../../core/messages/shown-wallet.js';
-import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
+import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {StoredList} from '../../core/ports/stored-list.js';

@@ -1,7 +1,7 @@
-import type {News} from '../../core/model/news.js';
-import type {InternalApis} from '../../core/ports/feature.js';
 import type {Network} from '../../core/model/network.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
+import type {News} from '../../core/model/news.js';
+import type {InternalApis} from '../../core/ports/feature.js';
 import type {
   SentMovement,
   TransferMark,

@@ -1,7 +1,7 @@
 import type {InternalManifest} from '../../core/ports/feature.js';
-import type {RevokeSessionsFlow} from './sessions-flows.js';
-import type {SessionsController} from './sessions-controller.js';
 import type {en} from './messages/en.js';
+import type {SessionsController} from './sessions-controller.js';
+import type {RevokeSessionsFlow} from './sessions-flows.js';
 
 /** API of the feature `sessions`. */
 export interface SessionsApi extends RevokeSessionsFlow {

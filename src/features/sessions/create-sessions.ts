@@ -1,8 +1,8 @@
 import type {KernelContext} from '../../client/client.js';
-import type {CreateInternalFeature, InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
-import {createLoadSessionsFlow, createRevokeSessionsFlow} from './sessions-flows.js';
+import type {CreateInternalFeature, InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import {type SessionKind, SessionsController} from './sessions-controller.js';
+import {createLoadSessionsFlow, createRevokeSessionsFlow} from './sessions-flows.js';
 import {createRemoteSessions, createWalletSessions} from './wallet-sessions.js';
 
 /** Creates the list of sessions: connections, and those of the features that the page uses. */

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {Message} from '../../core/messages/message.js';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 
 /** A session that could not be revoked completely, and the reason. */

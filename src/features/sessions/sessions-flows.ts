@@ -1,8 +1,8 @@
-import {type MessageWallet, NO_WALLET} from '../../core/messages/shown-wallet.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {present} from '../../core/errors/presentation.js';
 import type {Message} from '../../core/messages/message.js';
+import {type MessageWallet, NO_WALLET} from '../../core/messages/shown-wallet.js';
 import {holderOf, type HeldSession, type SessionSource} from '../../core/model/session-source.js';
 import {
   isOwn,

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {everyFeature} from '../../testing/fakes/every-feature.js';
+import type {SessionsApi} from './api.js';
 import {
   connectRemote,
   createSessionsStage,
@@ -12,7 +13,6 @@ import {
   withSmartSessions,
   type SessionsStage,
 } from './testing/sessions-stage.js';
-import type {SessionsApi} from './api.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,14 +1,14 @@
 import type {ErrorKind} from '../../core/errors/error-codes.js';
-import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
 import type {ConnectSignInFlow} from './connect-sign-in-flow.js';
+import type {en} from './messages/en.js';
 import type {PageSignInFlow} from './page-sign-in-flow.js';
 import type {SignInController} from './sign-in-controller.js';
+import type {SIGN_IN_FAILURES} from './sign-in-failures.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {SignOutFlow} from './sign-out-flow.js';
-import type {SIGN_IN_FAILURES} from './sign-in-failures.js';
-import type {en} from './messages/en.js';
 
 /** API of the feature `signIn`. */
 export interface SignInApi

@@ -1,19 +1,19 @@
 import {expect} from '@open-wc/testing';
-import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {textOf} from '../../core/model/message-bytes.js';
 import type {Network} from '../../core/model/network.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SignedOnConnect, SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createReportFailureFlow} from '../../flows/report-failure-flow.js';
 import {FOUR_CHAINS, ON} from '../../testing/fakes/client/fake-chains.js';
-import {CHANGED} from './sign-in-controller.js';
+import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
-import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
+import {CHANGED} from './sign-in-controller.js';
 import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 const CHAIN = 'eip155:1';

@@ -1,21 +1,21 @@
-import {checkSignInFields} from '../../core/model/sign-in/format-sign-in-message.js';
+import {DrawbridgeError, isDrawbridgeError, ShownError} from '../../core/errors/drawbridge-error.js';
 import type {Message} from '../../core/messages/message.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ViewHistory} from '../../core/model/router-rules.js';
+import {checkSignInFields} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-message.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Connector, type Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {withTimeout} from '../../core/ports/waiting.js';
-import {DrawbridgeError, isDrawbridgeError, ShownError} from '../../core/errors/drawbridge-error.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
-import {connected} from './session-lookup.js';
-import {checkPlace, readSigned} from './model/sign-in-message-checks.js';
 import {postSigningMessage} from './model/failure-messages.js';
+import {checkPlace, readSigned} from './model/sign-in-message-checks.js';
 import {areSameSubjects, type SignInSubject} from './model/sign-in-subject.js';
+import {connected} from './session-lookup.js';
 import {check, type SignInParts} from './sign-in-flow.js';
 
 /** Dependencies of {@link createConnectSignInFlow}. */

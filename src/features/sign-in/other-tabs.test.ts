@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
-import {ADA, EVE, createSignInStage, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
+import {ADA, EVE, createSignInStage, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 /** A SIWX like a page's own. */
 const silent = {subscribeTabs: undefined} as unknown as Partial<SiwxConfig>;

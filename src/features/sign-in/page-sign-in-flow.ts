@@ -1,12 +1,12 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SIGN_IN_FAILURES} from './sign-in-failures.js';
 import {DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {familyName} from '../../core/model/network.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import {applySessions, connected, lookForSessions} from './session-lookup.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
+import {applySessions, connected, lookForSessions} from './session-lookup.js';
+import {SIGN_IN_FAILURES} from './sign-in-failures.js';
 import type {SignInParts} from './sign-in-flow.js';
 
 /** Has the user sign in because the page asks for it. */

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';

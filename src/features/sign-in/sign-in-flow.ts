@@ -5,6 +5,10 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import {withApproval} from '../../flows/transaction-stack.js';
+import {isOfWallet, signInErrorMessage, signatureRefusedMessage} from './model/failure-messages.js';
+import {timeOf} from './model/session-end.js';
+import {checkReviewed} from './model/sign-in-message-checks.js';
+import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import {
   applySessions,
   connected,
@@ -14,10 +18,6 @@ import {
   openWhileMissing,
   recheck,
 } from './session-lookup.js';
-import {checkReviewed} from './model/sign-in-message-checks.js';
-import {isOfWallet, signInErrorMessage, signatureRefusedMessage} from './model/failure-messages.js';
-import {timeOf} from './model/session-end.js';
-import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
 import {trackSignIn} from './sign-in-notices.js';
 import type {SignOutFlow} from './sign-out-flow.js';

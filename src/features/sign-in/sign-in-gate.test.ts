@@ -1,14 +1,13 @@
-import type {KernelContext} from '../../client/client.js';
 import {expect} from '@open-wc/testing';
-import type {Gate, GateStatus} from '../../core/ports/feature.js';
+import type {KernelContext} from '../../client/client.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
-import type {Drawbridge} from '../../client/drawbridge.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
+import type {Gate, GateStatus} from '../../core/ports/feature.js';
 import {createDrawbridge} from '../../exports/index.js';
-import '../../exports/elements.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import '../../exports/elements.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import {evmVerifier} from '../../io/sign-in/verifiers.js';
 import {eventually} from '../../testing/fakes/eventually.js';
@@ -16,6 +15,7 @@ import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {signInFeature} from './feature.js';
 import {createSignInGate} from './sign-in-gate.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from './testing/sign-in-stage.js';
 
 const MAINNET = {id: 1, name: 'Ethereum', rpcUrl: 'https://node.example', symbol: 'ETH'};
 const [MANIFEST] = signInFeature.gates ?? [];

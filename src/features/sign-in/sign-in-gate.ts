@@ -1,5 +1,5 @@
-import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
+import type {KernelContext} from '../../client/client.js';
 import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
 import type {SignInApi} from './api.js';
 

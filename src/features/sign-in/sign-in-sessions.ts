@@ -1,10 +1,10 @@
 import type {KernelContext} from '../../client/client.js';
 import {comparableAddress} from '../../core/model/addresses/same-address.js';
-import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
+import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {timeOf} from './model/session-end.js';
-import type {SignInController} from './sign-in-controller.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
+import type {SignInController} from './sign-in-controller.js';
 
 /** More sign-ins than any user has on one site. */
 const MAX_SESSIONS = 100;

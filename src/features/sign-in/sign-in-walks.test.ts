@@ -5,19 +5,19 @@ import {checkOptions} from '../../core/config/check-options.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
 import type {SiwxConfig, SiwxSession, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import {evmVerifier} from '../../io/sign-in/verifiers.js';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
-import {ADA, EVE} from './testing/sign-in-stage.js';
 import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {createPromptingWallet, type SignPrompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';
 import {registry} from '../registry.js';
 import type {SignInApi} from './api.js';
 import {signInSubject} from './model/sign-in-subject.js';
+import {ADA, EVE} from './testing/sign-in-stage.js';
 
 const KEYS = [ADA, EVE];
 /** The page has only the first two. */

@@ -1,25 +1,25 @@
 import {expect} from '@open-wc/testing';
-import {createDrawbridge} from '../../client/create-drawbridge.js';
 import type {Client} from '../../client/client.js';
+import {createDrawbridge} from '../../client/create-drawbridge.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {checkOptions} from '../../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
-import {base} from '../../core/model/networks/rollups.js';
 import {solana} from '../../core/model/networks/other-families.js';
+import {base} from '../../core/model/networks/rollups.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
+import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {
   createMockSolanaWallet,
   type MockSolanaWallet,
 } from '../../testing/wallets/solana/mock-solana-wallet.js';
-import {fetchAsNode} from '../../testing/fakes/world/fetch-as-node.js';
 import {registry} from '../registry.js';
 import type {SignInApi} from './api.js';
 

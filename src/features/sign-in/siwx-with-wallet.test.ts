@@ -1,17 +1,17 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import {ZERO_ADDRESS} from '../../core/model/addresses/address.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {FOUR_CHAINS, ON} from '../../testing/fakes/client/fake-chains.js';
-import {createSignInServer, type SignInServer} from '../../testing/fakes/sign-in-server.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
+import {createSignInServer, type SignInServer} from '../../testing/fakes/sign-in-server.js';
 import {ADA, createSignInStage, EVE, type SignInStage} from './testing/sign-in-stage.js';
-import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 
 describe('the option signInWithWallet', () => {
   it('signs in with the text and the server of the page', async () => {

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {ZERO_ADDRESS} from '../../core/model/addresses/address.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
 import {readWalletSession, type SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';

@@ -1,11 +1,11 @@
 import type {ErrorKind} from '../../core/errors/error-codes.js';
-import type {InternalManifest} from '../../core/ports/feature.js';
-import type {SmartSession} from '../../core/model/smart-session.js';
 import type {SessionSource} from '../../core/model/session-source.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
 import type {GrantPermissionsFlow} from './grant-permissions-flow.js';
-import type {SmartSessionsController} from './smart-sessions-controller.js';
-import type {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {en} from './messages/en.js';
+import type {SMART_SESSION_FAILURES} from './smart-session-failures.js';
+import type {SmartSessionsController} from './smart-sessions-controller.js';
 
 /** API of the feature `smartSessions`. */
 export interface SmartSessionsApi {

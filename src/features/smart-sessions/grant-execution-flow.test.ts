@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
+import type {SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {

@@ -1,7 +1,6 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
 import type {
@@ -18,6 +17,7 @@ import {executionRequests} from './model/execution-requests.js';
 import {contextsOf, readExecutionGrants} from './model/read-execution-grants.js';
 import {type SessionGrant, missingIn, readGrant} from './model/read-grant.js';
 import {readPermissionRequest} from './model/request-checks.js';
+import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 
 /**
  * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 if the wallet supports it, else by

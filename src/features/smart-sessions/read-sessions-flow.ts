@@ -1,7 +1,7 @@
-import {NO_WALLET} from '../../core/messages/shown-wallet.js';
 import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {NO_WALLET} from '../../core/messages/shown-wallet.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
 import type {SmartSession} from '../../core/model/smart-session.js';

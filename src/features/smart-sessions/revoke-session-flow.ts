@@ -1,10 +1,10 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {KernelContext} from '../../client/client.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {revokeSmartSession} from '../../io/api/smart-sessions.js';
 import {revokePlace, walletOf} from './read-sessions-flow.js';
+import {SMART_SESSION_FAILURES} from './smart-session-failures.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 
 /**

@@ -1,9 +1,9 @@
 import type {KernelContext} from '../../client/client.js';
-import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {dangersOf, endFact, permissionFacts} from '../../core/model/permission-facts.js';
+import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
 import {tabOf} from './model/session-tabs.js';
 

@@ -1,18 +1,18 @@
-import type {ErrorKind} from '../../core/errors/error-codes.js';
 import type {ReadableAtom} from 'nanostores';
 import type {PendingSpend} from '../../controllers/spends-controller.js';
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorKind} from '../../core/errors/error-codes.js';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {News} from '../../core/model/news.js';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import type {SWAP_FAILURES} from './swap-failures.js';
 import type {en} from './messages/en.js';
-import type {SwapToken} from './swap-token.js';
 import type {Quote, QuoteEnd, QuoteFailure, QuoteState} from './quote.js';
+import type {SWAP_FAILURES} from './swap-failures.js';
+import type {SwapToken} from './swap-token.js';
 
 /** The user's input. */
 export interface SwapForm {

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {assetKey, SpendsController} from '../../controllers/spends-controller.js';
-import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
 import {ACCOUNT, DAI, USDC} from '../../testing/fakes/swap-answers.js';
 import {type UnclearTransfer, UnclearTransfers} from '../send/unclear-transfers.js';
+import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
 
 type Unclear = Omit<UnclearTransfer, 'key' | 'at'>;
 

@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {encodeFunctionData, erc20Abi} from 'viem';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {eventually} from '../../testing/fakes/eventually.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type ServiceRequest, type SwapStage} from './testing/swap-stage.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {
   ACCOUNT,
   AMOUNT,
@@ -15,6 +14,7 @@ import {
   terms,
   USDC,
 } from '../../testing/fakes/swap-answers.js';
+import {createSwapStage, type ServiceRequest, type SwapStage} from './testing/swap-stage.js';
 
 /** The only approval that the wallet may be asked for: exactly the sold amount, for the contract of the swap. */
 const OWN_APPROVAL = encodeFunctionData({abi: erc20Abi, functionName: 'approve', args: [ROUTER, AMOUNT]});

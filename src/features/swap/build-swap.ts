@@ -6,8 +6,8 @@ import {type BuildApproveRequest, getBuildApprove} from '../../io/api/get-build-
 import {getConvertAllowance} from '../../io/api/get-convert-allowance.js';
 import {postBuildTransaction} from '../../io/api/post-build-transaction.js';
 import type {BuildFailure, ReviewRefusal} from './api.js';
-import type {Quote} from './quote.js';
 import {findOtherDecimals} from './other-decimals.js';
+import type {Quote} from './quote.js';
 import {assetOf, caipOf, type Swapper} from './swap-form.js';
 import {lossOf} from './swap-loss.js';
 

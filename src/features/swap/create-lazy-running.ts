@@ -6,8 +6,8 @@ import type {ReviewerParts} from './create-review.js';
 import type {Running, RunningParts} from './create-running.js';
 import {toError} from './quote-failure.js';
 import type {ReviewFlow} from './review-flow.js';
-import type {SwapRunner} from './swap-runner.js';
 import type {SwapController} from './swap-controller.js';
+import type {SwapRunner} from './swap-runner.js';
 
 /** Loads the flows that ask the wallet. */
 export function createLazyRunning(

@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
-import {swapRouters} from './swap-settings.js';
 import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
 import {SingleSteps} from './single-steps.js';
+import {swapRouters} from './swap-settings.js';
 
 /** Dependencies of {@link createReview} beside the page's. */
 export type ReviewerParts = Omit<ReviewParts, 'projectId' | 'routers' | 'singleSteps'>;

@@ -1,5 +1,5 @@
-import type {ToastMessage} from '../../controllers/toast-controller.js';
 import type {KernelContext} from '../../client/client.js';
+import type {ToastMessage} from '../../controllers/toast-controller.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import {Formats} from '../../core/model/assets/formats.js';

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {parseUnits} from '../../core/model/assets/amount.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {parseUnits} from '../../core/model/assets/amount.js';
 import {USDC} from '../../testing/fakes/swap-answers.js';
+import type {SwapToken} from './swap-token.js';
 import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {createSwapWorld} from './testing/swap-world.js';
-import type {SwapToken} from './swap-token.js';
 
 const ETHER: SwapToken = {name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', decimals: 18};
 const DOLLAR: SwapToken = {name: 'USD Coin', symbol: 'USDC', chainId: 'eip155:1', address: USDC, decimals: 6};

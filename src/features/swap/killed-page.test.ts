@@ -1,5 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
+import {ACCOUNT, AMOUNT} from '../../testing/fakes/swap-answers.js';
+import type {SwapRun} from './api.js';
 import {
   createSwapWorld,
   stepTexts,
@@ -7,8 +9,6 @@ import {
   type SwapPage,
   type SwapWorldKind,
 } from './testing/swap-world.js';
-import {ACCOUNT, AMOUNT} from '../../testing/fakes/swap-answers.js';
-import type {SwapRun} from './api.js';
 
 /** The steps with their statuses, as text, and the status of the swap. */
 type Truth = readonly [status: SwapRun['status'], steps: string];

@@ -3,7 +3,6 @@ import {encodeFunctionData, erc20Abi} from 'viem';
 import type {SwapOptions} from '../../core/config/options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type ServiceRequest, type SwapStageOptions} from './testing/swap-stage.js';
 import {
   AMOUNT,
   approval as honestApproval,
@@ -17,6 +16,7 @@ import {
   USDC,
 } from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './swap-token.js';
+import {createSwapStage, type ServiceRequest, type SwapStageOptions} from './testing/swap-stage.js';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const ALLOWANCE = '0xdd62ed3e';

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage} from './testing/swap-stage.js';
 import {
   ACCOUNT,
   AMOUNT,
@@ -18,6 +17,7 @@ import {
   USDC,
 } from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './swap-token.js';
+import {createSwapStage} from './testing/swap-stage.js';
 
 const HASH = `0x${'aa'.repeat(32)}`;
 const OTHER_HASH = `0x${'bb'.repeat(32)}`;

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {SwapTerms, SwapTransaction} from '../../core/ports/swaps.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {HONEST_POOL_SWAPS, POOL_SWAP_MUTATIONS, poolSwap6} from '../../testing/fakes/pool-swap-answers.js';
 import {
   approval as honestApproval,
@@ -19,9 +20,8 @@ import {
   terms,
   tokenCall,
 } from '../../testing/fakes/swap-answers.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SwapTerms, SwapTransaction} from '../../core/ports/swaps.js';
 import type {SwapToken} from './swap-token.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 
 /** The page asks for no approval of a coin, so the service cannot answer with one. */
 const NOT_ASKED = 'an approval for the coin';

@@ -2,7 +2,6 @@ import {expect} from '@open-wc/testing';
 import {encodeAbiParameters} from 'viem';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 import {
   ACCOUNT,
   asAnswer,
@@ -15,6 +14,7 @@ import {
 } from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './swap-token.js';
 import {sharedSymbolsOf} from './swap-tokens.js';
+import {createSwapStage, type SwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 
 const CHAIN = 'eip155:1';
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';

@@ -1,7 +1,7 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SWAP_FAILURES} from './swap-failures.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {QuoteFailure} from './quote.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 
 /** Failures whose error code is enough. */
 const FAILURES: Readonly<Record<string, QuoteFailure>> = {

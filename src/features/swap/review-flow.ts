@@ -1,6 +1,5 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SWAP_FAILURES} from './swap-failures.js';
 import {BATCHING_WAIT_MS} from '../../core/config/constants.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {
   Batching,
   SwapCheck,
@@ -13,11 +12,12 @@ import type {
 } from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
 import type {ReviewRefusal, SwapReview} from './api.js';
-import type {Quote} from './quote.js';
 import {at, buildSwap, type BuildParts, type Built, inTime, StepFailure, termsOf} from './build-swap.js';
 import {toError} from './quote-failure.js';
+import type {Quote} from './quote.js';
 import type {SingleSteps} from './single-steps.js';
 import type {ReviewRequest, SwapController} from './swap-controller.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {isSameSwapper, lacksGas, type Swapper} from './swap-form.js';
 
 /** Dependencies of {@link createReviewFlow}. */

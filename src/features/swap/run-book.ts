@@ -1,8 +1,7 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SWAP_FAILURES} from './swap-failures.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PendingSpend, SpendsController} from '../../controllers/spends-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
@@ -10,13 +9,14 @@ import type {News} from '../../core/model/news.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isSameSubject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import {arrivalOf} from './swap-arrival.js';
 import type {RunStep, StepStatus, SwapFormNotice, SwapRun} from './api.js';
-import type {Quote} from './quote.js';
 import {toError} from './quote-failure.js';
+import type {Quote} from './quote.js';
 import {runNews} from './run-news.js';
 import {isUndecided} from './run-steps.js';
+import {arrivalOf} from './swap-arrival.js';
 import type {SwapController} from './swap-controller.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {isSameToken, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
 

@@ -3,8 +3,8 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Formats} from '../../core/model/assets/formats.js';
 import type {News} from '../../core/model/news.js';
 import type {StepStatus, SwapRun} from './api.js';
-import {arrivalOf} from './swap-arrival.js';
 import {isSwapping} from './run-steps.js';
+import {arrivalOf} from './swap-arrival.js';
 
 /** How a swap failed, and the user's next step; `undefined` for one that runs or brought its tokens. */
 export function runNews(run: SwapRun, formats: Formats): News | undefined {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createRuns} from './testing/create-runs.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {createRuns} from './testing/create-runs.js';
 import {fakeRun} from './testing/fake-swap.js';
 import {createSwapWorld, stepTexts} from './testing/swap-world.js';
 

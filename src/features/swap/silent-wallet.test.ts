@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
 import {ACCOUNT, THIEF} from '../../testing/fakes/swap-answers.js';
+import {createSwapWorld, stepTexts, type SwapPage} from './testing/swap-world.js';
 
 describe('a wallet that never answers', () => {
   it('is watched for the transaction, by sender and nonce, once the user stops waiting', async () => {

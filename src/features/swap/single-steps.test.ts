@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStageOptions} from './testing/swap-stage.js';
-import {AMOUNT, honestAnswer, terms} from '../../testing/fakes/swap-answers.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import {AMOUNT, honestAnswer, terms} from '../../testing/fakes/swap-answers.js';
+import {createSwapStage, type SwapStageOptions} from './testing/swap-stage.js';
 
 describe('a wallet that could approve and swap at once', () => {
   for (const [what, failure] of [

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 import {EXPECTED, LEAST} from '../../testing/fakes/swap-answers.js';
 import {arrivalOf} from './swap-arrival.js';
+import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 
 const SOLD = '5 USDC';
 const LESS = LEAST - 1n;

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {Formats} from '../../core/model/assets/formats.js';
-import type {SwapToken} from './swap-token.js';
 import {acceptsLoss, type LossRequest, lossOf} from './swap-loss.js';
+import type {SwapToken} from './swap-token.js';
 
 const USDT: SwapToken = {name: 'Tether', symbol: 'USDT', chainId: 'eip155:1', address: '0xa', decimals: 6};
 const AAVE: SwapToken = {name: 'Aave', symbol: 'AAVE', chainId: 'eip155:1', address: '0xb', decimals: 18};

@@ -1,7 +1,7 @@
-import {cutMoney} from '../../core/model/assets/fiat-currency.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import type {SwapToken} from './swap-token.js';
+import {cutMoney} from '../../core/model/assets/fiat-currency.js';
 import type {SwapLoss, SwapPricing} from './quote.js';
+import type {SwapToken} from './swap-token.js';
 
 /** Significant places of the number that the user types. */
 const PLACES = 2;

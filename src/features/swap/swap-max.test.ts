@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage} from './testing/swap-stage.js';
 import {asAnswer, SELLS_COIN, terms} from '../../testing/fakes/swap-answers.js';
 import type {SwapToken} from './swap-token.js';
+import {createSwapStage} from './testing/swap-stage.js';
 
 const ETHER: SwapToken = {name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', decimals: 18};
 const GWEI = 10n ** 9n;

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {decodeFunctionData, erc20Abi, type Hex} from 'viem';
-import {formatUnits} from '../../core/model/assets/amount.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
 import {eventually} from '../../testing/fakes/eventually.js';
-import {createSwapNight, type NightToken, type NightUser, type NightWallet} from './testing/swap-night.js';
 import {randomOf} from '../../testing/fakes/random-of.js';
 import type {ReviewRefusal, StepStatus, SwapReview, SwapRun} from './api.js';
 import {caipOf} from './swap-form.js';
+import {createSwapNight, type NightToken, type NightUser, type NightWallet} from './testing/swap-night.js';
 
 /** Swaps of each wallet; a whole night has 125, which take five minutes. */
 const SWAPS = 3;

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {SwapOptions} from '../../core/config/options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type ServiceRequest} from './testing/swap-stage.js';
 import {AMOUNT, honestAnswer, terms} from '../../testing/fakes/swap-answers.js';
+import {createSwapStage, type ServiceRequest} from './testing/swap-stage.js';
 
 const PRICE_LIFE_MS = 30_000;
 

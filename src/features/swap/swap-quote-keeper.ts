@@ -1,22 +1,22 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SWAP_FAILURES} from './swap-failures.js';
 import {QUOTE_LIFETIME_MS, QUOTE_REFRESH_MS, QUOTE_WAIT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
 import type {PageStatus} from '../../core/ports/page-status.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
-import type {Http} from '../../core/ports/http.js';
 import {getConvertQuotes} from '../../io/api/get-convert-quotes.js';
 import type {SwapProblem} from './api.js';
-import type {SwapToken} from './swap-token.js';
-import type {PricePair, Quote, SwapPricing} from './quote.js';
 import {toError, toQuoteFailure} from './quote-failure.js';
+import type {PricePair, Quote, SwapPricing} from './quote.js';
 import type {QuoteRequest, SwapController} from './swap-controller.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {soldAmount, caipOf, isSameSwap, isSameSwapper, leastOf, type Swapper} from './swap-form.js';
 import {lossOf} from './swap-loss.js';
+import type {SwapToken} from './swap-token.js';
 
 /** Dependencies of {@link SwapQuoteKeeper}. */
 export interface SwapQuoteParts {

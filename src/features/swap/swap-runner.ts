@@ -5,9 +5,8 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
 import type {RunStep, SwapFormNotice, SwapRun} from './api.js';
-import type {QuoteEnd} from './quote.js';
-import type {RunFollower} from './run-follower.js';
 import {toError} from './quote-failure.js';
+import type {QuoteEnd} from './quote.js';
 import {readChange} from './read-change.js';
 import type {Prepared, ReviewFlow} from './review-flow.js';
 import {
@@ -20,8 +19,9 @@ import {
   type RunBook,
   sideOf,
 } from './run-book.js';
-import type {SwapController} from './swap-controller.js';
+import type {RunFollower} from './run-follower.js';
 import {continueSteps, isSwapping, isUndecided, WATCHED} from './run-steps.js';
+import type {SwapController} from './swap-controller.js';
 import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
 

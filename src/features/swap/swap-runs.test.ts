@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createRuns} from './testing/create-runs.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {fakeRun} from './testing/fake-swap.js';
 import type {RunStep, SwapRun} from './api.js';
 import type {SwapRuns} from './swap-runs.js';
+import {createRuns} from './testing/create-runs.js';
+import {fakeRun} from './testing/fake-swap.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SIDE = {symbol: 'ETH', decimals: 18};

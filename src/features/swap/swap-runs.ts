@@ -1,10 +1,10 @@
 import {assetKey, type PendingSpend, type SpendsController} from '../../controllers/spends-controller.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
-import type {Clock} from '../../core/ports/clock.js';
+import {readStoredWallet} from '../../core/model/wallets/stored-wallet.js';
 import type {ClientEnvironment, Random} from '../../core/ports/client-environment.js';
+import type {Clock} from '../../core/ports/clock.js';
 import {StoredList} from '../../core/ports/stored-list.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {StepStatus, SwapRun} from './api.js';

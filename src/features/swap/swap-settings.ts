@@ -1,6 +1,6 @@
+import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Device} from '../../core/model/device.js';
-import type {DrawbridgeOptions} from '../../core/config/options.js';
 
 /** Networks of the swap service (spec 9). */
 export const SWAP_NETWORKS: readonly CaipNetworkId[] = [

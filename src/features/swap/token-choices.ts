@@ -1,15 +1,15 @@
-import {FeatureError} from '../../core/errors/feature-error.js';
-import {SWAP_FAILURES} from './swap-failures.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../core/errors/feature-error.js';
 import type {Http} from '../../core/ports/http.js';
-import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
 import {isRefused} from '../../io/api/answer-checks.js';
+import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
 import type {SwapArguments, TokenLists, TokenSearch, SwapTokensState} from './api.js';
-import type {SwapToken} from './swap-token.js';
 import {toQuoteFailure, toError} from './quote-failure.js';
 import type {SwapController} from './swap-controller.js';
+import {SWAP_FAILURES} from './swap-failures.js';
 import {isSameSwapper, type Swapper} from './swap-form.js';
+import type {SwapToken} from './swap-token.js';
 import {findSwapToken, type OwnBalances, refreshed, searchTokens, tokenLists} from './swap-tokens.js';
 
 /** Dependencies of {@link TokenChoices}. */

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {Message} from '../../core/messages/message.js';
 import {translate} from '../../core/messages/message.js';
 import {en} from '../../testing/fakes/client/en.js';
-import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 import {ACCOUNT, EXPECTED} from '../../testing/fakes/swap-answers.js';
+import {createSwapWorld, type SwapEvent, type SwapPage, type SwapWorldKind} from './testing/swap-world.js';
 
 interface Case {
   readonly kind?: SwapWorldKind;

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
-import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
 import {type AccountWorthParts, createAccountWorthFlow, WorthCache} from './account-worth-flow.js';
 
 describe('the value of an account', () => {

@@ -2,9 +2,9 @@ import type {ReadableAtom} from 'nanostores';
 import type {InternalManifest} from '../../core/ports/feature.js';
 import type {AccountWorthFlow} from './account-worth-flow.js';
 import type {LoadTokensFlow} from './load-tokens-flow.js';
+import type {en} from './messages/en.js';
 import type {WalletNfts} from './read-tokens-flow.js';
 import type {TokensController} from './tokens-controller.js';
-import type {en} from './messages/en.js';
 
 /** API of the feature `tokens`. */
 export interface TokensApi {

@@ -1,5 +1,5 @@
-import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
+import type {KernelContext} from '../../client/client.js';
 import {supportedOf} from '../../client/shared-services.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {createAccountWorthFlow, WorthCache} from './account-worth-flow.js';

@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {TokensController} from './tokens-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage} from '../../io/platform/slot-storage.js';
@@ -11,6 +10,7 @@ import {
   TokenReadings,
   type TokensSubject,
 } from './load-tokens-flow.js';
+import {TokensController} from './tokens-controller.js';
 describe('load tokens', () => {
   it('shows the tokens of the account in use', async () => {
     const {load, tokens, accounts, asked} = await setup();

@@ -1,11 +1,11 @@
-import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
+import {accountApis} from '../../testing/fakes/client/account-apis.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {serveAssets, wireToken, type WireToken} from '../../testing/fakes/client/sample-assets.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import {createFakeHttp} from '../../testing/fake-http.js';
 
 const KEY = {key: `0x${'c'.repeat(40)}:1`, name: 'Key #1', count: 1n};
 const OWN: WalletAssets = {tokens: FAKE_TOKENS, nfts: [KEY]};

@@ -1,9 +1,9 @@
+import type {SupportedNetworks} from '../../client/services.js';
+import type {Nft} from '../../core/model/assets/owned-nfts.js';
 import {isWorthShowing, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {distinctTokens} from '../../core/model/assets/token-list.js';
-import type {Nft} from '../../core/model/assets/owned-nfts.js';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {SupportedNetworks} from '../../client/services.js';
 import type {LoadTokensParts, TokensSubject} from './load-tokens-flow.js';
 import type {ReadBalancesFlow} from './read-balances-flow.js';
 

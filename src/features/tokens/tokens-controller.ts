@@ -1,8 +1,8 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {isFiatCurrency, type FiatCurrency} from '../../core/model/assets/fiat-currency.js';
-import {areSameTokens} from '../../core/model/assets/token-list.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
+import {areSameTokens} from '../../core/model/assets/token-list.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The tokens of one account on one network, which `subject` identifies. */

@@ -1,11 +1,12 @@
-import {allConnections, type AllConnections} from '../../controllers/connections/all-connections.js';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
+import {chooseAccount} from '../../controllers/connections/account-in-use.js';
+import {allConnections, type AllConnections} from '../../controllers/connections/all-connections.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {
   OtherConnectionsController,
   StoredOther,
 } from '../../controllers/connections/other-connections-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectCause, Connected} from '../../core/ports/connection.js';
@@ -18,7 +19,6 @@ import {
 } from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account-flow.js';
-import {chooseAccount} from '../../controllers/connections/account-in-use.js';
 
 /** The controllers that hold the namespaces of sessions. */
 export interface ApplySessionParts {

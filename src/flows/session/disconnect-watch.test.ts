@@ -5,8 +5,8 @@ import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testin
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {createDisconnectFlow} from '../disconnect-flow.js';
 import {createReconnectFlow} from '../reconnect-flow.js';
-import {createTabFollower} from './tab-follower.js';
 import {createDisconnectWatch, type DisconnectWatch} from './disconnect-watch.js';
+import {createTabFollower} from './tab-follower.js';
 
 type Setup = FlowParts & {
   readonly watch: DisconnectWatch;

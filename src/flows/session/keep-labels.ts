@@ -1,8 +1,8 @@
-import {connectionsOf, type AllConnections} from '../../controllers/connections/all-connections.js';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
+import {connectionsOf, type AllConnections} from '../../controllers/connections/all-connections.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {LabelsController} from '../../controllers/labels-controller.js';
 import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import type {LabelsController} from '../../controllers/labels-controller.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
 

@@ -1,14 +1,14 @@
-import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
+import type {ReadableAtom} from 'nanostores';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
+import {accountInUse, type AccountInUse} from '../../controllers/connections/account-in-use.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
+import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
+import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import {formatBalance, formatUnits} from '../../core/model/assets/amount.js';
 import {Formats} from '../../core/model/assets/formats.js';
-import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {ReadableAtom} from 'nanostores';
-import {accountInUse, type AccountInUse} from '../../controllers/connections/account-in-use.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {remember, type Memory} from '../../core/ports/remember.js';

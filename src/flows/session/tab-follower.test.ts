@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {Connector} from '../../core/ports/connector.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {createDisconnectFlow} from '../disconnect-flow.js';
 import {createReconnectFlow, type ReconnectFlow} from '../reconnect-flow.js';

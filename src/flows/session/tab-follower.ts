@@ -1,12 +1,12 @@
 import type {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
+import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
-import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeFromNamespace, servedBy, activateConnected, type ApplySessionParts} from './apply-session.js';
+import {claimOf, isStoredAs} from './stored-wallets.js';
 
 /** Time in which another tab that replaces a wallet connects the next one, in milliseconds. */
 const REPLACING_MS = 30_000;

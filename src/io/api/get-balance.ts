@@ -1,9 +1,9 @@
-import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import {isWorthShowing, readTokenBalance, type TokenBalance} from '../../core/model/assets/token-balance.js';
+import {addToken, compareTokens} from '../../core/model/assets/token-list.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './answer-checks.js';
-import {addToken, compareTokens} from '../../core/model/assets/token-list.js';
 import {inPortions, sortInPortions} from './in-portions.js';
 
 /** Account and network of the requested tokens. */

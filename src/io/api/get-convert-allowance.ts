@@ -1,6 +1,6 @@
 import type {Http} from '../../core/ports/http.js';
-import {readWhole} from './answer-fields.js';
 import {checkAnswer} from './answer-checks.js';
+import {readWhole} from './answer-fields.js';
 
 /** Token and account of the requested allowance, both CAIP-10. */
 export interface ConvertAllowanceRequest {

@@ -1,7 +1,7 @@
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {Http} from '../../core/ports/http.js';
-import {type AnswerField, invalidField, readContract, readWhole} from './answer-fields.js';
 import {checkAnswer} from './answer-checks.js';
+import {type AnswerField, invalidField, readContract, readWhole} from './answer-fields.js';
 
 /** Limit of quotes that are read; the service gives one. */
 export const MAX_QUOTES = 20;

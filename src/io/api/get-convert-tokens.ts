@@ -4,9 +4,9 @@ import {cleanName} from '../../core/model/safety/clean-name.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './answer-checks.js';
 import {readContract} from './answer-fields.js';
 import {inPortions} from './in-portions.js';
-import {checkAnswer} from './answer-checks.js';
 
 /** Limit of tokens that are read; the service lists about 3,000 for Ethereum. */
 export const MAX_CONVERT_TOKENS = 20_000;

@@ -1,7 +1,7 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './answer-checks.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
 /** Prices of a unit of gas, in smallest units of the network's coin, by speed. */
 export interface GasPrice {

@@ -4,8 +4,8 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
-import {inPortions} from './in-portions.js';
 import {checkAnswer} from './answer-checks.js';
+import {inPortions} from './in-portions.js';
 
 /** A network of a token, as the provider names it. */
 export interface OnrampNetwork {

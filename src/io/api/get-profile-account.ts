@@ -1,15 +1,15 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
 import {DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
+import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {coinTypesOf} from '../../core/model/addresses/service-name.js';
-import {givenName} from '../../core/model/addresses/plain-name.js';
 import type {Network} from '../../core/model/network.js';
-import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/safety/content-address.js';
+import {isRecord} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
-import {requireNameSuccess, withNameFailure, type NameFailure} from './name-failure.js';
 import {checkAnswer} from './answer-checks.js';
+import {requireNameSuccess, withNameFailure, type NameFailure} from './name-failure.js';
 
 /** The registration of a name. */
 export interface NameRecord {

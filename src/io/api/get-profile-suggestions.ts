@@ -1,8 +1,8 @@
 import {isEnglishName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Http} from '../../core/ports/http.js';
-import {requireNameSuccess, withNameFailure} from './name-failure.js';
 import {checkAnswer} from './answer-checks.js';
+import {requireNameSuccess, withNameFailure} from './name-failure.js';
 
 /** A name that the service suggests. */
 export interface NameSuggestion {

@@ -1,8 +1,8 @@
 import {readPurchase, type PurchasePage} from '../../core/model/assets/purchase.js';
 import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './answer-checks.js';
 import {MAX_ROWS} from './get-history.js';
 import {inPortions} from './in-portions.js';
-import {checkAnswer} from './answer-checks.js';
 
 /** Account and page of the requested purchases. */
 export interface PurchasesRequest {

@@ -1,15 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {tokenList} from '../../core/model/assets/token-list.js';
-import type {Http} from '../../core/ports/http.js';
 import {written} from '../../core/model/safety/written.js';
+import type {Http} from '../../core/ports/http.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {longestTextIn} from '../../testing/fakes/hostile-values.js';
 import {getBalance} from './get-balance.js';
-import {getHistory, MAX_ROWS} from './get-history.js';
-import {getProfileAccount, getProfileReverse, MAX_ADDRESSES, MAX_NAMES} from './get-profile-account.js';
-import {getIdentity} from './get-identity.js';
-import {getSupportedChains} from './get-supported-chains.js';
 import {getGasPrice} from './get-gas-price.js';
+import {getHistory, MAX_ROWS} from './get-history.js';
+import {getIdentity} from './get-identity.js';
+import {getProfileAccount, getProfileReverse, MAX_ADDRESSES, MAX_NAMES} from './get-profile-account.js';
+import {getSupportedChains} from './get-supported-chains.js';
 import {postFungiblePrice} from './post-fungible-price.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,8 +1,8 @@
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {isCoinAddress} from '../../core/model/assets/coin-address.js';
+import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
-import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer, isRefused} from './answer-checks.js';
 

@@ -1,9 +1,9 @@
 import {readDecimalText} from '../../core/model/assets/amount.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './answer-checks.js';
 import {type AnswerField, invalidField} from './answer-fields.js';
 import type {OnrampCurrency, OnrampToken} from './get-onramp-options.js';
-import {checkAnswer} from './answer-checks.js';
 
 /** An amount in a currency or a token; decimal text. */
 export interface OnrampAmount {

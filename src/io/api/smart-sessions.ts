@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
+import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
 import type {

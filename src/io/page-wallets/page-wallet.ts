@@ -1,7 +1,7 @@
 import type {ConnectedWalletInfo} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import type {Network} from '../../core/model/network.js';
 import {Listeners} from '../../core/model/listeners.js';
+import type {Network} from '../../core/model/network.js';
 import type {
   Connector,
   ConnectorEvent,

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {mainnet} from '../../exports/networks.js';
 import {initialStateFromCookie} from '../../core/model/initial-state-from-cookie.js';
 import {cookieNameOf, type InitialState} from '../../core/model/initial-state.js';
+import {mainnet} from '../../exports/networks.js';
 import {cookieStorage} from './cookie-storage.js';
 import {createSlotStorage} from './slot-storage.js';
 

@@ -1,4 +1,5 @@
 import {invalid} from '../../core/config/page-config.js';
+import {isCaipNetworkId} from '../../core/model/addresses/caip-network-id.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import {
   cookieNameOf,
@@ -7,7 +8,6 @@ import {
   MAX_STATE_SIZE,
   readAccount,
 } from '../../core/model/initial-state.js';
-import {isCaipNetworkId} from '../../core/model/addresses/caip-network-id.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {siteStorage} from './slot-storage.js';
 

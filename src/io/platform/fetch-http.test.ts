@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
-import {goOffline} from '../../testing/fakes/ui/go-offline.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {goOffline} from '../../testing/fakes/ui/go-offline.js';
 import {createFetchHttp, type FetchHttpOptions} from './fetch-http.js';
 
 const COMMON = {projectId: 'p1', st: 'drawbridge', sv: 'html-eip155-0.1.0'};

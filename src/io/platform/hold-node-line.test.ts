@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import type {NodeLine} from '../../core/ports/node-line.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFakeSockets} from '../../testing/fakes/client/fake-sockets.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createHoldNodeLine} from './hold-node-line.js';
 
 describe('a connection to a node', () => {

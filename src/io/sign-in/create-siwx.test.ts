@@ -8,12 +8,12 @@ import type {
   SiwxSessionData,
   SiwxStorage,
 } from '../../core/model/sign-in/siwx-session.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
+import {browserStorage} from './browser-storage.js';
 import {createSiwx, type SiwxOptions} from './create-siwx.js';
 import {evmVerifier} from './verifiers.js';
-import {browserStorage} from './browser-storage.js';
 
 const CHAIN = 'eip155:1';
 const OTHER_CHAIN = 'eip155:10';

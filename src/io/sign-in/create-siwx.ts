@@ -17,15 +17,15 @@ import {
   type SiwxVerifier,
   type UnsignedSignIn,
 } from '../../core/model/sign-in/siwx-session.js';
-import type {Clock} from '../../core/ports/clock.js';
 import type {Random} from '../../core/ports/client-environment.js';
+import type {Clock} from '../../core/ports/clock.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';
-import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
-import {toHex} from './hex-bytes.js';
 import {browserStorage} from './browser-storage.js';
+import {toHex} from './hex-bytes.js';
 import {createTabMark} from './tab-mark.js';
+import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
 
 /** Options of {@link createSiwx}. */
 export interface SiwxOptions {

@@ -1,6 +1,6 @@
-import {type Cacao, isSessionBound, type SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
+import {type Cacao, isSessionBound, type SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {attempt} from './hex-bytes.js';
 
 /** Limit of sessions that are read, far above a user's signed-in accounts. */

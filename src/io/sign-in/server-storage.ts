@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import type {ServerNonce, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
 import {isRecord} from '../../core/model/safety/record.js';
+import type {ServerNonce, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFetchHttp} from '../platform/fetch-http.js';
 import {systemClock} from '../platform/system-clock.js';

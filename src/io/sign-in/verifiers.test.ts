@@ -1,11 +1,11 @@
-import {expect} from '@open-wc/testing';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {secp256k1} from '@noble/curves/secp256k1.js';
 import {blake2b} from '@noble/hashes/blake2.js';
+import {expect} from '@open-wc/testing';
 import {base58, base64, hex} from '@scure/base';
 import * as btc from '@scure/btc-signer';
-import * as low from '@scure/btc-signer/utils.js';
 import {NETWORK, p2pkh, p2sh, p2tr, p2wpkh, WIF} from '@scure/btc-signer';
+import * as low from '@scure/btc-signer/utils.js';
 import {getPublicKey, secretFromSeed, sign as signSr25519} from '@scure/sr25519';
 import {
   compactSignatureToSignature,
@@ -17,20 +17,20 @@ import {privateKeyToAccount} from 'viem/accounts';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
-import {failureOf} from '../../testing/fakes/failure-of.js';
-import {deriveAccount} from '../../testing/wallets/bitcoin/bitcoin-accounts.js';
-import {signBip322} from '../../testing/wallets/bitcoin/message-signatures.js';
 import {
   BIP322_INVALID,
   BIP322_KEY,
   BIP322_UNVERIFIABLE,
   BIP322_VALID,
 } from '../../testing/fakes/bip-322-vectors.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {deriveAccount} from '../../testing/wallets/bitcoin/bitcoin-accounts.js';
+import {signBip322} from '../../testing/wallets/bitcoin/message-signatures.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {encodeSs58} from '../chains/polkadot/ss58.js';
+import {isEd25519} from './cryptography.js';
 import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
 import {verifyBitcoin} from './verify-bitcoin.js';
-import {isEd25519} from './cryptography.js';
 import {verifyPolkadot} from './verify-polkadot.js';
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';

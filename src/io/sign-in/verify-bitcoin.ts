@@ -4,9 +4,9 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {bitcoinChainOf} from '../chains/bip122/bitcoin-chain.js';
 import {type BitcoinAddress, readBitcoinAddress} from '../chains/bip122/read-bitcoin-address.js';
+import {loadSecp256k1, recoverKey} from './cryptography.js';
 import {attempt} from './hex-bytes.js';
 import {readBytes} from './read-bytes.js';
-import {loadSecp256k1, recoverKey} from './cryptography.js';
 
 /** A header byte and two numbers (BIP-137). */
 const RECOVERABLE_BYTES = 65;

@@ -1,9 +1,9 @@
 import {isZeroAddress} from '../../core/model/addresses/address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import type {SignInNodes} from './verifiers.js';
 import {fromHex} from './hex-bytes.js';
 import {hashMessage, isSignedByKey} from './key-signature.js';
+import type {SignInNodes} from './verifiers.js';
 
 /**
  * True if the account's key signed the text, or its contract accepts the signature.

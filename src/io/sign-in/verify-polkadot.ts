@@ -1,9 +1,9 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {decodeSs58} from '../chains/polkadot/ss58.js';
+import {isEd25519, loadSr25519, recoverKey} from './cryptography.js';
 import {attempt} from './hex-bytes.js';
 import {readBytes} from './read-bytes.js';
-import {isEd25519, loadSr25519, recoverKey} from './cryptography.js';
 
 /** Verifies a signature of the account with this id of 32 bytes. */
 type VerifyKind = (signature: Uint8Array, message: Uint8Array, accountId: Uint8Array) => Promise<boolean>;

@@ -1,10 +1,10 @@
 import type {Wallet} from '@wallet-standard/base';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorWarning} from '../../core/model/connector.js';
+import {cleanName} from '../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import {checkWidespreadWallets} from '../../core/model/wallets/check-widespread-wallets.js';
 import {detectImpersonation, claimedWallet} from '../../core/model/wallets/detect-impersonation.js';
-import {cleanName} from '../../core/model/safety/clean-name.js';
 import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';

@@ -1,7 +1,7 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {Listeners} from '../../core/model/listeners.js';
 import type {StandardChanges, StandardFeatures} from '../../core/ports/providers.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
 /** State behind the provider's own standard features. */
 export interface StandardFacts {

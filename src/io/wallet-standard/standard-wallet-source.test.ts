@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import type {Connector} from '../../core/ports/connector.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../page-wallets/discovery-timing.js';
 import type {StandardFamily} from './standard-readings.js';
 import {MAX_REGISTERED, StandardWalletSource} from './standard-wallet-source.js';
-import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../page-wallets/discovery-timing.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
 
 const FAMILY: StandardFamily = {
   namespace: 'solana',

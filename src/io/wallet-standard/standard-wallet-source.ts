@@ -1,11 +1,10 @@
 import {getWallets} from '@wallet-standard/app';
 import type {Wallet} from '@wallet-standard/base';
 import {atom, type ReadableAtom} from 'nanostores';
-import {firstAndLatest, paceUpdates} from '../page-wallets/discovery-timing.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/throttle.js';
-import type {StandardFamily} from './standard-readings.js';
+import {firstAndLatest, paceUpdates} from '../page-wallets/discovery-timing.js';
 import {
   listDetails,
   readRegistered,
@@ -13,6 +12,7 @@ import {
   serves,
   type StandardDetails,
 } from './registered-wallet.js';
+import type {StandardFamily} from './standard-readings.js';
 
 /** Limit of wallets, far above what a user installs; beyond it, the first and the latest are shown. */
 export const MAX_REGISTERED = 100;

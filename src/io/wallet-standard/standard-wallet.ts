@@ -1,16 +1,16 @@
-import {DISCONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {Wallet} from '@wallet-standard/base';
+import {DISCONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {isUnsupported, readFailure} from '../../core/errors/foreign-failure.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ConnectRequest} from '../../core/ports/connector.js';
-import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
+import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';
 import {hasFeature, isChainOf, readIdentifiers} from './standard-readings.js';
 import {AccountRequests, type PromptCall, type SilentAnswer, StandardRequests} from './standard-requests.js';
-import {toDisconnectError} from './to-drawbridge-error.js';
 import {StandardWatch, type StandardChange} from './standard-watch.js';
+import {toDisconnectError} from './to-drawbridge-error.js';
 
 /** Failures after which the user may still connect in the wallet. */
 const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];

@@ -1,8 +1,8 @@
 import type {Clock} from '../../core/ports/clock.js';
 import {AccountWatch} from '../page-wallets/account-watch.js';
 import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './read-accounts.js';
-import type {SilentAnswer} from './standard-requests.js';
 import {listenToChanges} from './standard-readings.js';
+import type {SilentAnswer} from './standard-requests.js';
 
 /** A change of a connected wallet. */
 export type StandardChange =

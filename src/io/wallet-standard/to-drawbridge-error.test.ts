@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {trappingProxy} from '../../testing/fakes/hostile-values.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {ERROR_KINDS} from '../../core/errors/error-codes.js';
+import {trappingProxy} from '../../testing/fakes/hostile-values.js';
 import {toConnectError, toDisconnectError, toRequestError} from './to-drawbridge-error.js';
 
 /** The thrown value, and its code for a connection and for a signature. */

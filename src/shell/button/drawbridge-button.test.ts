@@ -1,11 +1,11 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/fakes/eventually.js';
 import {emulateMedia, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana, solanaDevnet} from '../../core/model/networks/other-families.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';

@@ -4,8 +4,8 @@ import type {PageMessage} from '../../core/messages/message.js';
 import type {AccountState} from '../../core/model/account.js';
 import {shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import {type Face, PageButton} from './page-button.js';
 
 /**

@@ -1,8 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/fakes/eventually.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
-import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import '../modal/drawbridge-provider.js';

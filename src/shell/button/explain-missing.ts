@@ -1,8 +1,8 @@
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
-import {clientsOfPage, modalOf, providerOf} from '../../ui/base/modal-of-page.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {systemClock} from '../../io/platform/system-clock.js';
+import {clientsOfPage, modalOf, providerOf} from '../../ui/base/modal-of-page.js';
 import type {PageButton} from './page-button.js';
 
 /** Time in milliseconds that scripts of the page have after its `load` event to create a client. */

@@ -3,8 +3,8 @@ import {pageOf} from '../../client/page-of.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import {PageButton, type Face} from './page-button.js';
 
 /**

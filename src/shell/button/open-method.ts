@@ -1,11 +1,11 @@
 import type {Client, PageClient} from '../../client/client.js';
+import {mustAgree} from '../../client/connecting/legal-links.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {isLoginMethod, type LoginMethod} from '../../core/model/login.js';
-import type {EmailLoginFeature} from '../../features/email-login/api.js';
+import {written} from '../../core/model/safety/written.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {isLoginConnector} from '../../core/ports/login.js';
-import {written} from '../../core/model/safety/written.js';
-import {mustAgree} from '../../client/connecting/legal-links.js';
+import type {EmailLoginFeature} from '../../features/email-login/api.js';
 
 const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
 

@@ -6,8 +6,8 @@ import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import type {Badge} from '../../ui/parts/image/badge.js';
 import {PageElement, requirePage} from '../../ui/base/page-element.js';
+import type {Badge} from '../../ui/parts/image/badge.js';
 import tokens from '../../ui/styles/page-tokens.styles.js';
 import type * as Explanations from './explain-missing.js';
 

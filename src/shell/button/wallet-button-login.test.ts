@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {LOGIN_METHODS, WINDOW_PROVIDERS} from '../../core/model/login.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {LOGIN_METHODS, WINDOW_PROVIDERS} from '../../core/model/login.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';

@@ -4,8 +4,8 @@ import {AUTH_CONNECTOR_ID, SOCIAL_WINDOW} from '../../core/config/constants.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {isInTelegram} from '../../io/platform/is-in-telegram.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import type {StartSocial} from './open-method.js';
 import {PageButton, type Face} from './page-button.js';
 

@@ -1,5 +1,5 @@
-import type {Client} from '../../client/client.js';
 import {css, html, type TemplateResult} from 'lit';
+import type {Client} from '../../client/client.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';

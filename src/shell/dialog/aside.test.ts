@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import type {LitElement} from 'lit';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {LitElement} from 'lit';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';

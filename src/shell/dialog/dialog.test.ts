@@ -1,8 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {SHAKE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
-import {SHAKE_MS} from '../../core/config/constants.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, focused, inTree, movements, still} from '../../testing/fakes/ui/in-tree.js';

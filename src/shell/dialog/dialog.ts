@@ -6,19 +6,19 @@ import {shownWalletName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {matchesMedia} from '../../io/platform/device.js';
-import {callDialog} from '../../io/platform/older-browsers.js';
 import {holdPage} from '../../io/platform/hold-page.js';
+import {callDialog} from '../../io/platform/older-browsers.js';
 import {afterPaint} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {connectTitle} from '../../ui/base/connecting/method-places.js';
 import {customElement, loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {createIntersectionObserver} from '../../ui/base/observers.js';
+import type {ViewTitleEvent} from '../../ui/base/view-events.js';
 import type {Aside} from './aside.js';
 import styles from './dialog.styles.js';
 import type {Header} from './header.js';
 import type {ViewShownEvent} from './outlet.js';
-import type {ViewTitleEvent} from '../../ui/base/view-events.js';
 import {WindowHeight} from './window-height.js';
 
 /**

@@ -1,11 +1,11 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import type {FakeConnection} from '../../testing/fakes/client/fake-connection.js';
-import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/fakes/client/fake-assets.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {eventually} from '../../testing/fakes/eventually.js';
-import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {RESOLVE_WAIT_MS} from '../../features/send/resolve-receiver-flow.js';
 import {createReportFailureFlow} from '../../flows/report-failure-flow.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/fakes/client/fake-assets.js';
+import type {FakeConnection} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 

@@ -4,11 +4,11 @@ import type {ViewEntry} from '../../core/model/view.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement, loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {closeIcon, helpIcon} from '../../ui/icons/first.js';
 import {backIcon} from '../../ui/icons/arrows.js';
+import {closeIcon, helpIcon} from '../../ui/icons/first.js';
 import '../../ui/parts/button/icon-button.js';
-import type {hasBar as HasBar} from './account-bar.js';
 import reset from '../../ui/styles/reset.styles.js';
+import type {hasBar as HasBar} from './account-bar.js';
 
 /**
  * The bar on top of the modal: a button for going back or for help, the view's title, and the close button.

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Client} from '../../client/client.js';
 import type {RouterState} from '../../controllers/router-controller.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {Client} from '../../client/client.js';
 import {activeElementOf} from '../../ui/base/active-element-of.js';
 import type {ViewShownEvent} from './outlet.js';
 

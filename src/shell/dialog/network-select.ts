@@ -1,8 +1,8 @@
 import {css, html, type TemplateResult} from 'lit';
-import {picture} from '../../ui/base/picture.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {picture} from '../../ui/base/picture.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';

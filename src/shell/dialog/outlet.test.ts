@@ -1,9 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/fakes/eventually.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ViewName} from '../../core/model/view.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
-import type {ViewName} from '../../core/model/view.js';
 import '../../features/connect/views/connect/connect-view.js';
 import './outlet.js';
 import type {Outlet} from './outlet.js';

@@ -1,8 +1,8 @@
 import type {Client} from '../../client/client.js';
-import {DrawbridgeBeforeCloseEvent} from '../../ui/base/client-events.js';
-import '../../features/connect/views/connect/connect-view.js';
-import {waitsForMethods} from '../../ui/base/connecting/method-places.js';
 import {needsExtras, waitsForExtras} from '../../features/connect/views/connect/needs-extras.js';
+import '../../features/connect/views/connect/connect-view.js';
+import {DrawbridgeBeforeCloseEvent} from '../../ui/base/client-events.js';
+import {waitsForMethods} from '../../ui/base/connecting/method-places.js';
 import './dialog.js';
 
 /**

@@ -1,16 +1,16 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
+import {fillDollars, lookAlike} from '../../features/send/testing/send-stage.js';
 import {SETTLE_MS} from '../../features/send/views/review/review-warnings.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {
   answerAssets,
   createFakeAdapter,
   FAKE_RECEIVER,
   type FakeTransfers,
 } from '../../testing/fakes/client/fake-assets.js';
-import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
-import {fillDollars, lookAlike} from '../../features/send/testing/send-stage.js';
 import {allInTree, drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 

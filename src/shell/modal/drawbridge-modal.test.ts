@@ -1,13 +1,13 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
-import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import '../button/drawbridge-button.js';
 import './drawbridge-modal.js';
 import './drawbridge-provider.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
-import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 describe('<drawbridge-modal>', () => {
   it('creates a client from its attributes', async () => {

@@ -1,9 +1,9 @@
 import {type ModalHost, prefetchWhenIdle} from '../../client/create-drawbridge.js';
-import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Stop} from '../../core/ports/clock.js';
-import {loadFeatures} from './load-features.js';
 import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+import {loadFeatures} from './load-features.js';
 
 /** A host that also makes its client available to the page's elements. */
 export interface ElementsHost extends ModalHost {

@@ -1,8 +1,8 @@
 import {getAddress, keccak256, stringToHex, zeroHash, type Address, type Hex} from 'viem';
 import type {Clock} from '../../core/ports/clock.js';
-import {revertOf, type Contract, type ContractCall, type ContractLog, type Outcome} from './mock-contract.js';
 import {maxCost, paidGasPrice, type ChainTransaction} from './chain-transaction.js';
 import {gasOf} from './gas.js';
+import {revertOf, type Contract, type ContractCall, type ContractLog, type Outcome} from './mock-contract.js';
 
 /**
  * A transaction in a block.

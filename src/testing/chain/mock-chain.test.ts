@@ -21,8 +21,8 @@ import {createMockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
 import {callNode} from '../wallets/signing/chain-rpc.js';
 import {toViemChain} from '../wallets/signing/wallet-chain.js';
 import {fund} from '../wallets/test-chains.js';
-import {createMockChain, type MockChain} from './mock-chain.js';
 import type {MockChainOptions} from './mock-chain-options.js';
+import {createMockChain, type MockChain} from './mock-chain.js';
 import {mockRevert} from './mock-contract.js';
 import {createMockFetch} from './mock-fetch.js';
 

@@ -1,18 +1,18 @@
 import {getAddress, isAddress, isHex, type Hex} from 'viem';
+import {ETHER} from '../../core/model/networks/ether.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import type {WalletLogEntry} from '../wallets/behaviour.js';
 import type {RequestArguments} from '../wallets/evm/mock-eip1193-provider.js';
 import {toLocalAccounts, ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
-import {ETHER} from '../../core/model/networks/ether.js';
 import type {WalletChain} from '../wallets/signing/wallet-chain.js';
 import {WalletRpcError} from '../wallets/signing/wallet-rpc-error.js';
+import {answerAsNode, type Node} from './answer-as-node.js';
 import {ChainState} from './chain-state.js';
 import {readRawTransaction} from './chain-transaction.js';
 import {checkTransaction} from './check-transaction.js';
 import type {MockChainOptions, MockMining} from './mock-chain-options.js';
 import {toContract, type MockContract} from './mock-contract.js';
 import {MockToken} from './mock-token.js';
-import {answerAsNode, type Node} from './answer-as-node.js';
 
 const START_BALANCE = 10_000n * 10n ** 18n;
 

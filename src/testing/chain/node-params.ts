@@ -1,5 +1,5 @@
-import {isAddress, isHex, zeroAddress, type Address, type Hex} from 'viem';
 import * as v from 'valibot';
+import {isAddress, isHex, zeroAddress, type Address, type Hex} from 'viem';
 import {invalidParams} from '../wallets/signing/wallet-rpc-error.js';
 import type {Block, ChainState} from './chain-state.js';
 import {nodeRefuses} from './node-error.js';

@@ -1,8 +1,8 @@
 import {everyFeature} from '../fakes/every-feature.js';
-import {codeLoginFeature} from './feature.js';
 import type {FakeClient} from '../fakes/fake-client.js';
 import type {GalleryPage} from '../fakes/gallery/gallery-page.js';
 import {viewPage} from '../fakes/gallery/view-page.js';
+import {codeLoginFeature} from './feature.js';
 
 const asking = {
   shows: ['EnterCode', {name: 'Code login'}],

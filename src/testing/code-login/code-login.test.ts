@@ -1,22 +1,22 @@
 import {expect} from '@open-wc/testing';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import type {Features} from '../../core/config/options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
 import {base} from '../../core/model/networks/rollups.js';
-import type {Network} from '../../core/model/network.js';
-import type {Features} from '../../core/config/options.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import type {PluginManifest} from '../../core/ports/feature.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {pageClientOf} from '../fakes/client/page-client-of.js';
 import {eventually} from '../fakes/eventually.js';
 import {failureOf} from '../fakes/failure-of.js';
 import {allInTree, drawn, focused, inTree} from '../fakes/ui/in-tree.js';
 import {codeLogin} from './code-login.js';
 import {codeLoginFeature} from './feature.js';
-import {pageClientOf} from '../fakes/client/page-client-of.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const RIGHT = '471100';

@@ -2,8 +2,8 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ViewParams} from '../../core/model/view.js';
 import type {InternalApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {FeatureView} from '../../ui/base/view-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {FeatureView} from '../../ui/base/view-element.js';
 import '../../ui/parts/button/push-button.js';
 import viewStyles from '../../ui/styles/view.styles.js';
 

@@ -1,9 +1,9 @@
+import {privateKeyToAccount} from 'viem/accounts';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {privateKeyToAccount} from 'viem/accounts';
 import {describeConnectorContract, type ConnectorUnderTest} from '../fakes/connectors/connector-contract.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 import {EmbeddedWalletConnector} from './embedded-wallet-connector.js';

@@ -1,7 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress, type Hex} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {base} from '../../core/model/networks/rollups.js';
+import {pageClientOf} from '../fakes/client/page-client-of.js';
 import {eventually} from '../fakes/eventually.js';
 import {failureOf} from '../fakes/failure-of.js';
 import {
@@ -13,9 +15,7 @@ import {
   type ApprovalStage,
 } from '../fakes/ui/approval-stage.js';
 import {drawn, inTree} from '../fakes/ui/in-tree.js';
-import {pageClientOf} from '../fakes/client/page-client-of.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
-import {privateKeyToAccount} from 'viem/accounts';
 import type {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
 
 const [ADA] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).address) as [Hex];

@@ -1,9 +1,8 @@
 import type {WritableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
-import type {Drawbridge} from '../../client/drawbridge.js';
-import type {ClientEnvironment} from '../../core/ports/client-environment.js';
-import {keepPage} from '../../client/page-of.js';
 import {createSettings, createSubscriptions} from '../../client/create-drawbridge.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {keepPage} from '../../client/page-of.js';
 import {createSnapshot} from '../../client/page-state.js';
 import {LabelsController} from '../../controllers/labels-controller.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
@@ -12,17 +11,18 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
 import {base} from '../../core/model/networks/rollups.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {ClientEnvironment} from '../../core/ports/client-environment.js';
 import type {Pairing} from '../../core/ports/connector.js';
 import type {AnyManifest, GateManifest} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
-import {everyFeature} from './every-feature.js';
 import {keepLabels} from '../../flows/session/keep-labels.js';
-import {createTestClient, createTestEnvironment} from './client/test-client.js';
-import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
-import {createEmptyBlockchain} from './client/sample-assets.js';
-import {createFlowScript, type FlowScript} from './client/flow-script.js';
-import type {TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
+import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
+import {createFlowScript, type FlowScript} from './client/flow-script.js';
+import {createEmptyBlockchain} from './client/sample-assets.js';
+import type {TelemetryRecorder} from './client/telemetry-recorder.js';
+import {createTestClient, createTestEnvironment} from './client/test-client.js';
+import {everyFeature} from './every-feature.js';
 
 /**
  * The real client over a fake clock and memory, for tests of rendering.

@@ -1,8 +1,7 @@
+import {atom, type WritableAtom} from 'nanostores';
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import {atom, type WritableAtom} from 'nanostores';
 import type {ConnectorType, ConnectorWarning} from '../../core/model/connector.js';
-import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {
   Connector,
   ConnectorEvent,
@@ -11,6 +10,7 @@ import type {
   Session,
   NamespaceSession,
 } from '../../core/ports/connector.js';
+import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 
 /** A scripted connector, for failures and delays that a real wallet cannot produce. */
 export interface FakeConnector extends Connector {

@@ -1,26 +1,26 @@
 import {atom, type WritableAtom} from 'nanostores';
-import type {MessageWallet} from '../../core/messages/shown-wallet.js';
-import {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
+import {capabilitiesOf} from '../../client/chain-plugins.js';
+import {createSubjects, type Subjects} from '../../client/subjects.js';
 import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import {ConnectorsController} from '../../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import {ConnectorsController} from '../../controllers/connectors-controller.js';
+import {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
-import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
-import {createSubjects, type Subjects} from '../../client/subjects.js';
-import {capabilitiesOf} from '../../client/chain-plugins.js';
 import type {Config} from '../../core/config/config.js';
+import type {MessageWallet} from '../../core/messages/shown-wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
+import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Connector} from '../../core/ports/connector.js';
 import type {KeyValueStorage, Storage} from '../../core/ports/storage.js';
 import {createConnectingStates, type ConnectingStates} from '../../flows/session/connecting-states.js';
 import {createSessionKeeper, type SessionKeeper} from '../../flows/session/session-keeper.js';
 import {createWalletQuestions, type WalletQuestions} from '../../flows/session/wallet-questions.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createTestEnvironment, createTestPage} from './client/test-client.js';
-import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
+import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
+import {createTestEnvironment, createTestPage} from './client/test-client.js';
 
 /** The controllers of the connection flows, with the test's clock and storage. */
 export interface FlowParts {

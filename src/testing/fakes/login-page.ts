@@ -1,17 +1,17 @@
 import type {Drawbridge} from '../../client/drawbridge.js';
-import {pageClientOf} from './client/page-client-of.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {redactProperties} from '../../core/model/safety/redact.js';
 import type {FeatureContext, PluginManifest} from '../../core/ports/feature.js';
+import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';
 import type {EmailLoginApi} from '../../features/email-login/api.js';
 import {emailLoginFeature} from '../../features/email-login/feature.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
+import {pageClientOf} from './client/page-client-of.js';
 import {FakeLogin} from './connectors/fake-login.js';
 
 /** A page with a login whose views show nothing, so that a test calls the feature itself. */

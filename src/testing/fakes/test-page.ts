@@ -1,15 +1,15 @@
 import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import {registry} from '../../features/registry.js';
-import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {checkOptions} from '../../core/config/check-options.js';
-import {defineNetwork} from '../../core/model/networks/define-network.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Network} from '../../core/model/network.js';
+import {defineNetwork} from '../../core/model/networks/define-network.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
+import {registry} from '../../features/registry.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {createMockEvmWallet, type MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../wallets/evm/mock-evm-wallet-options.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
 import {testChains} from '../wallets/test-chains.js';
 
 /**

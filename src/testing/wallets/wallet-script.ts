@@ -1,6 +1,6 @@
 import type {Clock} from '../../core/ports/clock.js';
-import {alreadyPending, userRejected, WalletRpcError} from './signing/wallet-rpc-error.js';
 import type {ScriptedBehaviour, WalletStep} from './behaviour.js';
+import {alreadyPending, userRejected, WalletRpcError} from './signing/wallet-rpc-error.js';
 
 /** The outcome of a request before the wallet acts on it; `go` lets the wallet act. */
 export type Verdict =

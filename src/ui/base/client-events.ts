@@ -1,8 +1,8 @@
 import type {ActiveNetwork} from '../../client/drawbridge.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyAccountState} from '../../core/model/account.js';
-import type {ConnectCause} from '../../core/ports/connection.js';
 import type {ViewName} from '../../core/model/view.js';
+import type {ConnectCause} from '../../core/ports/connection.js';
 
 /** An event of the modal: it bubbles and crosses shadow roots, so that a page may listen anywhere. */
 abstract class ModalEvent extends Event {

@@ -1,12 +1,12 @@
 import type {Client} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import {type Message, translate} from '../../core/messages/message.js';
 import {type MessageWallet, shownWallet} from '../../core/messages/shown-wallet.js';
-import {storedWallet} from '../../core/ports/connection.js';
-import {readRetryAt} from '../../core/errors/read-retry-at.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
+import {storedWallet} from '../../core/ports/connection.js';
 import type {NetworkName} from './chain-face.js';
 import {chooseLocked} from './connecting/wallet-choice.js';
 

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import type {PageClient} from '../../client/client.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
 
 /** An element with a client; `undefined` while it waits for one. */

@@ -1,8 +1,8 @@
 import {LitElement, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
+import type {PageClient} from '../../client/client.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en/page.js';
 import {translate, type PageMessage} from '../../core/messages/message.js';

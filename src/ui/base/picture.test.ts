@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html, render, type ReactiveControllerHost} from 'lit';
 import type {Wallet} from '../../core/model/wallet.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import {createFakeHttp} from '../../testing/fake-http.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
 import '../parts/image/logo.js';
 import {picture, Visibility} from './picture.js';

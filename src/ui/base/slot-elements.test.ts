@@ -1,19 +1,19 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {translate} from '../../core/messages/message.js';
-import {connectTitle} from './connecting/method-places.js';
 import type {LoginMethod} from '../../core/model/login.js';
 import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeEmailLogin} from '../../features/email-login/testing/fake-email-login.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
-import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
-import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../testing/fakes/eventually.js';
+import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
 import {createFakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import '../../features/account/views/account-tabs.js';
 import '../../features/connect/views/connect/connect-view.js';
-import {allInTree, drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../testing/fakes/ui/themed.js';
+import {connectTitle} from './connecting/method-places.js';
 
 const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 

@@ -1,11 +1,11 @@
-import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
 import {expect, fixture, html} from '@open-wc/testing';
-import {createFakeAdapter, answerAssets} from '../../testing/fakes/client/fake-assets.js';
-import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
-import {eventually} from '../../testing/fakes/eventually.js';
-import {setHidden} from '../../testing/fakes/ui/assets-stage.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/account-apis.js';
+import {createFakeAdapter, answerAssets} from '../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
+import {setHidden} from '../../testing/fakes/ui/assets-stage.js';
 import '../../features/activity/views/activity-panel.js';
 import '../../features/tokens/views/tokens-panel.js';
 

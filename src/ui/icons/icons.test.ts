@@ -4,8 +4,8 @@ import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
 import * as login from './login.js';
-import * as portfolio from './portfolio.js';
 import * as places from './places.js';
+import * as portfolio from './portfolio.js';
 import * as status from './status.js';
 
 type IconNode = readonly (readonly [tag: string, attributes: Record<string, string | number | undefined>])[];

@@ -6,8 +6,8 @@ import {drawbridgeWagmi} from '@drawbridge/modal/wagmi';
 import {BrowserProvider} from 'ethers';
 import {createWalletClient, custom, defineChain, numberToHex} from 'viem';
 import * as wagmi3 from 'wagmi';
-import * as actions3 from 'wagmi/actions';
 import * as wagmi2 from 'wagmi-core-2';
+import * as actions3 from 'wagmi/actions';
 
 const {
   chains: devnetChains,

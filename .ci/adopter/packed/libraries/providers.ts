@@ -5,8 +5,8 @@ import {drawbridgeConnector, drawbridgeWagmi} from '@drawbridge/modal/wagmi';
 import {BrowserProvider} from 'ethers';
 import {createWalletClient, custom, type Chain} from 'viem';
 import {createConfig, http} from 'wagmi';
-import {mainnet as ethereum} from 'wagmi/chains';
 import * as wagmi2 from 'wagmi-core-2';
+import {mainnet as ethereum} from 'wagmi/chains';
 
 const client = createDrawbridge({projectId: 'adopter', networks: [mainnet]});
 const provider = client.getProvider('eip155');

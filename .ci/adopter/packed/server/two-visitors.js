@@ -1,8 +1,8 @@
+import {readFileSync} from 'node:fs';
 // A server that makes a client and a storage of sign-ins for each of two visitors. Prints what the second one finds.
 import {createDrawbridge} from '@drawbridge/modal';
 import {mainnet} from '@drawbridge/modal/networks';
 import {browserStorage} from '@drawbridge/modal/siwx';
-import {readFileSync} from 'node:fs';
 
 const [{data, message, signature}] = JSON.parse(readFileSync('signed-sessions.json', 'utf8'));
 const [first, second] = [visit(), visit()];

@@ -1,5 +1,5 @@
-import {base58} from '@scure/base';
 import type {SolanaProvider} from '@drawbridge/modal';
+import {base58} from '@scure/base';
 import {CallError} from '../../wallet/call-failure.js';
 import {walletFailure} from '../../wallet/wallet-failure.js';
 

@@ -1,11 +1,11 @@
 import type {Address} from '@solana/kit';
 import * as v from 'valibot';
 import type {Hex} from 'viem';
-import {readWithdrawal} from '../../protocol/solana/read-history.js';
 import {readEnd, type TransferEnd} from '../../protocol/solana/read-ends.js';
+import {readWithdrawal} from '../../protocol/solana/read-history.js';
 import {MARKER_OWNER, markerAddress} from '../../protocol/solana/transfer-id.js';
-import type {DeliveryFact} from '../../transfers/bridge-facts.js';
 import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
+import type {DeliveryFact} from '../../transfers/bridge-facts.js';
 import type {Custody, ReadDelivery} from '../bridge-end.js';
 import {heldWindow} from './held-window.js';
 import {isSignature, readStatus} from './signature-status.js';

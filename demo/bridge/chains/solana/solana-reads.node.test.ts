@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {before, beforeEach, describe, it, mock} from 'node:test';
-import {createNoopSigner, type KeyPairSigner} from '@solana/kit';
 import {getTransferCheckedInstruction} from '@solana-program/token';
+import {createNoopSigner, type KeyPairSigner} from '@solana/kit';
 import {describeBridge} from '../../../devnet/bridge/describe-bridge.js';
 import {BridgeStage, signBy} from '../../../devnet/bridge/solana/bridge-stage.js';
 import {readTransaction} from '../../../devnet/solana/transactions/wire-transaction.js';
-import {readDeployment} from '../../deployment/read-deployment.js';
 import type {BridgeDeployment} from '../../deployment/deployment.js';
+import {readDeployment} from '../../deployment/read-deployment.js';
 import {depositInstructions, tokenAccountOf, withdrawInstruction} from '../../protocol/solana/deposit.js';
 import {encodeTransaction} from '../../protocol/solana/messages.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';

@@ -1,6 +1,6 @@
 import type {Formats} from '../../format/use-formats.js';
-import type {Messages} from '../../messages/en.js';
 import type {SolanaMessages} from '../../messages/en-solana.js';
+import type {Messages} from '../../messages/en.js';
 import {describeFailure} from '../../wallet/call-status.js';
 import type {DepositFailure} from './deposit-failure.js';
 

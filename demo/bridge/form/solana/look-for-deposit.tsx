@@ -2,9 +2,9 @@ import {useQuery} from '@tanstack/react-query';
 import {useNavigate} from '@tanstack/react-router';
 import {useEffect, type ReactElement} from 'react';
 import {askCluster} from '../../chains/ask-cluster.js';
+import type {BridgeNetwork} from '../../deployment/deployment.js';
 import {useMessages} from '../../messages/use-messages.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
-import type {BridgeNetwork} from '../../deployment/deployment.js';
 import type {DepositMark} from './deposit-mark.js';
 import {findOutcome} from './find-outcome.js';
 

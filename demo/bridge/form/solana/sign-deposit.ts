@@ -1,8 +1,8 @@
 import type {SolanaProvider} from '@drawbridge/modal';
 import {base58} from '@scure/base';
 import {getTransactionDecoder, type Address} from '@solana/kit';
-import type {BuiltDeposit} from './build-deposit.js';
 import {CallError} from '../../wallet/call-failure.js';
+import type {BuiltDeposit} from './build-deposit.js';
 
 const SIGNING = 'solana:signTransaction';
 const SENDING = 'solana:signAndSendTransaction';

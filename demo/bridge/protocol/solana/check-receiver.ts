@@ -1,6 +1,6 @@
 import {base64} from '@scure/base';
-import type {Address} from '@solana/kit';
 import {TOKEN_PROGRAM_ADDRESS} from '@solana-program/token';
+import type {Address} from '@solana/kit';
 import * as v from 'valibot';
 import type {BridgeAccounts} from './bridge-accounts.js';
 import type {AskNode} from './read-history.js';

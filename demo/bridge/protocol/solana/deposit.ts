@@ -1,9 +1,9 @@
-import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 import {
   findAssociatedTokenPda,
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
+import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 import {tokenOf, type BridgeAccounts} from './bridge-accounts.js';
 import {memoInstruction} from './memo-instruction.js';
 import {writeDepositMemo, writeWithdrawMemo, type DepositOrder} from './memos.js';

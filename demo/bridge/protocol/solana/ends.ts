@@ -1,10 +1,10 @@
-import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 import {getAllocateWithSeedInstruction, getTransferSolInstruction} from '@solana-program/system';
 import {
   getCreateAssociatedTokenIdempotentInstruction,
   getMintToCheckedInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token';
+import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 import {SIGNATURES_NEEDED, tokenOf, type BridgeAccounts, type BridgeToken} from './bridge-accounts.js';
 import {tokenAccountOf} from './deposit.js';
 import {memoInstruction} from './memo-instruction.js';

@@ -1,5 +1,5 @@
-import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 import {getAddMemoInstruction, LEGACY_MEMO_PROGRAM_ADDRESS_V3} from '@solana-program/memo';
+import {createNoopSigner, type Address, type Instruction} from '@solana/kit';
 
 /**
  * Version 3 of the memo program, the one that wallets and explorers know. It fails for an account in its list that has

@@ -1,14 +1,14 @@
-import {useDrawbridgeNetwork, useSwitchNetwork} from '@drawbridge/react';
 import type {CaipNetworkId} from '@drawbridge/modal';
+import {useDrawbridgeNetwork, useSwitchNetwork} from '@drawbridge/react';
 import type {ReactElement} from 'react';
 import {formatDuration} from '../../format/format-duration.js';
+import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {StakeAction} from '../actions/stake-action.js';
 import {FactList, type Fact} from '../fact-list.js';
 import type {OwnView} from '../pool-view.js';
-import {givenUp, hasRewards, updateAfter} from '../rules/staking-rules.js';
-import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
-import {useWriting, type Writing} from '../use-writing.js';
 import {useChainTime} from '../reads/use-head.js';
+import {givenUp, hasRewards, updateAfter} from '../rules/staking-rules.js';
+import {useWriting, type Writing} from '../use-writing.js';
 import {StepTitle} from './step-title.js';
 import type {StakeRun} from './use-stake-run.js';
 

@@ -6,16 +6,6 @@ import {
   type KeyPairSigner,
   type Transaction,
 } from '@solana/kit';
-import {solanaAccounts} from '../../accounts/solana-accounts.js';
-import {RpcError} from '../../json-rpc/rpc-error.js';
-import {Faucet} from '../../solana/ledger/faucet.js';
-import {fundAccounts} from '../../solana/ledger/genesis.js';
-import {Ledger} from '../../solana/ledger/ledger.js';
-import {readTokenAccount, writeTokenAccount} from '../../solana/ledger/token-account.js';
-import {callMethod} from '../../solana/methods/call-method.js';
-import {readTransaction} from '../../solana/transactions/wire-transaction.js';
-import {bridgeKeys, type BridgeKeys} from './bridge-keys.js';
-import {openBridge} from './open-bridge.js';
 import {
   tokenOf,
   type BridgeAccounts,
@@ -40,6 +30,16 @@ import {
 } from '../../../bridge/protocol/solana/read-deposits.js';
 import {readHistory, type AskNode} from '../../../bridge/protocol/solana/read-history.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
+import {solanaAccounts} from '../../accounts/solana-accounts.js';
+import {RpcError} from '../../json-rpc/rpc-error.js';
+import {Faucet} from '../../solana/ledger/faucet.js';
+import {fundAccounts} from '../../solana/ledger/genesis.js';
+import {Ledger} from '../../solana/ledger/ledger.js';
+import {readTokenAccount, writeTokenAccount} from '../../solana/ledger/token-account.js';
+import {callMethod} from '../../solana/methods/call-method.js';
+import {readTransaction} from '../../solana/transactions/wire-transaction.js';
+import {bridgeKeys, type BridgeKeys} from './bridge-keys.js';
+import {openBridge} from './open-bridge.js';
 
 const STATE = {at: 108, frozen: 2} as const;
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {
+  getApproveInstruction,
+  getCloseAccountInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+  getTransferInstruction,
+} from '@solana-program/token';
+import {
   AccountRole,
   address,
   getTransactionSize,
@@ -8,14 +15,6 @@ import {
   type KeyPairSigner,
   type TransactionSigner,
 } from '@solana/kit';
-import {
-  getApproveInstruction,
-  getCloseAccountInstruction,
-  getCreateAssociatedTokenIdempotentInstruction,
-  getTransferCheckedInstruction,
-  getTransferInstruction,
-} from '@solana-program/token';
-import {BridgeStage, clusterError} from './bridge-stage.js';
 import {
   depositInstructions,
   tokenAccountOf,
@@ -27,6 +26,7 @@ import type {Deposit, UnboundTokens} from '../../../bridge/protocol/solana/read-
 import {readEnd} from '../../../bridge/protocol/solana/read-ends.js';
 import {readHistory, readWithdrawal} from '../../../bridge/protocol/solana/read-history.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
+import {BridgeStage, clusterError} from './bridge-stage.js';
 
 const AMOUNT = 10_000_000n;
 const RECEIVER = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

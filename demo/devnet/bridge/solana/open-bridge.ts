@@ -1,4 +1,3 @@
-import {createAddressWithSeed, type Address, type Instruction} from '@solana/kit';
 import {getCreateAccountWithSeedInstruction} from '@solana-program/system';
 import {
   getCreateAssociatedTokenIdempotentInstruction,
@@ -8,18 +7,19 @@ import {
   getMultisigSize,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
-import {GENESIS_HASH, SYSTEM_PROGRAM} from '../../solana/cluster.js';
-import type {Ledger} from '../../solana/ledger/ledger.js';
-import {readMint, writeMint, writeTokenAccount} from '../../solana/ledger/token-account.js';
-import {DOLLAR} from '../../solana/tokens.js';
-import {signTransaction} from '../../solana/transactions/sign-transaction.js';
-import type {BridgeKeys} from './bridge-keys.js';
+import {createAddressWithSeed, type Address, type Instruction} from '@solana/kit';
 import {
   SIGNATURES_NEEDED,
   type BridgeAccounts,
   type BridgeToken,
 } from '../../../bridge/protocol/solana/bridge-accounts.js';
 import {tokenAccountOf} from '../../../bridge/protocol/solana/deposit.js';
+import {GENESIS_HASH, SYSTEM_PROGRAM} from '../../solana/cluster.js';
+import type {Ledger} from '../../solana/ledger/ledger.js';
+import {readMint, writeMint, writeTokenAccount} from '../../solana/ledger/token-account.js';
+import {DOLLAR} from '../../solana/tokens.js';
+import {signTransaction} from '../../solana/transactions/sign-transaction.js';
+import type {BridgeKeys} from './bridge-keys.js';
 
 /** Seeds of the accounts that the relayer creates. */
 const SEEDS = {multisig: 'bridge', wrapped: 'HARB'} as const;

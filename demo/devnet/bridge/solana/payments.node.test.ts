@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {createNoopSigner, generateKeyPairSigner, getTransactionSize, type KeyPairSigner} from '@solana/kit';
 import {getTransferSolInstruction, getTransferSolWithSeedInstruction} from '@solana-program/system';
 import {
   AuthorityType,
@@ -8,10 +7,10 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getSetAuthorityInstruction,
 } from '@solana-program/token';
-import {BridgeStage, clusterError, signBy} from './bridge-stage.js';
+import {createNoopSigner, generateKeyPairSigner, getTransactionSize, type KeyPairSigner} from '@solana/kit';
 import {tokenAccountOf} from '../../../bridge/protocol/solana/deposit.js';
-import {memoInstruction} from '../../../bridge/protocol/solana/memo-instruction.js';
 import {paymentInstructions, type Payment} from '../../../bridge/protocol/solana/ends.js';
+import {memoInstruction} from '../../../bridge/protocol/solana/memo-instruction.js';
 import {readEnd} from '../../../bridge/protocol/solana/read-ends.js';
 import {hasEnd, readHistory} from '../../../bridge/protocol/solana/read-history.js';
 import {
@@ -20,6 +19,7 @@ import {
   markerSeed,
   type TransferId,
 } from '../../../bridge/protocol/solana/transfer-id.js';
+import {BridgeStage, clusterError, signBy} from './bridge-stage.js';
 
 const ID: TransferId = `0x${'a1'.repeat(32)}`;
 const OTHER_ID: TransferId = `0x${'b2'.repeat(32)}`;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {address, type Address} from '@solana/kit';
-import {GATEHOUSE} from '../../solana/tokens.js';
-import {BridgeStage} from './bridge-stage.js';
+import {checkReceiver, type ReceiverRefusal} from '../../../bridge/protocol/solana/check-receiver.js';
 import {tokenAccountOf} from '../../../bridge/protocol/solana/deposit.js';
 import {MEMO_PROGRAM} from '../../../bridge/protocol/solana/memo-instruction.js';
-import {checkReceiver, type ReceiverRefusal} from '../../../bridge/protocol/solana/check-receiver.js';
+import {GATEHOUSE} from '../../solana/tokens.js';
+import {BridgeStage} from './bridge-stage.js';
 
 type Choose = (stage: BridgeStage, user: Address) => Address | Promise<Address>;
 

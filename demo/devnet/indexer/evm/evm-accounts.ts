@@ -1,7 +1,7 @@
-import {hexToBigInt, isAddress, isHex, type Hex} from 'viem';
 import * as v from 'valibot';
-import {NodeLine, type Settled} from '../../json-rpc/node-line.js';
+import {hexToBigInt, isAddress, isHex, type Hex} from 'viem';
 import type {ChainNode} from '../../chain/chains.js';
+import {NodeLine, type Settled} from '../../json-rpc/node-line.js';
 import type {Activity, ChainAccounts, TokenAmount, Token} from '../chain-accounts.js';
 import {BlockIndex} from './block-index.js';
 import type {ChainTransaction} from './chain-transaction.js';

@@ -1,5 +1,5 @@
-import {hexToBigInt, isHex} from 'viem';
 import * as v from 'valibot';
+import {hexToBigInt, isHex} from 'viem';
 
 const hex = v.custom<`0x${string}`>(isHex);
 const quantity = v.pipe(hex, v.transform(hexToBigInt));

@@ -1,5 +1,5 @@
-import type {Entry} from '../../solana/transactions/entry.js';
 import {TOKEN_PROGRAMS} from '../../solana/ledger/token-account.js';
+import type {Entry} from '../../solana/transactions/entry.js';
 
 /** The change of an account's token balance in a transaction; negative if it sent tokens. */
 export interface Change {

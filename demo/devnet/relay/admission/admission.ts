@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
-import {verifyAuthToken} from './auth-token.js';
 import type {RelayClient} from '../relay-socket.js';
+import {verifyAuthToken} from './auth-token.js';
 
 /** Either a client, or the HTTP status and the reason to refuse it with. */
 export type Admission =

@@ -1,7 +1,7 @@
 import {SYSTEM_PROGRAM} from '../cluster.js';
-import {CLUSTER_TOKENS, type ClusterToken} from '../tokens.js';
 import {putRuledToken} from '../rules/put-ruled-token.js';
 import {RULED_TOKENS} from '../rules/ruled-tokens.js';
+import {CLUSTER_TOKENS, type ClusterToken} from '../tokens.js';
 import type {Runtime} from './runtime.js';
 import {writeMint, writeTokenAccount} from './token-account.js';
 import {tokenAddress} from './token-address.js';

@@ -1,12 +1,12 @@
-import {BLOCKHASH_LIFE} from '../cluster.js';
 import {RpcError} from '../../json-rpc/rpc-error.js';
-import {readBalances} from './balances.js';
+import {BLOCKHASH_LIFE} from '../cluster.js';
 import {feeOf, type Entry} from '../transactions/entry.js';
+import {isIncluded, sentenceFor, type TransactionError} from '../transactions/transaction-error.js';
+import type {WireTransaction} from '../transactions/wire-transaction.js';
+import {readBalances} from './balances.js';
 import {Finality, type Commitment} from './finality.js';
 import {RecentBlockhashes} from './recent-blockhashes.js';
 import {Runtime, type Outcome, type RuntimeAccount, type Simulation} from './runtime.js';
-import {isIncluded, sentenceFor, type TransactionError} from '../transactions/transaction-error.js';
-import type {WireTransaction} from '../transactions/wire-transaction.js';
 
 /** -32002, the code by which clients recognise a failed preflight. */
 const PREFLIGHT_FAILURE = -32002;

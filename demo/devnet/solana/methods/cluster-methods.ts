@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {BLOCKHASH_LIFE, GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
 import {priorityFee} from '../transactions/priority-fee.js';
 import {readMessage} from '../transactions/wire-transaction.js';
-import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {bytesOf, commitmentOptionSchema, countSchema, inContext, method, type Method} from './method.js';
 
 const any = v.array(v.unknown());

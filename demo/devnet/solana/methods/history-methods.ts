@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import {RpcError} from '../../json-rpc/rpc-error.js';
 import type {Commitment} from '../ledger/finality.js';
 import type {Ledger} from '../ledger/ledger.js';
 import type {Entry} from '../transactions/entry.js';
-import {RpcError} from '../../json-rpc/rpc-error.js';
 import {encodeMeta, encodeTransaction, statusOf} from './encode-transaction.js';
 import {memoText} from './memo-text.js';
 import {

@@ -1,10 +1,10 @@
 import {base58} from '@scure/base';
 import * as v from 'valibot';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {VERSION} from '../cluster.js';
 import type {Faucet} from '../ledger/faucet.js';
 import type {Commitment} from '../ledger/finality.js';
 import type {Ledger} from '../ledger/ledger.js';
-import {invalidParams} from '../../json-rpc/rpc-error.js';
 
 /** Context of a method. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {decimalsOf} from '../ledger/balances.js';
 import {readMint, readTokenAccount, TOKEN_PROGRAMS, tokenAmount} from '../ledger/token-account.js';
-import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {accountOptionSchema, encodeAccount} from './encode-account.js';
 import {addressSchema, commitmentOptionSchema, inContext, method, type Method} from './method.js';
 

@@ -1,6 +1,6 @@
 import type {MockEip1193Provider, RequestArguments} from '@drawbridge/modal/testing';
-import {encodeFunctionData, parseEventLogs, type Address, type Hex} from 'viem';
 import * as v from 'valibot';
+import {encodeFunctionData, parseEventLogs, type Address, type Hex} from 'viem';
 import {SHARED_WALLET_ABI} from '../../../devnet/contracts/compiled/shared-wallet-abi.js';
 import {carriedOutIn, receiptOf} from './shared-wallet-calls.js';
 

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
-import {CHAIN_NAMESPACES, type ChainNamespace} from '../caip.js';
-import type {ChainAdapter} from '../../ports/chain-adapter.js';
 import {Bip122Adapter} from '../../../io/chains/bip122/bip122-adapter.js';
 import {Eip155Adapter} from '../../../io/chains/eip155/eip155-adapter.js';
 import {PolkadotAdapter} from '../../../io/chains/polkadot/polkadot-adapter.js';
 import {SolanaAdapter} from '../../../io/chains/solana/solana-adapter.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
+import type {ChainAdapter} from '../../ports/chain-adapter.js';
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../caip.js';
 import {isEvmAddress, isSolanaAddress} from './address.js';
 import {isCaipAddress, parseCaipAddress} from './caip-parts.js';
 

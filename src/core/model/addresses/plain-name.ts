@@ -1,5 +1,5 @@
-import {loadChunk} from '../../errors/load-chunk.js';
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
+import {loadChunk} from '../../errors/load-chunk.js';
 import {cleanName} from '../safety/clean-name.js';
 
 /** Labels that ENSIP-15 changes only in case; two hyphens in third place belong to punycode. */

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {getAddress} from 'viem';
-import {canonicalAddress} from './checksum.js';
 import {isOwnerlessAddress} from './address.js';
+import {canonicalAddress} from './checksum.js';
 import {distinctAddresses, findByAddress, isSameAddress} from './same-address.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

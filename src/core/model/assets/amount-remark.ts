@@ -1,7 +1,7 @@
 import {parseUnits} from './amount.js';
 import {Formats} from './formats.js';
-import {numberMarks, plainNumber, writeAmount} from './plain-number.js';
 import {parseAmount} from './parse-amount.js';
+import {numberMarks, plainNumber, writeAmount} from './plain-number.js';
 
 /** An amount of a form. */
 export interface TypedAmount {

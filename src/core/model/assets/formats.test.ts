@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {Formats} from './formats.js';
 import {formatUnits, truncateUnits} from './amount.js';
+import {Formats} from './formats.js';
 
 const en = new Formats('en');
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {Transaction, TransactionTransfer} from './transaction.js';
 import {ownedNfts} from './owned-nfts.js';
+import type {Transaction, TransactionTransfer} from './transaction.js';
 
 type Move = readonly [direction: TransactionTransfer['direction'], name: string, changes?: Changes];
 interface Changes extends Partial<Omit<Transaction, 'transfers'>> {

@@ -1,6 +1,6 @@
-import type {Transaction, TransactionTransfer} from './transaction.js';
-import {parseUnits} from './amount.js';
 import type {CaipNetworkId} from '../caip.js';
+import {parseUnits} from './amount.js';
+import type {Transaction, TransactionTransfer} from './transaction.js';
 
 /** An NFT that an account owns. */
 export interface Nft {

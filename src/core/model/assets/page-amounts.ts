@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import {formatUnits, parseUnits} from './amount.js';
-import {numberMarks, writeAmount} from './plain-number.js';
 import {parseAmount as readText} from './parse-amount.js';
+import {numberMarks, writeAmount} from './plain-number.js';
 import {wellFormedLocale} from './well-formed-locale.js';
 
 /** The token and the language of {@link readAmount}. */

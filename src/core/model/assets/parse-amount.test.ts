@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {formatUnits} from './amount.js';
 import {Formats} from './formats.js';
-import {writeAmount} from './plain-number.js';
 import {parseAmount} from './parse-amount.js';
+import {writeAmount} from './plain-number.js';
 
 /** A locale for each number format, and several scripts. */
 const LOCALES = (

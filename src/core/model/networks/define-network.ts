@@ -1,10 +1,10 @@
 import {isChainNamespace} from '../addresses/caip-network-id.js';
-import {currentCaipNetworkId} from './deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import {findMismatch, type Shape} from '../safety/shape.js';
 import {written} from '../safety/written.js';
+import {currentCaipNetworkId} from './deprecated-ids.js';
 import {identify, invalidNetwork, type NetworkIdentity, networkOfId} from './network-of-id.js';
 
 /** The network definition of an adopter: the namespace defaults to `eip155`, the CAIP-2 id is derived. */

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet, kusama, polkadotAssetHub, solana, solanaDevnet} from './other-families.js';
-import {foundry, mainnet} from './ethereum.js';
 import type {Network} from '../network.js';
+import {foundry, mainnet} from './ethereum.js';
 import {explorerLink} from './explorer-links.js';
+import {bitcoin, bitcoinTestnet, kusama, polkadotAssetHub, solana, solanaDevnet} from './other-families.js';
 
 const ROWS: readonly (readonly [network: Network, link: string])[] = [
   [mainnet, 'https://etherscan.io/address/A1'],

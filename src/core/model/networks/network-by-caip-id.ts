@@ -1,6 +1,6 @@
-import {currentCaipNetworkId} from './deprecated-ids.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
+import {currentCaipNetworkId} from './deprecated-ids.js';
 import {foundry, holesky, mainnet, sepolia} from './ethereum.js';
 import {
   polygon,
@@ -22,20 +22,18 @@ import {
   kaia,
 } from './layer-ones.js';
 import {
-  arbitrumSepolia,
-  auroraTestnet,
-  avalancheFuji,
-  baseSepolia,
-  berachainTestnetbArtio,
-  bscTestnet,
-  mantleSepoliaTestnet,
-  monadTestnet,
-  optimismSepolia,
-  polygonAmoy,
-  unichainSepolia,
-  zksyncSepoliaTestnet,
-  zoraSepolia,
-} from './testnets.js';
+  bitcoin,
+  bitcoinTestnet,
+  kusama,
+  kusamaAssetHub,
+  polkadot,
+  polkadotAssetHub,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  westend,
+  westendAssetHub,
+} from './other-families.js';
 import {
   arbitrum,
   base,
@@ -50,18 +48,20 @@ import {
   polygonZkEvm,
 } from './rollups.js';
 import {
-  bitcoin,
-  bitcoinTestnet,
-  kusama,
-  kusamaAssetHub,
-  polkadot,
-  polkadotAssetHub,
-  solana,
-  solanaDevnet,
-  solanaTestnet,
-  westend,
-  westendAssetHub,
-} from './other-families.js';
+  arbitrumSepolia,
+  auroraTestnet,
+  avalancheFuji,
+  baseSepolia,
+  berachainTestnetbArtio,
+  bscTestnet,
+  mantleSepoliaTestnet,
+  monadTestnet,
+  optimismSepolia,
+  polygonAmoy,
+  unichainSepolia,
+  zksyncSepoliaTestnet,
+  zoraSepolia,
+} from './testnets.js';
 
 // By name, not as `import *`: a bundler's namespace object also has the properties that a page adds to
 // `Object.prototype`.

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {type AllWalletsSituation, showsAllWallets, walletCountLabel} from './wallet-rows.js';
 import {collapsesWallets, connectMethods, type MethodSituation} from './connect-methods.js';
+import {type AllWalletsSituation, showsAllWallets, walletCountLabel} from './wallet-rows.js';
 
 const ALL: MethodSituation = {hasInstalled: false, enabled: {email: true, social: true, wallet: true}};
 

@@ -1,13 +1,13 @@
 import type {CaipNetworkId} from '../caip.js';
 import {CONNECTOR_ROW_TYPES, type ConnectorRowType} from '../connector.js';
 import {FEATURED_WALLETS, MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
-import {type ConnectorFacts, excludes, identityKeys} from './wallet-identity.js';
 import {
   BROWSER_WALLET_ID,
   type ConnectorSituation,
   shownConnectors,
   type ShownConnectors,
 } from './shown-connectors.js';
+import {type ConnectorFacts, excludes, identityKeys} from './wallet-identity.js';
 
 /** Recommended wallets fill the list up to this number of rows. */
 const ROWS_WITH_RECOMMENDED = 2;

@@ -4,11 +4,11 @@ import {bitcoin} from '../../../core/model/networks/other-families.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 
 const shows = ['Account'] as const;
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};

@@ -1,11 +1,11 @@
-import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const shown = {shows: ['ProfileWallets'], isDeep: true, networks: FOUR_CHAINS} as const;

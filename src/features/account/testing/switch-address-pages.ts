@@ -1,9 +1,9 @@
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {knowing, silent} from '../../../testing/fakes/gallery/account-setups.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const shown = {shows: ['SwitchAddress'], isDeep: true, networks: FOUR_CHAINS} as const;

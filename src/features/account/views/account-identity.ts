@@ -1,7 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {LOGIN_NAMES} from '../../../core/model/login.js';
 import {getOwn} from '../../../core/model/safety/record.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {accountTypeName} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';

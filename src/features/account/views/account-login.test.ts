@@ -1,13 +1,13 @@
 import {expect, html} from '@open-wc/testing';
 import type {Account} from '../../../core/model/account.js';
 import type {LoginUser} from '../../../core/model/login.js';
-import {createFakeEmailLogin, FAKE_EMAIL} from '../../email-login/testing/fake-email-login.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {everyFeature} from '../../../testing/fakes/every-feature.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {createFakeEmailLogin, FAKE_EMAIL} from '../../email-login/testing/fake-email-login.js';
 import './account-security-view.js';
 import './account-view.js';
 

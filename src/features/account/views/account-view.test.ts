@@ -1,21 +1,21 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../../../core/model/login.js';
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
+import {pseudoText} from '../../../locales/pseudo.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   createFakeClient,
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
 import {drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {controlOf} from '../../../testing/fakes/ui/wallet-stage.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {controlOf} from '../../../testing/fakes/ui/wallet-stage.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};

@@ -1,10 +1,10 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';

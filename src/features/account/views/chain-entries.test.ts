@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
+import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {chainEntries} from './chain-entries.js';
 
 const OFFERED = ['eip155', 'solana', 'bip122', 'polkadot'] as const;

@@ -4,13 +4,13 @@ import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import {
   connectedWallet,
   storedWallet,
   type Connection,
   type Connections,
 } from '../../../core/ports/connection.js';
-import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -7,12 +7,12 @@ import '../../../ui/parts/text/address.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
+import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {type Message, shownWalletName, translate} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {offeredChains} from '../../../core/model/networks/offered-chains.js';
+import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
-import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -21,7 +21,6 @@ import {logOutIcon} from '../../../ui/icons/actions.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import spinner from '../../../ui/parts/feedback/spinner.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-
 import {type ChainWallet, WalletActions} from './wallet-actions.js';
 import {type GroupedWallet, type WalletGroup, walletGroups} from './wallet-groups.js';
 

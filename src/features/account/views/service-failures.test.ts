@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
-import type {AccountApis} from '../../../testing/fakes/client/account-apis.js';
 import {html, type TemplateResult} from 'lit';
 import type {Fault} from '../../../../demo/devnet/protocol.js';
 import type {Client} from '../../../client/client.js';
+import type {AccountApis} from '../../../testing/fakes/client/account-apis.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createDevnetStage, type DevnetStage} from '../../../testing/fakes/ui/devnet-stage.js';
-import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import '../../activity/views/activity-panel.js';
 import '../../nfts/views/nfts-panel.js';
 import '../../tokens/views/tokens-panel.js';

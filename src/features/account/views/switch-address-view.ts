@@ -1,7 +1,6 @@
 import {css, html, type LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Account} from '../../../core/model/account.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -9,6 +8,7 @@ import {accountTypeName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {editIcon} from '../../../ui/icons/portfolio.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/button/push-button.js';

@@ -1,8 +1,8 @@
 import type {Client} from '../../../client/client.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {chainFace} from '../../../ui/base/chain-face.js';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
 import {chooseConnector} from '../../../ui/base/connecting/wallet-choice.js';
 import type {ClientHost} from '../../../ui/base/observe.js';
 import type {GroupedWallet} from './wallet-groups.js';

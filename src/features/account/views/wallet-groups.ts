@@ -1,6 +1,6 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {StoredOthers} from '../../../controllers/connections/other-connections-controller.js';
 import type {StoredConnections} from '../../../controllers/connections/stored-connections.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {
   connectedWallet,

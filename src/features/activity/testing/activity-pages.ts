@@ -1,7 +1,3 @@
-import {findIn} from '../../../testing/fakes/gallery/press-in.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {EVERY_KIND, longHistory} from './sample-history.js';
 import {
   failing,
   failingLater,
@@ -9,6 +5,10 @@ import {
   looksAt,
   silent,
 } from '../../../testing/fakes/gallery/account-setups.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {findIn} from '../../../testing/fakes/gallery/press-in.js';
+import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {EVERY_KIND, longHistory} from './sample-history.js';
 
 const inAccount = ['Account'] as const;
 const before = looksAt('activity');

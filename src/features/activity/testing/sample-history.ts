@@ -1,10 +1,10 @@
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {
   wireNft,
   wireTransaction,
   wireTransfer,
   type WireTransaction,
 } from '../../../testing/fakes/client/sample-assets.js';
-import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

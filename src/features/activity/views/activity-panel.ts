@@ -1,14 +1,14 @@
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {FeatureElement} from '../../../ui/base/view-element.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-feed.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {FeatureElement} from '../../../ui/base/view-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
+import reset from '../../../ui/styles/reset.styles.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
-import reset from '../../../ui/styles/reset.styles.js';
+import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-feed.js';
 
 /** Number of shown transactions; the view Transactions has all. */
 const LATEST = 8;

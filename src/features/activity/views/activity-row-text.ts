@@ -1,11 +1,11 @@
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-import {summarizeRow, type ActivityItem, type RowSummary} from '../activity-rows.js';
-import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
+import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import {contentImage} from '../../../ui/base/picture.js';
+import {summarizeRow, type ActivityItem, type RowSummary} from '../activity-rows.js';
 
 /** Formatted amount of a transferred asset. */
 export interface ActivityAmount {

@@ -4,10 +4,10 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/logo.js';
 import {safeHref} from '../../../ui/parts/button/safe-href.js';
-import type {ActivityAmount, ActivityPicture, ActivityRowText} from './activity-row-text.js';
-import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
 import stylesStyles from '../../../ui/parts/portfolio/portfolio-row.styles.js';
+import {markAddresses} from '../../../ui/parts/text/full-address.js';
+import type {ActivityAmount, ActivityPicture, ActivityRowText} from './activity-row-text.js';
 
 const TONES = {confirmed: 'neutral', pending: 'warning', failed: 'danger'} as const satisfies Record<
   ActivityRowText['status'],

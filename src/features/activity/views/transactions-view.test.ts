@@ -2,22 +2,22 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {solana} from '../../../core/model/networks/other-families.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {
   wireTransaction,
   wireTransfer,
   type WireTransaction,
 } from '../../../testing/fakes/client/sample-assets.js';
-import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
+import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {
   createAssetsStage,
   setHidden,
   type AssetsStageOptions,
 } from '../../../testing/fakes/ui/assets-stage.js';
-import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
-import {solana} from '../../../core/model/networks/other-families.js';
-import {INHERITED} from '../../../testing/fakes/hostile-values.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 

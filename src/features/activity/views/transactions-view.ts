@@ -1,14 +1,14 @@
-import type {InternalApis} from '../../../core/ports/feature.js';
 import {css} from 'lit';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityViewModel, renderActivity} from './activity-feed.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
+import {ActivityFeed, activityViewModel, renderActivity} from './activity-feed.js';
 
 /**
  * All transactions of the account in use on its network, by month.

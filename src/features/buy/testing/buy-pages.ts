@@ -1,6 +1,12 @@
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../../core/ports/feature.js';
+import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {createGalleryClient} from '../../../testing/fakes/gallery/gallery-client.js';
+import '../../../shell/button/onramp-widget.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import type {BuyOrder} from '../api.js';
 import {buyFeature} from '../feature.js';
 import {
@@ -14,12 +20,6 @@ import {
   fakeOrder,
   fakePurchase,
 } from './fake-buy.js';
-import '../../../shell/button/onramp-widget.js';
-import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
-import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {createGalleryClient} from '../../../testing/fakes/gallery/gallery-client.js';
-import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const failed = new DrawbridgeError('http/status', 'The service is down.', {status: 503});
 const orderNumber = '1ef0c2a7-6b1c-4a5e-9d0f-3b8f5a9c7e21';

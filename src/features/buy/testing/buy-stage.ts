@@ -2,12 +2,10 @@ import {atom} from 'nanostores';
 import type {KernelContext} from '../../../client/client.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {Endpoints, OnrampOptions} from '../../../core/config/options.js';
-import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../core/model/network.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
-import type {BuyApi} from '../api.js';
-import {createBuy} from '../create-buy.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
@@ -16,6 +14,8 @@ import {
   createTelemetryRecorder,
   type TelemetryRecorder,
 } from '../../../testing/fakes/client/telemetry-recorder.js';
+import type {BuyApi} from '../api.js';
+import {createBuy} from '../create-buy.js';
 
 /** The account that buys. */
 export const BUYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,4 +1,3 @@
-import {chosenOf} from '../buy-rules.js';
 import {atom, type WritableAtom} from 'nanostores';
 import type {News} from '../../../core/model/news.js';
 import type {
@@ -14,6 +13,7 @@ import type {
   BuyState,
   BuyToken,
 } from '../api.js';
+import {chosenOf} from '../buy-rules.js';
 
 /** Tokens to buy. */
 export const BUY_TOKENS = {

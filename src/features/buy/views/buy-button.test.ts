@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {createFakeBuy, type FakeBuyOptions, fakeBuyQuote} from '../testing/fake-buy.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {createFakeBuy, type FakeBuyOptions, fakeBuyQuote} from '../testing/fake-buy.js';
 import './on-ramp-providers-view.js';
 
 describe('the button of a purchase', () => {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {BUY_FIATS, BUY_TOKENS, createFakeBuy, type FakeBuyOptions} from '../testing/fake-buy.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {BUY_FIATS, BUY_TOKENS, createFakeBuy, type FakeBuyOptions} from '../testing/fake-buy.js';
 import './on-ramp-providers-view.js';
 import './onramp-form.js';
 

@@ -2,8 +2,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
-import {writeAmount} from '../../../core/model/assets/plain-number.js';
 import {parseAmount} from '../../../core/model/assets/parse-amount.js';
+import {writeAmount} from '../../../core/model/assets/plain-number.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -15,8 +15,8 @@ import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/logo.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyFiat, BuyProblem, BuyState} from '../api.js';
-import styles from './buy-form.styles.js';
 import {presetsOf} from '../buy-rules.js';
+import styles from './buy-form.styles.js';
 import {BuyText, shownLimits} from './buy-text.js';
 
 /** Characters from which on an amount is drawn smaller, and smaller still. */

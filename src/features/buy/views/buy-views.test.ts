@@ -1,6 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
 import {
   BUY_FIATS,
   BUY_PROVIDERS,
@@ -13,11 +18,6 @@ import {
   fakeOrder,
   fakePurchase,
 } from '../testing/fake-buy.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
-import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
-import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
 import './buy-in-progress-view.js';
 import './buy-tile.js';
 import './on-ramp-activity-view.js';

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
+import {legalLinks} from '../../../client/connecting/legal-links.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
-import {legalLinks} from '../../../client/connecting/legal-links.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -24,13 +24,13 @@ import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyNetwork, BuyOrder, BuyProblem, BuyProvider} from '../api.js';
 import './buy-form.js';
-import {limitMessage, renderNoneAvailable, renderNotOffered} from './buy-form.js';
 import {providerName} from '../order-news.js';
+import {limitMessage, renderNoneAvailable, renderNotOffered} from './buy-form.js';
+import {BuyText} from './buy-text.js';
+import styles from './on-ramp-providers-view.styles.js';
+import {renderBuiltIn} from './render-built-in.js';
 import {renderBuyPrice} from './render-buy-price.js';
 import priceStyles from './render-buy-price.styles.js';
-import {BuyText} from './buy-text.js';
-import {renderBuiltIn} from './render-built-in.js';
-import styles from './on-ramp-providers-view.styles.js';
 
 /** The provider whose prices the service gives. */
 const PRICED = 'coinbase';

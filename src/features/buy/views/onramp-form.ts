@@ -1,10 +1,10 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {Stop} from '../../../core/ports/clock.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {observe} from '../../../ui/base/observe.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -13,10 +13,10 @@ import tokens from '../../../ui/styles/tokens.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyProvider} from '../api.js';
 import {renderNoneAvailable, renderNotOffered} from './buy-form.js';
-import {renderBuyPrice} from './render-buy-price.js';
-import priceStyles from './render-buy-price.styles.js';
 import {BuyText} from './buy-text.js';
 import {renderBuiltIn} from './render-built-in.js';
+import {renderBuyPrice} from './render-buy-price.js';
+import priceStyles from './render-buy-price.styles.js';
 
 /**
  * The form of a purchase on a page, with the way to its price.

@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyState} from '../api.js';
 import {
   BUY_FIATS,
@@ -11,9 +14,6 @@ import {
   type FakeBuyOptions,
   fakeOrder,
 } from '../testing/fake-buy.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
-import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
 import './buy-in-progress-view.js';
 import './on-ramp-providers-view.js';
 import './on-ramp-token-select-view.js';

@@ -1,7 +1,7 @@
-import {findIn} from '../../../testing/fakes/gallery/press-in.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {announced, remote} from '../../../testing/fakes/gallery/connectors.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {findIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 

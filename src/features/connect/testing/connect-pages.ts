@@ -1,6 +1,6 @@
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {announced, legacy, remote} from '../../../testing/fakes/gallery/connectors.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 

@@ -1,10 +1,10 @@
-import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {announced, legacy, remote} from '../../../testing/fakes/gallery/connectors.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const asking = (name: string) =>

@@ -1,12 +1,12 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 import {remote} from '../../../testing/fakes/gallery/connectors.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 
 const choosing = (name = 'Aspen') =>
   ({

@@ -2,8 +2,8 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {announced, PAIRING_URI, remote} from '../../../testing/fakes/gallery/connectors.js';
-import {LONG_NAMES, SAMPLE_WALLET} from '../../../testing/fakes/gallery/sample-wallets.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {LONG_NAMES, SAMPLE_WALLET} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const LIFETIME_MS = 222_000;

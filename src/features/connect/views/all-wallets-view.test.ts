@@ -3,8 +3,8 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,

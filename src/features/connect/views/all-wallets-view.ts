@@ -19,11 +19,11 @@ import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
 import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {picture, Visibility} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {createIntersectionObserver, type Observer} from '../../../ui/base/observers.js';
 import {Online} from '../../../ui/base/online.js';
+import {picture, Visibility} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {gridIcon} from '../../../ui/icons/first.js';
 import {offlineIcon, qrCodeIcon, searchIcon} from '../../../ui/icons/search.js';
@@ -31,7 +31,6 @@ import type {Search} from '../../../ui/parts/input/search.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {TermsGate} from './terms-gate.js';
-
 import {WalletTargets} from './wallet-targets.js';
 
 /**

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import type {HeldFlow} from '../../../testing/fakes/client/flow-script.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,

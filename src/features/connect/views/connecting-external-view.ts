@@ -1,19 +1,19 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
-import type {Message} from '../../../core/messages/message.js';
-import {ConnectPrompt} from '../../../ui/base/connecting/connect-prompt.js';
-import {connectFailureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure-words.js';
-import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connecting-view-model.js';
 import {connectorImage} from '../../../client/connecting/connector-image.js';
+import type {Message} from '../../../core/messages/message.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {leaveConnecting} from '../../../flows/navigate-flow.js';
-import {TermsGate} from './terms-gate.js';
+import {connectFailureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure-words.js';
+import {ConnectPrompt} from '../../../ui/base/connecting/connect-prompt.js';
+import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
+import '../../../ui/parts/button/push-button.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
+import {TermsGate} from './terms-gate.js';
 
 /**
  * Asks one wallet of this browser immediately. Leaving the view cancels the request.

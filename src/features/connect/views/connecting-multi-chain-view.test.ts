@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {atom} from 'nanostores';
 import {html} from 'lit';
+import {atom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {Connector} from '../../../core/ports/connector.js';

@@ -1,12 +1,12 @@
 import {css, html, type TemplateResult} from 'lit';
 import {shownWallet} from '../../../core/messages/shown-wallet.js';
-import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
-import {picture} from '../../../ui/base/picture.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {downloadIcon} from '../../../ui/icons/actions.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {extensionIcon, globeIcon, smartphoneIcon} from '../../../ui/icons/places.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/image/logo.js';

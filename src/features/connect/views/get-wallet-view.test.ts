@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../../testing/fakes/client/en.js';
 import {translate} from '../../../core/messages/message.js';
-import {type MultiChainViewModel, multiChainMessages} from './wallet-chains.js';
+import {en} from '../../../testing/fakes/client/en.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
+import {type MultiChainViewModel, multiChainMessages} from './wallet-chains.js';
 
 const SCENE: MultiChainViewModel = {
   phase: 'choosing',

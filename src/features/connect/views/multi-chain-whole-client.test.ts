@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -8,8 +7,9 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import type {ConnectorPlugin} from '../../../core/ports/connector-plugin.js';
 import {createDrawbridge} from '../../../exports/index.js';
-import '../../../exports/elements.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
+import '../../../exports/elements.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {createFakeConnector, type FakeConnector} from '../../../testing/fakes/fake-connector.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 

@@ -1,15 +1,15 @@
 import type {ReactiveController} from 'lit';
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../client/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {connectedWallet, type Connected, type Connections} from '../../../core/ports/connection.js';
 import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
-import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {type ClientHost, observe} from '../../../ui/base/observe.js';
 

@@ -1,14 +1,14 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
-import type {Wallet} from '../../../core/model/wallet.js';
-import type {EarlyHost, EarlyPairing} from '../../../ui/base/connecting/early-pairing.js';
 import {remoteConnector} from '../../../client/connecting/remote-connector.js';
-import {chooseWallet} from '../../../ui/base/connecting/wallet-choice.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
+import type {EarlyHost, EarlyPairing} from '../../../ui/base/connecting/early-pairing.js';
 import type {TapTarget} from '../../../ui/base/connecting/listed-wallet-row.js';
-import {ViewFailedEvent} from '../../../ui/base/view-events.js';
+import {chooseWallet} from '../../../ui/base/connecting/wallet-choice.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import type {ViewElement} from '../../../ui/base/view-element.js';
+import {ViewFailedEvent} from '../../../ui/base/view-events.js';
 
 /** Effects of taps on listed wallets; the code that opens apps is loaded only on devices with apps. */
 export class WalletTargets implements ReactiveController {

@@ -2,15 +2,15 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../core/model/account.js';
 import type {LoginMethod, LoginUser, SocialProvider} from '../../../core/model/login.js';
 import type {Destination, ViewName} from '../../../core/model/view.js';
-import type {EmailLoginState} from '../api.js';
-import {keptCodeSlot} from '../kept-code.js';
-import {createFakeEmailLogin, FAKE_EMAIL, LOGIN_STATES} from './fake-email-login.js';
 import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
 import {announced, remote} from '../../../testing/fakes/gallery/connectors.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
+import type {EmailLoginState} from '../api.js';
+import {keptCodeSlot} from '../kept-code.js';
+import {createFakeEmailLogin, FAKE_EMAIL, LOGIN_STATES} from './fake-email-login.js';
 
 const LONG_EMAIL =
   'augusta.ada.king.countess.of.lovelace+bridge@department.of.analytical.engines.example.com';

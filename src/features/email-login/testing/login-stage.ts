@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {LoginMethod} from '../../../core/model/login.js';
-import type {EmailLoginState} from '../api.js';
+import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import '../views/connect-socials-view.js';
 import '../views/connecting-farcaster-view.js';
 import '../views/connecting-social-view.js';
@@ -14,8 +14,6 @@ import '../views/other-session-view.js';
 import '../views/update-email-otp-views.js';
 import '../views/update-email-wallet-view.js';
 import '../views/upgrade-email-wallet-view.js';
-import {createFakeEmailLogin, type FakeEmailLogin} from './fake-email-login.js';
-import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
 import {
   createFakeClient,
@@ -24,6 +22,8 @@ import {
 } from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {EmailLoginState} from '../api.js';
+import {createFakeEmailLogin, type FakeEmailLogin} from './fake-email-login.js';
 
 type Render = (client: FakeClient, api: FakeEmailLogin) => TemplateResult;
 

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {alerts, field, pressControl, showLogin, text, type} from '../testing/login-stage.js';
 
 describe('the way back to a code', () => {

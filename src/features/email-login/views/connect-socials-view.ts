@@ -4,12 +4,12 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {MORE_BRAND_ICONS} from './more-brand-icons.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
 import {brandOf, loginService} from './login-element.js';
 import {LoginTerms} from './login-terms.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 
 /**
  * Every social login that the page offers.

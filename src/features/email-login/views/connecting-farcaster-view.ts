@@ -2,13 +2,13 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {MORE_BRAND_ICONS} from './more-brand-icons.js';
+import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/copy-button.js';
-import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
-import '../../../ui/parts/connecting/qr-code.js';
 import {brandOf, failureText} from './login-element.js';
+import '../../../ui/parts/connecting/qr-code.js';
 import {LoginView} from './login-view.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 
 /**
  * The link to approve the login in Farcaster: a code to scan, or on a phone a link to the app.

@@ -4,12 +4,12 @@ import type {WindowProvider} from '../../../core/model/login.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {MORE_BRAND_ICONS} from './more-brand-icons.js';
-import '../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
+import '../../../ui/parts/button/push-button.js';
 import type {SocialPhase} from '../api.js';
 import {brandOf, failureText} from './login-element.js';
 import {LoginView} from './login-view.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 
 /** The state of the login on screen. */
 type Phase = Exclude<SocialPhase, 'opening'> | 'failed';

@@ -1,10 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {errorOfCode} from '../../../testing/fakes/feature-failures.js';
-import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
+import {errorOfCode} from '../../../testing/fakes/feature-failures.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import type {EmailLoginState} from '../api.js';
+import {FAKE_EMAIL, LOGIN_STATES} from '../testing/fake-email-login.js';
 import {
   alerts,
   field,
@@ -14,7 +15,6 @@ import {
   type,
   type ViewOfLogin,
 } from '../testing/login-stage.js';
-import type {EmailLoginState} from '../api.js';
 
 const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/unreachable', 'down')} as const;
 

@@ -2,14 +2,14 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 import {keyIcon} from '../../../ui/icons/actions.js';
 import {mailIcon} from '../../../ui/icons/login.js';
+import reset from '../../../ui/styles/reset.styles.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-item.js';
-import reset from '../../../ui/styles/reset.styles.js';
 import {brandOf, LoginElement, loginService} from './login-element.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 
 /**
  * The login of the account: who is logged in, and the way to export the key.

@@ -4,13 +4,13 @@ import {atom} from 'nanostores';
 import type {SocialProvider} from '../../../core/model/login.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {FIRST_BRANDS} from './brand-icons.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {moreIcon} from '../../../ui/icons/login.js';
-import '../../../ui/parts/image/icon.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import '../../../ui/parts/image/icon.js';
 import {openEmptyWindow, opensWindow} from '../empty-window.js';
 import {offeredSocials} from '../offered-socials.js';
+import {FIRST_BRANDS} from './brand-icons.js';
 import {brandOf, LoginElement} from './login-element.js';
 
 /** With more providers than this, the last ones are behind 'more'. */

@@ -4,14 +4,14 @@ import type {InternalApis} from '../../../core/ports/feature.js';
 import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {MORE_BRAND_ICONS} from './more-brand-icons.js';
-import {mailIcon} from '../../../ui/icons/login.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
-import '../../../ui/parts/button/push-button.js';
+import {mailIcon} from '../../../ui/icons/login.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
+import '../../../ui/parts/button/push-button.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {EmailLoginState} from '../api.js';
 import {brandOf, failureText} from './login-element.js';
+import {MORE_BRAND_ICONS} from './more-brand-icons.js';
 
 /** Base of the views of a login in progress: each shows its step, and then that the page is being connected. */
 export abstract class LoginView extends FeatureView {

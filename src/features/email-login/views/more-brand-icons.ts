@@ -1,7 +1,7 @@
 // Path data of Simple Icons 16.37.0 (CC0, ui/icons/NOTICE.md), rounded to a tenth. The marks belong to their owners.
 import type {SocialProvider} from '../../../core/model/login.js';
-import {BLACK_OR_WHITE, FIRST_BRANDS} from './brand-icons.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
+import {BLACK_OR_WHITE, FIRST_BRANDS} from './brand-icons.js';
 
 /** Marks of all social logins. */
 export const MORE_BRAND_ICONS: Readonly<Record<SocialProvider, IconPaths>> = {

@@ -1,12 +1,12 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
-import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/fakes/client/fake-assets.js';
-import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeHttp, type FakeHttp} from '../../../testing/fake-http.js';
+import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/fakes/client/fake-assets.js';
+import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {NAME_OPTIONS, recordOf, refusal, suggestionsFor} from './names-stage.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {NAME_OPTIONS, recordOf, refusal, suggestionsFor} from './names-stage.js';
 
 const TAKEN = recordOf('harbour.reown.id', FAKE_RECEIVER);
 const forever = (): Promise<never> => new Promise(() => {});

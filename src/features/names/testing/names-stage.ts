@@ -2,7 +2,6 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SignMessageRequest} from '../../../core/ports/chain-adapter.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {NameAnswer} from '../../../core/ports/transfers.js';
-import type {NamesApi} from '../api.js';
 import {createFakeHttp, type FakeHttp} from '../../../testing/fake-http.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {
@@ -10,6 +9,7 @@ import {
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
+import type {NamesApi} from '../api.js';
 
 /** A client with names, and a names service and a wallet controlled by the test. */
 export interface NamesStage {

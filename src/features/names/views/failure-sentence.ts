@@ -1,7 +1,7 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {DrawbridgeError, ErrorContext} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {timeSpan} from '../../../ui/base/time-text.js';
 
 /**

@@ -1,16 +1,16 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {failureMessage, noAccountHere, retryWay, type Unavailable} from '../../../ui/base/notices.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {failureMessage, noAccountHere, retryWay, type Unavailable} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderNote} from '../../../ui/parts/feedback/retry.js';
 import '../../../ui/parts/button/push-button.js';
@@ -22,9 +22,9 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {NameProblem} from '../name-rules.js';
 import type {Availability, NameLookup, NamesState, OwnedName} from '../names-controller.js';
 import {registrationNetworkName} from '../registration-rules.js';
-import type {NameField} from './name-field.js';
-import './name-field.js';
 import {failureSentence} from './failure-sentence.js';
+import './name-field.js';
+import type {NameField} from './name-field.js';
 import {isWaiting, renderWaiting} from './registration-waiting.js';
 
 const PROBLEMS = {

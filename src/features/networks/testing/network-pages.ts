@@ -3,13 +3,13 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {polygon} from '../../../core/model/networks/layer-ones.js';
-import {base} from '../../../core/model/networks/rollups.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
+import {base} from '../../../core/model/networks/rollups.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const UNKNOWN = 'eip155:424242';

@@ -1,10 +1,10 @@
-import {base} from '../../../core/model/networks/rollups.js';
 import {solana} from '../../../core/model/networks/other-families.js';
+import {base} from '../../../core/model/networks/rollups.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const toSolana = {

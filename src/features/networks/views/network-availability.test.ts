@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {Network} from '../../../core/model/network.js';
-import {bitcoinTestnet, solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {bitcoinTestnet, solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {base} from '../../../core/model/networks/rollups.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';

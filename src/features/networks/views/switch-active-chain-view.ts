@@ -1,21 +1,21 @@
 import {html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
-import {networkLogo, renderSideLogo} from './network-logo.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
 import {hasConnectorFor} from './network-availability.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 
 /** The wallet in use and the chain that the user wants. */
 interface SwitchChainViewModel {

@@ -1,20 +1,20 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
-import {explainSwitch} from './explain-switch.js';
-import {networkLogo, renderSideLogo} from './network-logo.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {explainSwitch} from './explain-switch.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 
 /**
  * Asks the wallet to move to another network as soon as it appears, and shows the result.

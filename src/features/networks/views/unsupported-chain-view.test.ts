@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {html} from 'lit';
-import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/other-families.js';
-import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   createFakeClient,
   type FakeClient,

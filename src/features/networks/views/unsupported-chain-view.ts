@@ -4,21 +4,21 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
-import {explainSwitch} from './explain-switch.js';
-import {networkLogo, renderSideLogo} from './network-logo.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/progress-line.js';
-import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import {explainSwitch} from './explain-switch.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {networkLogo, renderSideLogo} from './network-logo.js';
 
 /**
  * Offers the networks of the page while the wallet is on another one.

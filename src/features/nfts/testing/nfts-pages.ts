@@ -1,8 +1,8 @@
+import {failing, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {nftHistory} from '../../activity/testing/sample-history.js';
-import {failing, knowing, looksAt, silent} from '../../../testing/fakes/gallery/account-setups.js';
 
 const shows = ['Account'] as const;
 const before = looksAt('nfts');

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {mergeNfts} from './nfts-panel.js';
 import type {Nft} from '../../../core/model/assets/owned-nfts.js';
+import {mergeNfts} from './nfts-panel.js';
 
 const CASTLE = `0x${'c'.repeat(40)}`;
 const MOAT = `0x${'d'.repeat(40)}`;

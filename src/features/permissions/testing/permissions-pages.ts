@@ -1,12 +1,12 @@
 import type {EmbeddedWallet, WalletRequest} from '../../../core/ports/embedded-wallet.js';
+import {ApprovalFrame} from '../../../testing/embedded-wallet/embedded-wallet-connector.js';
 import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {COIN_REQUEST, TOKEN_REQUEST} from '../../../testing/fakes/execution-vectors.js';
-import {ApprovalFrame} from '../../../testing/embedded-wallet/embedded-wallet-connector.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {DAY_S, SPENDING} from '../../../testing/fakes/ui/smart-session-stage.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {DAY_S, SPENDING} from '../../../testing/fakes/ui/smart-session-stage.js';
 
 const NOW_S = 20_650 * DAY_S;
 const shows = ['ApproveTransaction'] as const;

@@ -7,8 +7,8 @@ import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
@@ -16,8 +16,8 @@ import {FeatureView} from '../../../ui/base/view-element.js';
 import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {Approval, ApprovalsState} from '../approvals-controller.js';
 import type {PermissionsApi} from '../api.js';
+import type {Approval, ApprovalsState} from '../approvals-controller.js';
 import {renderRequest} from './render-request.js';
 
 /** They name tokens by their address. */

@@ -1,10 +1,10 @@
-import {bitcoin, solana} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {bitcoin, solana} from '../../../core/model/networks/other-families.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {looksAt} from '../../../testing/fakes/gallery/account-setups.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {looksAt} from '../../../testing/fakes/gallery/account-setups.js';
 
 const receiving = {shows: ['WalletReceive'] as const, isDeep: true, before: looksAt('tokens')};
 const networks = {shows: ['WalletCompatibleNetworks'] as const, isDeep: true, before: looksAt('tokens')};

@@ -1,14 +1,14 @@
 import {html, type TemplateResult} from 'lit';
 import type {Network} from '../../../core/model/network.js';
-import {receivingNetworks, receivingType} from '../receiving-networks.js';
-import {picture} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/logo.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {receivingNetworks, receivingType} from '../receiving-networks.js';
 
 /**
  * On which networks the account in use may be paid.

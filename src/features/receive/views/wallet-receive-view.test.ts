@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {bitcoin, solana} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {bitcoin, solana} from '../../../core/model/networks/other-families.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';

@@ -1,25 +1,25 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountState, AccountType} from '../../../core/model/account.js';
-import {paymentLink} from '../payment-link.js';
 import type {Network} from '../../../core/model/network.js';
-import {receivingNetworks, receivingType} from '../receiving-networks.js';
-import {picture} from '../../../ui/base/picture.js';
 import {accountTypeName, NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import '../../../ui/parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../../ui/parts/button/copy-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import '../../../ui/parts/button/copy-button.js';
+import tag from '../../../ui/parts/text/tag.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/connecting/qr-code.js';
 import '../../../ui/parts/text/address.js';
-import tag from '../../../ui/parts/text/tag.styles.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {paymentLink} from '../payment-link.js';
+import {receivingNetworks, receivingType} from '../receiving-networks.js';
 
 /** Pictures on the strip of networks. */
 const STRIP_LENGTH = 5;

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
-import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/fakes/client/fake-assets.js';
 import type {ArgumentsPlace} from '../../../core/ports/feature.js';
+import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/fakes/client/fake-assets.js';
 import {checkSendArguments} from './send-arguments.js';
 
 const HERE: ArgumentsPlace = {network: mainnet, adapter: createFakeAdapter()};

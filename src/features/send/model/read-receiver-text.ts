@@ -1,7 +1,7 @@
-import {currentCaipNetworkId} from '../../../core/model/networks/deprecated-ids.js';
 import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/caip-parts.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
+import {currentCaipNetworkId} from '../../../core/model/networks/deprecated-ids.js';
 
 /** A parsed receiver, with the network that its text names. */
 export interface ReceiverText {

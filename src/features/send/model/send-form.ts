@@ -1,8 +1,8 @@
-import type {TransferFee} from '../../../core/ports/transfers.js';
 import type {AccountType} from '../../../core/model/account.js';
 import {formatUnits, parseUnits} from '../../../core/model/assets/amount.js';
-import type {SendableToken} from './sendable-tokens.js';
 import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';
+import type {TransferFee} from '../../../core/ports/transfers.js';
+import type {SendableToken} from './sendable-tokens.js';
 
 /** The receiver: the typed text and its lookup result. */
 export interface Receiver {

@@ -1,3 +1,11 @@
+import {isSameSubject} from '../../../core/ports/subject.js';
+import type {
+  ReceiverKind,
+  TransferFee,
+  TransferForecast,
+  TransferOutcome,
+} from '../../../core/ports/transfers.js';
+import type {ReceiverRisk} from './check-receiver.js';
 import {
   EMPTY_FORM,
   feeFor,
@@ -8,14 +16,6 @@ import {
   type SendForm,
 } from './send-form.js';
 import type {SendSubject} from './send-subject.js';
-import type {ReceiverRisk} from './check-receiver.js';
-import {isSameSubject} from '../../../core/ports/subject.js';
-import type {
-  ReceiverKind,
-  TransferFee,
-  TransferForecast,
-  TransferOutcome,
-} from '../../../core/ports/transfers.js';
 
 /** The transfer that was on screen when the user pressed Send. The wallet is asked for exactly this. */
 export interface SendReview {

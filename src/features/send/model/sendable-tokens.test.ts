@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {polygon} from '../../../core/model/networks/layer-ones.js';
 import {networkOfId} from '../../../core/model/networks/network-of-id.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {type SendableSources, sendableTokens} from './sendable-tokens.js';
-import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const ETHER: TokenBalance = {

@@ -1,7 +1,7 @@
 import {SpendsController} from '../../../controllers/spends-controller.js';
-import {UnclearTransfers} from '../unclear-transfers.js';
-import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../testing/fakes/client/fake-assets.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {UnclearTransfers} from '../unclear-transfers.js';
 
 /** Makes a client remember a transfer that may have been sent. Called before its features load. */
 export function rememberUnclear(client: FakeClient): void {

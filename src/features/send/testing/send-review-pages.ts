@@ -1,9 +1,9 @@
-import {createRuns} from '../../swap/testing/create-runs.js';
-import {fakeRun} from '../../swap/testing/fake-swap.js';
-import {rememberUnclear} from './remember-unclear.js';
 import {accountApis} from '../../../testing/fakes/client/account-apis.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {createRuns} from '../../swap/testing/create-runs.js';
+import {fakeRun} from '../../swap/testing/fake-swap.js';
+import {rememberUnclear} from './remember-unclear.js';
 import {
   sendSetup,
   withoutTokens,

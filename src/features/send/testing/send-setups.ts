@@ -1,7 +1,4 @@
 import {type AccountApis, accountApis} from '../../../testing/fakes/client/account-apis.js';
-import type {SentTransfer} from '../model/send-state.js';
-import type {SendAttempt} from '../send-controller.js';
-import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {
   answerAssets,
   createFakeAdapter,
@@ -10,9 +7,12 @@ import {
   FAKE_TOKENS,
   type FakeTransfers,
 } from '../../../testing/fakes/client/fake-assets.js';
-import {createExplorer} from '../../../testing/fakes/gallery/explorer.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import {nextFrame} from '../../../testing/fakes/gallery/deep-find.js';
+import {createExplorer} from '../../../testing/fakes/gallery/explorer.js';
 import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import type {SentTransfer} from '../model/send-state.js';
+import type {SendAttempt} from '../send-controller.js';
 
 /** A connected user with tokens, and a partly filled form. */
 export const sendSetup = (

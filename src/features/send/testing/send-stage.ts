@@ -1,7 +1,7 @@
-import {type AccountApis, accountApis} from '../../../testing/fakes/client/account-apis.js';
 import type {TemplateResult} from 'lit';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import type {FakeHttp} from '../../../testing/fake-http.js';
+import {type AccountApis, accountApis} from '../../../testing/fakes/client/account-apis.js';
 import {
   answerAssets,
   createFakeAdapter,
@@ -9,8 +9,8 @@ import {
   FAKE_TOKENS,
   type FakeTransfers,
 } from '../../../testing/fakes/client/fake-assets.js';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
-import type {FakeHttp} from '../../../testing/fake-http.js';
 import {drawn} from '../../../testing/fakes/ui/in-tree.js';
 import {themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 

@@ -1,8 +1,8 @@
 import type {Client} from '../../../client/client.js';
-import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {ReceiverDoubt} from '../model/check-receiver.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
+import type {SendApi} from '../api.js';
+import type {ReceiverDoubt} from '../model/check-receiver.js';
 import type {NameRisk, Receiver} from '../model/send-form.js';
 
 /** A warning about a receiver. */

@@ -1,9 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import type {PendingSpend} from '../../../controllers/spends-controller.js';
 import {type Message, translate} from '../../../core/messages/message.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {Formats} from '../../../core/model/assets/formats.js';
@@ -11,6 +10,7 @@ import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
 import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {SendApi} from '../api.js';
 import {sendAmount, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';

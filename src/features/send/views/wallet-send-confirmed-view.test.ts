@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import type {SentTransfer} from '../model/send-state.js';
 import {en} from '../../../testing/fakes/client/en.js';
 import {FAKE_SUBJECT} from '../../../testing/fakes/client/fake-assets.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars, type SendStage, type SendStageOptions} from '../testing/send-stage.js';
 import {sendFeature} from '../feature.js';
+import type {SentTransfer} from '../model/send-state.js';
+import {createSendStage, fillDollars, type SendStage, type SendStageOptions} from '../testing/send-stage.js';
 import './wallet-send-confirmed-view.js';
 
 const OUTCOME = '[data-testid="send-outcome"]';

@@ -1,21 +1,21 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import type {Message} from '../../../core/messages/message.js';
+import {activityWay} from '../../../ui/base/activity-way.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
+import {sendIcon} from '../../../ui/icons/portfolio.js';
+import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
+import {renderLook} from '../../../ui/parts/feedback/render-look.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {SendApi} from '../api.js';
 import {sendAmount} from '../model/send-form.js';
 import type {SentTransfer} from '../model/send-state.js';
-import type {SendApi} from '../api.js';
-import type {Message} from '../../../core/messages/message.js';
-import {customElement} from '../../../ui/base/custom-element.js';
-import {activityWay} from '../../../ui/base/activity-way.js';
-import {renderLook} from '../../../ui/parts/feedback/render-look.js';
-import {SubjectView} from '../../../ui/base/subject-watch.js';
-import {partiesOf, renderParties} from './parties.js';
-import {transferText, formatTokenUnits} from './transfer-text.js';
-import {sendIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
+import {partiesOf, renderParties} from './parties.js';
 import '../../../ui/parts/text/address.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {transferText, formatTokenUnits} from './transfer-text.js';
 
 interface Words {
   readonly span: ProgressLine['state'];

@@ -1,3 +1,10 @@
+import type {HeldSession} from '../../../core/model/session-source.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
+import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 import {
   createHolders,
   holdAll,
@@ -8,13 +15,6 @@ import {
   withSmartSessions,
   type SessionsStage,
 } from './sessions-stage.js';
-import type {HeldSession} from '../../../core/model/session-source.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
-import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 type Setup = Pick<ViewPage<'Sessions'>, 'isOffline'> & {
   readonly smartSessions?: readonly HeldSession[];

@@ -1,19 +1,19 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {SiwxConfig, SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../../core/model/session-source.js';
+import type {SiwxConfig, SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Connection} from '../../../core/ports/connection.js';
-import type {SessionsApi} from '../api.js';
-import {everyFeature} from '../../../testing/fakes/every-feature.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {createScriptedConnector, FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {everyFeature} from '../../../testing/fakes/every-feature.js';
 import {
   createFakeClient,
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
+import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import type {SessionsApi} from '../api.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

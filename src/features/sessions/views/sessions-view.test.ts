@@ -2,6 +2,9 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {HeldSession} from '../../../core/model/session-source.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import {
   createSessionsStage,
   holdAll,
@@ -10,9 +13,6 @@ import {
   withSmartSessions,
   type SessionsStage,
 } from '../testing/sessions-stage.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
 import './sessions-view.js';
 import type {SessionsView} from './sessions-view.js';
 

@@ -1,8 +1,8 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 
 const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
   'sign-in/wrong-domain': ['signIn.elsewhere'],

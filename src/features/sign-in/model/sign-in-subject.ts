@@ -1,6 +1,6 @@
-import {connectedWallet} from '../../../core/ports/connection.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import {connectedWallet} from '../../../core/ports/connection.js';
 import {isSameSubject, type Subject, subjectKey} from '../../../core/ports/subject.js';
 
 /** The account that must sign, of one wallet on one network of the page. */

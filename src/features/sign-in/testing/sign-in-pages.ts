@@ -1,16 +1,16 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import type {SiwxConfig, SiwxSessionData} from '../../../core/model/sign-in/siwx-session.js';
+import type {Message} from '../../../core/messages/message.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
-import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import type {SiwxConfig, SiwxSessionData} from '../../../core/model/sign-in/siwx-session.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
-import type {Message} from '../../../core/messages/message.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 import type {SignInApi} from '../api.js';
 import {signInErrorMessage, postSigningMessage} from '../model/failure-messages.js';
-import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const shows = ['SIWXSignMessage'] as const;
 const SIGN = '[data-testid="sign-in-sign"]';

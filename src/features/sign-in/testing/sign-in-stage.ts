@@ -1,26 +1,26 @@
-import type {KernelContext} from '../../../client/client.js';
 import {privateKeyToAccount} from 'viem/accounts';
-import {textOf} from '../../../core/model/message-bytes.js';
-import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
-import type {SignInWithWallet} from '../../../core/model/sign-in/sign-in-with-wallet.js';
-import type {SignMessage} from '../../../core/ports/chain-adapter.js';
-import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import type {KernelContext} from '../../../client/client.js';
 import type {GatesController} from '../../../controllers/gates-controller.js';
+import {textOf} from '../../../core/model/message-bytes.js';
+import type {SignInWithWallet} from '../../../core/model/sign-in/sign-in-with-wallet.js';
+import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import type {GateStatus} from '../../../core/ports/feature.js';
-import {signInFeature} from '../feature.js';
-import {createSignInGate} from '../sign-in-gate.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
-import type {SignInApi} from '../api.js';
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import {createSiwx, type SiwxOptions} from '../../../io/sign-in/create-siwx.js';
 import {evmVerifier} from '../../../io/sign-in/verifiers.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS} from '../../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   createFakeClient,
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../testing/wallets/signing/wallet-accounts.js';
+import type {SignInApi} from '../api.js';
+import {signInFeature} from '../feature.js';
+import {createSignInGate} from '../sign-in-gate.js';
 
 /** A client whose page requires a sign-in, with wallets and storage controlled by the test. */
 export interface SignInStage {

@@ -4,8 +4,8 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {createSignInStage, type SignInStage} from '../testing/sign-in-stage.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {createSignInStage, type SignInStage} from '../testing/sign-in-stage.js';
 import './connecting-siwe-view.js';
 import type {ConnectingSiweView} from './connecting-siwe-view.js';
 

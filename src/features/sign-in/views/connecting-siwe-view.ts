@@ -1,17 +1,17 @@
 import {css, html, type TemplateResult} from 'lit';
 import {shownWallet} from '../../../core/messages/shown-wallet.js';
-import type {SignInApi} from '../api.js';
-import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
-import heldActions from '../../../ui/styles/held-actions.styles.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import type {SignInApi} from '../api.js';
+import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 
 type Shown = Exclude<ConnectSignInState, {readonly status: 'idle'}>;
 

@@ -6,9 +6,9 @@ import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
-import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from '../testing/sign-in-stage.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {ADA, createSignInStage, EVE, type SignInSetup, type SignInStage} from '../testing/sign-in-stage.js';
 import './siwx-sign-message-view.js';
 import type {SiwxSignMessageView} from './siwx-sign-message-view.js';
 

@@ -1,6 +1,5 @@
-import {FeatureError} from '../../../core/errors/feature-error.js';
-import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../../core/errors/feature-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipAddress} from '../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
@@ -10,6 +9,7 @@ import type {
   SmartSessionGrantRequest,
   SmartSessionPermission,
 } from '../../../core/model/smart-session.js';
+import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import type {ExecutionRequest} from './execution-requests.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions} from './request-checks.js';

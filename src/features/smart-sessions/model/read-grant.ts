@@ -1,6 +1,5 @@
-import {FeatureError} from '../../../core/errors/feature-error.js';
-import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FeatureError} from '../../../core/errors/feature-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {
@@ -10,6 +9,7 @@ import type {
   SmartSessionPermission,
   SmartSessionPolicy,
 } from '../../../core/model/smart-session.js';
+import {SMART_SESSION_FAILURES} from '../smart-session-failures.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 

@@ -1,11 +1,11 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {plainCopy} from '../../../core/model/plain-copy.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {
   CallableFunction,
   SmartSessionGrantRequest,
   SmartSessionPermission,
 } from '../../../core/model/smart-session.js';
-import {plainCopy} from '../../../core/model/plain-copy.js';
 
 const OPERATORS: readonly unknown[] = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'];
 const OPERATIONS: readonly unknown[] = ['Call', 'DelegateCall'];

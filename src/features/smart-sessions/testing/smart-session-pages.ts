@@ -1,10 +1,14 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SessionGrants} from '../../../core/ports/session-grants.js';
-import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {createFakeHttp} from '../../../testing/fake-http.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../../testing/fakes/execution-vectors.js';
-import {createFakeHttp} from '../../../testing/fake-http.js';
+import {deepFind} from '../../../testing/fakes/gallery/deep-find.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {
   DAY_S,
   LISTED,
@@ -12,10 +16,6 @@ import {
   sessionsAnswer,
   SPENDING,
 } from '../../../testing/fakes/ui/smart-session-stage.js';
-import {deepFind} from '../../../testing/fakes/gallery/deep-find.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const shows = ['SmartSessionList'] as const;
 /** A folded row: an unfolded one stays unfolded. */

@@ -17,12 +17,12 @@ import {
 } from '../../../core/model/permission-facts.js';
 import type {SmartSession} from '../../../core/model/smart-session.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
+import {contentImage} from '../../../ui/base/picture.js';
 import {relativeTime} from '../../../ui/base/time-text.js';
-import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
+import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';

@@ -1,7 +1,7 @@
 import {atom, type WritableAtom} from 'nanostores';
 import type {PendingSpend} from '../../../controllers/spends-controller.js';
-import type {News} from '../../../core/model/news.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
+import type {News} from '../../../core/model/news.js';
 import type {
   SwapApi,
   SwapProblem,
@@ -11,9 +11,9 @@ import type {
   TokenSearch,
   SwapTokensState,
 } from '../api.js';
-import type {SwapToken} from '../swap-token.js';
 import type {Quote, SwapLoss} from '../quote.js';
 import {type StoredStep, withKeys} from '../run-steps.js';
+import type {SwapToken} from '../swap-token.js';
 
 /** The coin, and two tokens of Ethereum. */
 export const SWAP_TOKENS = {

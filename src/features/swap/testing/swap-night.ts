@@ -2,25 +2,25 @@ import {atom} from 'nanostores';
 import {type Address, createPublicClient, createWalletClient, erc20Abi, http, parseAbi} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
-import {SpendsController} from '../../../controllers/spends-controller.js';
 import type {KernelContext} from '../../../client/client.js';
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
-import type {SwapApi} from '../api.js';
-import type {SwapToken} from '../swap-token.js';
-import {createSwap} from '../create-swap.js';
-import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
 import {Eip155Transfers} from '../../../io/chains/eip155/transfers/eip155-transfers.js';
+import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {createFetchHttp} from '../../../io/platform/fetch-http.js';
 import {createJsonRpc} from '../../../io/platform/json-rpc.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
-import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
-import {fund} from '../../../testing/wallets/test-chains.js';
 import {en} from '../../../testing/fakes/client/en.js';
 import {createTelemetryRecorder} from '../../../testing/fakes/client/telemetry-recorder.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
+import {fund} from '../../../testing/wallets/test-chains.js';
+import type {SwapApi} from '../api.js';
+import {createSwap} from '../create-swap.js';
+import type {SwapToken} from '../swap-token.js';
 
 /**
  * How a wallet treats the requests of a swap: `lowers` halves the first approval of each swap, as its user may, and

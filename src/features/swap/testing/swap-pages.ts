@@ -1,10 +1,14 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../../core/ports/feature.js';
+import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import type {ReviewRefusal, StepStatus, SwapRun, SwapState} from '../api.js';
+import {swapFeature} from '../feature.js';
 import type {Quote} from '../quote.js';
 import type {StoredStep} from '../run-steps.js';
 import type {SwapToken} from '../swap-token.js';
-import {swapFeature} from '../feature.js';
 import {
   createFakeSwap,
   FAKE_SPEND,
@@ -15,10 +19,6 @@ import {
   GREAT_LOSS,
   SWAP_TOKENS,
 } from './fake-swap.js';
-import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
-import type {FakeClient} from '../../../testing/fakes/fake-client.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const failed = new DrawbridgeError('http/status', 'The service is down.');
 

@@ -1,27 +1,23 @@
 import {atom} from 'nanostores';
-import {SpendsController} from '../../../controllers/spends-controller.js';
 import type {KernelContext} from '../../../client/client.js';
+import {SpendsController} from '../../../controllers/spends-controller.js';
 import type {SwapOptions} from '../../../core/config/options.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
-import {mainnet} from '../../../core/model/networks/ethereum.js';
-import type {InternalApis} from '../../../core/ports/feature.js';
-import {distinctTokens} from '../../../core/model/assets/token-list.js';
 import {isWorthShowing, readTokenBalance} from '../../../core/model/assets/token-balance.js';
+import {distinctTokens} from '../../../core/model/assets/token-list.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
-import type {SwapApi} from '../api.js';
-import type {SwapToken} from '../swap-token.js';
-import {createSwap} from '../create-swap.js';
-import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
 import {Eip155Transfers} from '../../../io/chains/eip155/transfers/eip155-transfers.js';
+import {WalletCapabilities} from '../../../io/chains/eip155/wallet-capabilities.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
-import {ACCOUNT, AMOUNT, EXPECTED, NOW} from '../../../testing/fakes/swap-answers.js';
 import {en} from '../../../testing/fakes/client/en.js';
 import {settle} from '../../../testing/fakes/client/send-flow-stage.js';
 import {
@@ -35,6 +31,10 @@ import {
   createTelemetryRecorder,
   type TelemetryRecorder,
 } from '../../../testing/fakes/client/telemetry-recorder.js';
+import {ACCOUNT, AMOUNT, EXPECTED, NOW} from '../../../testing/fakes/swap-answers.js';
+import type {SwapApi} from '../api.js';
+import {createSwap} from '../create-swap.js';
+import type {SwapToken} from '../swap-token.js';
 
 /** A request to the fake swap service. */
 export interface ServiceRequest {

@@ -2,8 +2,8 @@ import {html, type TemplateResult} from 'lit';
 import '../views/swap-preview-view.js';
 import '../views/swap-select-token-view.js';
 import '../views/swap-view.js';
-import type {FakeSwap} from './fake-swap.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import type {FakeSwap} from './fake-swap.js';
 
 /** Draws a view of the swaps. */
 export type RenderSwap = (client: FakeClient, api: FakeSwap) => TemplateResult;

@@ -1,9 +1,9 @@
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
 import type {TransferOutcome, Transfers} from '../../../core/ports/transfers.js';
-import type {SwapRun} from '../api.js';
 import {createSlotStorage} from '../../../io/platform/slot-storage.js';
-import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, ROUTER, USDC} from '../../../testing/fakes/swap-answers.js';
 import {settle} from '../../../testing/fakes/client/send-flow-stage.js';
+import {AMOUNT, DAI, EXPECTED, honestAnswer, NOW, ROUTER, USDC} from '../../../testing/fakes/swap-answers.js';
+import type {SwapRun} from '../api.js';
 import {createSwapStage, type SwapStage} from './swap-stage.js';
 
 /**

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {createFakeSwap, type FakeSwapOptions, fakeQuote, fakeReview} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap-views.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {EmptyState} from '../../../ui/parts/feedback/empty-state.js';
+import {createFakeSwap, type FakeSwapOptions, fakeQuote, fakeReview} from '../testing/fake-swap.js';
+import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap-views.js';
 
 const error = new DrawbridgeError('app/project-refused', 'refused');
 const refused = {status: 'failed', failure: 'refused', error} as const;

@@ -2,15 +2,15 @@ import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/input/checkbox.js';
 import {html, nothing, type TemplateResult} from 'lit';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {SwapDoubt} from '../../../core/ports/swaps.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
 import {markAddresses, renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import type {ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
-import type {SwapToken} from '../swap-token.js';
 import type {Quote, QuoteState} from '../quote.js';
+import type {SwapToken} from '../swap-token.js';
 import {renderSwapCost, renderLoss, renderLossFact, renderPriceFacts} from './quote-facts.js';
 import {BUILD_FAILURES, DOUBTS, quoteFailureMessage, MISMATCHES, type SwapText} from './swap-text.js';
 

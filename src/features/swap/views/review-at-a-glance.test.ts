@@ -1,5 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {SwapLoss} from '../quote.js';
 import {
   createFakeSwap,
   type FakeSwapOptions,
@@ -9,11 +13,7 @@ import {
   GREAT_LOSS,
   SWAP_TOKENS,
 } from '../testing/fake-swap.js';
-import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {type RenderSwap, swapForm, swapReview} from '../testing/swap-views.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
-import type {SwapLoss} from '../quote.js';
 
 const PHONE = {width: 390, height: 844};
 const HEADER_HEIGHT = 64;

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {shownOrder} from '../../../testing/fakes/ui/shown-order.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
 import './swap-preview-view.js';
 
 describe('<drawbridge-swap-preview-view> from right to left', () => {

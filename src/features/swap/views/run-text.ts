@@ -1,14 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {IconPaths} from '../../../ui/icons/icon-paths.js';
+import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
 import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
+import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
 import type {ReviewState, RunStep, StepStatus, SwapRun} from '../api.js';
-import {arrivalOf, type SwapArrival} from '../swap-arrival.js';
 import {continueSteps} from '../run-steps.js';
+import {arrivalOf, type SwapArrival} from '../swap-arrival.js';
 import type {SwapText} from './swap-text.js';
 
 /** The state of a run in words. */

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeSwap, fakeRun} from '../testing/fake-swap.js';
+import type {News} from '../../../core/model/news.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
-import type {News} from '../../../core/model/news.js';
 import type {SwapRun} from '../api.js';
+import {createFakeSwap, fakeRun} from '../testing/fake-swap.js';
 import './swap-notice.js';
 import './swap-preview-view.js';
 

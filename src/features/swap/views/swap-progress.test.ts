@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeSwap, fakeReview, fakeRun, fakeQuote} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {StepStatus, SwapReview, SwapState} from '../api.js';
 import type {StoredStep} from '../run-steps.js';
+import {createFakeSwap, fakeReview, fakeRun, fakeQuote} from '../testing/fake-swap.js';
 import './swap-preview-view.js';
 
 describe('the progress of a swap', () => {

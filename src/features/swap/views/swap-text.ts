@@ -1,16 +1,16 @@
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
-import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
+import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {cutMoney, type FiatCurrency, fiatPlaces} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
-import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
+import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
+import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import type {BuildFailure, SwapApi, SwapFormNotice, SwapProblem} from '../api.js';
-import type {SwapToken} from '../swap-token.js';
 import type {QuoteEnd, QuoteFailure} from '../quote.js';
+import type {SwapToken} from '../swap-token.js';
 
 /** Significant decimal places of an amount that is not exact. */
 const PLACES = 6;

@@ -1,4 +1,9 @@
 import {expect} from '@open-wc/testing';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {ReviewRefusal} from '../api.js';
+import type {SwapToken} from '../swap-token.js';
 import {
   createFakeSwap,
   type FakeSwapOptions,
@@ -6,12 +11,7 @@ import {
   fakeReview,
   SWAP_TOKENS,
 } from '../testing/fake-swap.js';
-import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {type RenderSwap, swapForm, swapReview, swapTokens} from '../testing/swap-views.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
-import type {ReviewRefusal} from '../api.js';
-import type {SwapToken} from '../swap-token.js';
 
 const UNLISTED: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 

@@ -2,6 +2,14 @@ import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {type PageAppearance, themed} from '../../../testing/fakes/ui/themed.js';
+import type {SwapState} from '../api.js';
+import type {QuoteFailure} from '../quote.js';
+import type {StoredStep} from '../run-steps.js';
 import {
   createFakeSwap,
   FAKE_SPEND,
@@ -13,14 +21,6 @@ import {
   GREAT_LOSS,
   SWAP_TOKENS,
 } from '../testing/fake-swap.js';
-import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
-import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {type PageAppearance, themed} from '../../../testing/fakes/ui/themed.js';
-import type {SwapState} from '../api.js';
-import type {QuoteFailure} from '../quote.js';
-import type {StoredStep} from '../run-steps.js';
 import './swap-preview-view.js';
 import './swap-select-token-view.js';
 import './swap-view.js';

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {swapReview} from '../testing/swap-views.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {SwapReview, SwapState} from '../api.js';
+import {createFakeSwap, fakeQuote, fakeReview, GREAT_LOSS} from '../testing/fake-swap.js';
+import {swapReview} from '../testing/swap-views.js';
 
 describe('the loss that a user types', () => {
   it('keeps its field, the focus and the ticks while a new price is loaded and checked', async () => {

@@ -1,9 +1,5 @@
 import {accountApis} from '../../../testing/fakes/client/account-apis.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
-import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
-import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {
   failing,
   failingLater,
@@ -11,6 +7,10 @@ import {
   looksAt,
   silent,
 } from '../../../testing/fakes/gallery/account-setups.js';
+import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
+import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
+import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 
 const shows = ['Account'] as const;
 const before = looksAt('tokens');

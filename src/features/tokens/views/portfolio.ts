@@ -1,8 +1,8 @@
 import type {Client} from '../../../client/client.js';
-import type {TokensController, TokensState} from '../tokens-controller.js';
-import {tokenList, type TokenList} from '../../../core/model/assets/token-list.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {tokenList, type TokenList} from '../../../core/model/assets/token-list.js';
+import type {TokensController, TokensState} from '../tokens-controller.js';
 
 /** Tokens and total of the account in use, for the tokens tab. */
 export interface Portfolio {

@@ -3,13 +3,13 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {failureMessage, retryWay} from '../../../ui/base/notices.js';
-import {walletIcon} from '../../../ui/icons/status.js';
+import type {ClientHost} from '../../../ui/base/observe.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/retry.js';
-import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {SlotElements} from '../../../ui/base/slot-elements.js';
-import type {ClientHost} from '../../../ui/base/observe.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import type {Portfolio} from './portfolio.js';
 
 /** Messages of the tokens tab without a list, or beside an outdated or incomplete one. */

@@ -1,6 +1,9 @@
-import {accountApis} from '../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
+import type {FakeHttp} from '../../../testing/fake-http.js';
+import {accountApis} from '../../../testing/fakes/client/account-apis.js';
 import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {
@@ -9,14 +12,11 @@ import {
   type AssetsStage,
   type AssetsStageOptions,
 } from '../../../testing/fakes/ui/assets-stage.js';
-import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
-import type {HttpRequest} from '../../../core/ports/http.js';
-import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
-import type {FakeHttp} from '../../../testing/fake-http.js';
-import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import type {Select} from '../../../ui/parts/input/select.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
+import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
 import './tokens-panel.js';
 import type {TokensPanel} from './tokens-panel.js';
 

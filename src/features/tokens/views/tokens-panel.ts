@@ -4,31 +4,31 @@ import '../../../ui/parts/input/switch.js';
 import '../../../ui/parts/list/long-list.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import type {Formats} from '../../../core/model/assets/formats.js';
 import {
   FIAT_CURRENCIES,
   type FiatCurrency,
   isFiatCurrency,
 } from '../../../core/model/assets/fiat-currency.js';
+import type {Formats} from '../../../core/model/assets/formats.js';
 import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureElement} from '../../../ui/base/view-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
+import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {FeatureElement} from '../../../ui/base/view-element.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
-import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import type {TokenRowWords} from '../../../ui/parts/portfolio/token-row.js';
+import reset from '../../../ui/styles/reset.styles.js';
 import type {TokensController} from '../tokens-controller.js';
 import {type Portfolio, PortfolioReader} from './portfolio.js';
 import {TokenNotes} from './token-notes.js';
-import reset from '../../../ui/styles/reset.styles.js';
 
 const ROW_HEIGHT = 56;
 /** Number of placeholders during the first load. */

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
-import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {createFetchHttp} from '../../platform/fetch-http.js';
 import {systemClock} from '../../platform/system-clock.js';

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {bip122} from '../../../exports/chains/bip122.js';
 import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
+import type {BitcoinConvention} from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {
   createMockBitcoinWallet,
   type MockBitcoinWallet,
 } from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
-import type {BitcoinConvention} from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {createMockSolanaWallet} from '../../../testing/wallets/solana/mock-solana-wallet.js';
 
 describe('the bip122 chain plug-in', () => {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
+import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
 import {caipNetworkIdOf, bitcoinChainOf, wantedChain} from './bitcoin-chain.js';
 
 describe('the chains of Bitcoin', () => {

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {Stop} from '../../../core/ports/clock.js';
-import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {createMockBitcoinWallet} from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
-import {PAGE_SCANS, MAX_ENTRIES, PageSource} from './page-source.js';
 import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
+import {PAGE_SCANS, MAX_ENTRIES, PageSource} from './page-source.js';
 
 const ICON = 'data:image/svg+xml,<svg/>';
 

@@ -5,8 +5,8 @@ import {detectImpersonation, knownByBitcoinPath} from '../../../core/model/walle
 import {KNOWN_WALLETS} from '../../../core/model/wallets/generated/known-wallets.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
-import type {ConnectorDetails, PageWallet} from '../../page-wallets/page-wallet.js';
 import {RepeatedScan} from '../../page-wallets/discovery-timing.js';
+import type {ConnectorDetails, PageWallet} from '../../page-wallets/page-wallet.js';
 import {readMember, readPath, readText} from '../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
 import {createBitcoinWallet, type FoundBitcoinWallet} from './connector/create-bitcoin-wallet.js';

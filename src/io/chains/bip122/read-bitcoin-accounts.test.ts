@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {readBitcoinAccounts, type OfferedAccount} from './read-bitcoin-accounts.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
+import {readBitcoinAccounts, type OfferedAccount} from './read-bitcoin-accounts.js';
 
 const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const NESTED = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';

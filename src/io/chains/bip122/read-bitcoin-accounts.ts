@@ -1,8 +1,8 @@
 import type {Account, AccountType} from '../../../core/model/account.js';
 import {readLabel} from '../../../core/model/safety/clean-name.js';
 import {getOwn} from '../../../core/model/safety/record.js';
-import {readBitcoinAddress, readStacksAddress} from './read-bitcoin-address.js';
 import {chainOnRequest, type BitcoinChain} from './bitcoin-chain.js';
+import {readBitcoinAddress, readStacksAddress} from './read-bitcoin-address.js';
 
 /** An account as a wallet lists it; unchecked. */
 export interface OfferedAccount {

@@ -1,6 +1,6 @@
-import {BITCOIN_CHAINS} from './bitcoin-chain.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
+import {BITCOIN_CHAINS} from './bitcoin-chain.js';
 import {readBitcoinAccounts, type OfferedAccount, type BitcoinAccounts} from './read-bitcoin-accounts.js';
 
 /** Stored connection of a wallet, for wallets that prompt at every request. */

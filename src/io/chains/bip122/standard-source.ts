@@ -3,8 +3,8 @@ import {computed} from '../../../core/model/computed.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
 import {readMember} from '../../page-wallets/wallet-objects.js';
-import {StandardWalletSource, type StandardEntry} from '../../wallet-standard/standard-wallet-source.js';
 import type {StandardFamily} from '../../wallet-standard/standard-readings.js';
+import {StandardWalletSource, type StandardEntry} from '../../wallet-standard/standard-wallet-source.js';
 import {createBitcoinWallet} from './connector/create-bitcoin-wallet.js';
 
 /** Bitcoin in the Wallet Standard. */

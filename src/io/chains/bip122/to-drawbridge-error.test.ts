@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {trappingProxy} from '../../../testing/fakes/hostile-values.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {toCommonRefusal} from './wallets/sats-connect-wallet.js';
+import {trappingProxy} from '../../../testing/fakes/hostile-values.js';
 import {
   isDenied,
   isUnsupportedRequest,
@@ -11,6 +10,7 @@ import {
   toRequestError,
   toSwitchError,
 } from './to-drawbridge-error.js';
+import {toCommonRefusal} from './wallets/sats-connect-wallet.js';
 
 const envelope = (error: object) => ({jsonrpc: '2.0', id: '1', error});
 

@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {Network} from '../../../core/model/network.js';
 import {
   isChecksummedAddress,
   isOfEip1191,
   toChecksumAddress,
 } from '../../../core/model/addresses/checksum.js';
+import type {Network} from '../../../core/model/network.js';
 
 const WORD_DIGITS = 64;
 const MAX_WORD = 2n ** 256n - 1n;

@@ -1,5 +1,5 @@
-import {expect} from '@open-wc/testing';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {expectCode, connect, setupInjected} from '../../../testing/fakes/connectors/injected-subject.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';

@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {generatePrivateKey, privateKeyToAddress} from 'viem/accounts';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
-import {connectDevnet} from '../../../../demo/devnet/client.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
 import {fund} from '../../../testing/wallets/test-chains.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
-import {createFakeClock} from '../../../testing/fake-clock.js';
 import {Eip155Adapter} from './eip155-adapter.js';
 
 const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';

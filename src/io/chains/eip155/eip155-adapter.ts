@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
 import type {
@@ -11,20 +12,19 @@ import type {
   TokenBalanceRequest,
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import type {WatchAccount} from '../../../core/ports/node-line.js';
 import type {SessionGrants} from '../../../core/ports/session-grants.js';
-import {firstAnswer} from '../../../core/ports/first-answer.js';
-import type {AssetOffers} from './asset-offer.js';
-import type {WalletAssetsRequest} from './wallet-assets.js';
-import type {Transfers} from '../../../core/ports/transfers.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import type {Swaps} from '../../../core/ports/swaps.js';
-import {WalletCapabilities} from './wallet-capabilities.js';
-import {tokenBalance} from './token-balance.js';
-import {createWatchAccount} from './watch-account.js';
+import type {Transfers} from '../../../core/ports/transfers.js';
 import {signMessage} from './ask-wallet.js';
+import type {AssetOffers} from './asset-offer.js';
 import {isSmartAccount} from './is-smart-account.js';
 import {createReadSiteAccess} from './read-site-access.js';
+import {tokenBalance} from './token-balance.js';
+import type {WalletAssetsRequest} from './wallet-assets.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
+import {createWatchAccount} from './watch-account.js';
 
 interface BalanceRequest {
   readonly network: Network;

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
 import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
+import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
 
 describe('the eip155 chain plug-in', () => {
   let wallet: MockEvmWallet;

@@ -1,8 +1,8 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, SmartAccountRequest} from '../../../core/ports/chain-adapter.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {WalletCapabilities} from './wallet-capabilities.js';
 import {evmNode} from './transfers/evm-node.js';
+import {WalletCapabilities} from './wallet-capabilities.js';
 
 /** Code of an account that delegates to a contract (EIP-7702): a key still controls it, and pays for gas. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;

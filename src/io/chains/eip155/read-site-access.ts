@@ -1,10 +1,10 @@
+import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';
-import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
-import type {InjectedProvider} from './injected/injected-provider.js';
 import {EvmRequests} from './injected/evm-requests.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 
 /** Timeout of a silent request; many wallets never answer a method they do not know. */
 const DEADLINE_MS = 2_000;

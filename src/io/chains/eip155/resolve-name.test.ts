@@ -12,15 +12,15 @@ import {packetToBytes} from 'viem/ens';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isChecksummedAddress} from '../../../core/model/addresses/checksum.js';
-import {polygon} from '../../../core/model/networks/layer-ones.js';
 import type {Network} from '../../../core/model/network.js';
+import {polygon} from '../../../core/model/networks/layer-ones.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
-import {evmNode} from './transfers/evm-node.js';
 import {dnsName, namehash} from './name-encoding.js';
 import {resolveName} from './resolve-name.js';
+import {evmNode} from './transfers/evm-node.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -5,8 +5,8 @@ import {toPlainName} from '../../../core/model/addresses/plain-name.js';
 import type {Network} from '../../../core/model/network.js';
 import type {NameAnswer} from '../../../core/ports/transfers.js';
 import {word} from './abi-word.js';
-import {objectionOf, type EvmNode, type Objection} from './transfers/evm-node.js';
 import {bytes, dnsName, namehash, readAbiBytes} from './name-encoding.js';
+import {objectionOf, type EvmNode, type Objection} from './transfers/evm-node.js';
 
 /** ENS' universal resolver (ENSIP-23): at the same address on every chain that has ENS. */
 const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';

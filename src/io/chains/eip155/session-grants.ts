@@ -1,9 +1,9 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {readFailure} from '../../../core/errors/foreign-failure.js';
-import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {plainCopy} from '../../../core/model/plain-copy.js';
-import type {AssetDiscovery} from '../../../core/ports/providers.js';
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {Clock} from '../../../core/ports/clock.js';
+import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import type {
   CapabilityRequest,
   ExecutionPermissions,

@@ -1,7 +1,7 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {mainnet, sepolia} from '../../../core/model/networks/ethereum.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {walletAssets} from './wallet-assets.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -3,15 +3,15 @@ import type {Nft} from '../../../core/model/assets/owned-nfts.js';
 import {readTokenBalance, type TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import {assetImageUrl} from '../../../core/model/safety/content-address.js';
 import type {Network} from '../../../core/model/network.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
+import {assetImageUrl} from '../../../core/model/safety/content-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import type {Clock} from '../../../core/ports/clock.js';
+import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
-import type {InjectedProvider} from './injected/injected-provider.js';
 import {type AssetOffer, type AssetOffers, offerOf} from './asset-offer.js';
+import type {InjectedProvider} from './injected/injected-provider.js';
 import {WalletCapabilities} from './wallet-capabilities.js';
 
 const CONTRACT = /^0x[0-9a-f]{40}$/i;

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {createWalletClient, encodeFunctionData, erc20Abi, http, parseEther} from 'viem';
-import {foundry as viemFoundry} from 'viem/chains';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {foundry as viemFoundry} from 'viem/chains';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createFakeSockets, type FakeSocket} from '../../../testing/fakes/client/fake-sockets.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {createHoldNodeLine} from '../../platform/hold-node-line.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';

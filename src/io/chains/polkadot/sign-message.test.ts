@@ -1,5 +1,5 @@
-import {expect} from '@open-wc/testing';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {polkadot} from '../../../core/model/networks/other-families.js';
 import {expectCode} from '../../../testing/fakes/connectors/injected-subject.js';
 import {

@@ -1,5 +1,5 @@
-import {expect} from '@open-wc/testing';
 import {hexToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
 import {kusama, polkadot, polkadotAssetHub, westend} from '../../../core/model/networks/other-families.js';

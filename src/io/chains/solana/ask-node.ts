@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
 

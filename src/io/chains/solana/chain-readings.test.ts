@@ -4,8 +4,8 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {askNodeOf, type AskNode} from './ask-node.js';
-import {readChainAccounts, readOwnedAccounts} from './read-chain-accounts.js';
 import {readBlockhash, readBlockHeight, readMessageFee, readRent} from './chain-readings.js';
+import {readChainAccounts, readOwnedAccounts} from './read-chain-accounts.js';
 
 const ADDRESS = base58.encode(new Uint8Array(32).fill(3));
 const OWNER = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';

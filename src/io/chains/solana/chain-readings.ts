@@ -1,9 +1,9 @@
 import type {Blockhash} from '@solana/kit';
 import {isRecord} from '../../../core/model/safety/record.js';
-import {readSolanaAddress} from './solana-address.js';
-import {viewOf} from './transfers/read-mint.js';
 import {type AskNode, countIn, valueOf} from './ask-node.js';
 import type {ChainAccount} from './read-chain-accounts.js';
+import {readSolanaAddress} from './solana-address.js';
+import {viewOf} from './transfers/read-mint.js';
 
 /** A blockhash, and the height of the last block that takes a transaction with it. */
 export interface Lifetime {

@@ -1,7 +1,7 @@
 import {base64} from '@scure/base';
 import {isRecord} from '../../../core/model/safety/record.js';
-import {readSolanaAddress} from './solana-address.js';
 import {valueOf, type AskNode} from './ask-node.js';
+import {readSolanaAddress} from './solana-address.js';
 
 /** An account as a node returns it. */
 export interface ChainAccount {

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
 import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {solana} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {SolanaAdapter} from './solana-adapter.js';
 

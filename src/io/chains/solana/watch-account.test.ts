@@ -1,13 +1,13 @@
+import {ed25519} from '@noble/curves/ed25519.js';
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
-import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {callNode} from '../../../testing/wallets/signing/chain-rpc.js';
 import {createTokenMint} from '../../../testing/wallets/solana/token-mint.js';
-import {createJsonRpc} from '../../platform/json-rpc.js';
 import {createHoldNodeLine} from '../../platform/hold-node-line.js';
+import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';
 

@@ -1,7 +1,7 @@
-import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
-import type {Stop} from '../../../core/ports/clock.js';
-import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {ApprovalScreen} from '../../../core/ports/embedded-wallet.js';
 import {FrameChannel, interrupted, LINGER_MS, silentWindow} from './frame-channel.js';
 import {createFrame, type FrameEnv, frameUrl, onBlockedFrame} from './frame-client.js';
 import {provesVisibility, type VisibilityOptions} from './frame-guard.js';

@@ -20,9 +20,8 @@ import {untilAborted} from '../../../core/ports/waiting.js';
 import {askForApproval, toEip1193} from './approve.js';
 import {askInSessionFrame} from './ask-in-session-frame.js';
 import {AuthFrameLogin} from './auth-frame-login.js';
-import {cancelled, noAccount} from './connector-errors.js';
 import {confirmSession} from './confirm-session.js';
-import {createFrameWallet, type WalletOwner} from './frame-wallet.js';
+import {cancelled, noAccount} from './connector-errors.js';
 import {
   type Choices,
   type Family,
@@ -33,6 +32,7 @@ import {
   wireId,
 } from './frame-networks.js';
 import {FrameSmartAccounts} from './frame-smart-accounts.js';
+import {createFrameWallet, type WalletOwner} from './frame-wallet.js';
 import {LoginFeature} from './login-feature.js';
 import {
   loginAccounts,

@@ -4,8 +4,8 @@ import type {ThemeState} from '../../../core/model/theme.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import {type AskOptions, type ChannelParts, FrameChannel, untilCancelled} from './frame-channel.js';
-import {firstTarget} from './frame-networks.js';
 import {frameBlocked, watchLoad} from './frame-loading.js';
+import {firstTarget} from './frame-networks.js';
 import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
 
 /** The environment of {@link FrameClient}. */

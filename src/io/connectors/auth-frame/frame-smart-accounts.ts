@@ -1,6 +1,6 @@
+import type {Account, SmartAccounts} from '../../../core/model/account.js';
 import {readChainId} from '../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import type {Account, SmartAccounts} from '../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {NamespaceSession} from '../../../core/ports/connector.js';
 import type {FrameClient} from './frame-client.js';

@@ -3,13 +3,13 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {ConnectorEvent} from '../../../core/ports/connector.js';
 import {isLoginConnector, type LoginConnector} from '../../../core/ports/login.js';
 import type {KeyValueStorage} from '../../../core/ports/storage.js';
-import {memoryStorage} from '../../platform/slot-storage.js';
 import {
   EVM,
   HONEST_LOGIN,
   type ScriptedLoginPage,
   openScriptedLoginPage,
 } from '../../../testing/fakes/auth-frame/scripted-login-page.js';
+import {memoryStorage} from '../../platform/slot-storage.js';
 import {createLateAuthFrame} from './late-auth-frame.js';
 
 const NEVER = new AbortController().signal;

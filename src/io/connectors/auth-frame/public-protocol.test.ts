@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
+import type {Network} from '../../../core/model/network.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {base} from '../../../core/model/networks/rollups.js';
-import type {Network} from '../../../core/model/network.js';
 import {
   EVM,
   type ScriptedLoginPage,

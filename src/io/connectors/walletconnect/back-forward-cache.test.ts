@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import type {ConnectorEvent, Session} from '../../../core/ports/connector.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 describe('a remote wallet, after the page was in the back-forward cache', () => {

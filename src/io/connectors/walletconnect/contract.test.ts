@@ -1,5 +1,4 @@
 import {base58} from '@scure/base';
-import {eventually} from '../../../testing/fakes/eventually.js';
 import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
 import type {Network} from '../../../core/model/network.js';
 import {
@@ -18,11 +17,12 @@ import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
-import {remoteBitcoin} from '../../../testing/wallets/remote/remote-bitcoin.js';
-import {remotePolkadot} from '../../../testing/wallets/remote/remote-polkadot.js';
-import type {RemoteFamily} from '../../../testing/wallets/remote/remote-family.js';
-import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
+import {remoteBitcoin} from '../../../testing/wallets/remote/remote-bitcoin.js';
+import type {RemoteFamily} from '../../../testing/wallets/remote/remote-family.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/remote-polkadot.js';
+import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 
 type Changes = Pick<ConnectorUnderTest['user'], 'changeAccount' | 'changeNetwork'>;
 

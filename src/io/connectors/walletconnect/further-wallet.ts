@@ -1,6 +1,6 @@
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
-import type {Network} from '../../../core/model/network.js';
 import {Listeners} from '../../../core/model/listeners.js';
+import type {Network} from '../../../core/model/network.js';
 import type {
   ConnectorEvent,
   ConnectRequest,

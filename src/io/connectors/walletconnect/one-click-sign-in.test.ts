@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
 import {solana} from '../../../core/model/networks/other-families.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import type {SignInOffer} from '../../../core/model/sign-in/sign-in-message.js';
-import type {Network} from '../../../core/model/network.js';
 import {openKitWallet, type KitWallet} from '../../../testing/fakes/connectors/kit-wallet.js';
+import {signInOffer, SIGN_IN_FIELDS} from '../../../testing/fakes/connectors/sign-in-offer.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
-import {signInOffer, SIGN_IN_FIELDS} from '../../../testing/fakes/connectors/sign-in-offer.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import type {SignedText} from '../../../testing/wallets/remote/mock-remote-wallet-options.js';

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../core/config/constants.js';
 import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 
 /** The tag of `wc_pairingDelete` in WalletConnect's protocol. */
 const TAG_PAIRING_DELETE = 1000;

@@ -1,17 +1,17 @@
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../core/config/constants.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {isPairingExpired} from '../../../core/model/wallets/pairing.js';
-import type {SignedOnConnect} from '../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SignedOnConnect} from '../../../core/model/sign-in/sign-in-message.js';
+import {isPairingExpired} from '../../../core/model/wallets/pairing.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import type {Pairing} from '../../../core/ports/connector.js';
+import {proposedNamespaces} from './proposed-namespaces.js';
 import type {AskedSignIn, Invitation} from './relay/relay-call.js';
 import type {RelayLink, RelayLinkEvent} from './relay/relay-link.js';
 import {fromWireError} from './relay/relay-message.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from './to-drawbridge-error.js';
-import {proposedNamespaces} from './proposed-namespaces.js';
 
 /** Timeout of a proposal at a relay whose socket is open, in milliseconds. */
 const PREPARE_DEADLINE_MS = 15_000;

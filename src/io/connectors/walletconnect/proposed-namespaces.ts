@@ -1,6 +1,6 @@
-import {deprecatedCaipNetworkIds} from '../../../core/model/networks/deprecated-ids.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
+import {deprecatedCaipNetworkIds} from '../../../core/model/networks/deprecated-ids.js';
 
 /** Requested chains, methods and events, by namespace. */
 export type ProposedNamespaces = Record<string, AskedNamespace>;

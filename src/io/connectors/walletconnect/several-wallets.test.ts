@@ -8,8 +8,8 @@ import {
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
+import {remoteSolana} from '../../../testing/wallets/remote/remote-solana.js';
 import type {WalletConnectConnector} from './walletconnect-connector.js';
 
 describe('two remote wallets at once', () => {

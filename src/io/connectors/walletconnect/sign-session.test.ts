@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {getAddress, toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import type {Restored, Session} from '../../../core/ports/connector.js';
-import {eventually} from '../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import type {WalletConnectConnector} from './walletconnect-connector.js';
 

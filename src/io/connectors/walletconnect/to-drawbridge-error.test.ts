@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {
   isProposalExpired,
   toPairingError,

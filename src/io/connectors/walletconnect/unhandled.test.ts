@@ -1,12 +1,12 @@
 import {aTimeout, expect, nextFrame} from '@open-wc/testing';
+import {breakDatabase} from '../../../testing/fakes/connectors/break-database.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
-import {breakDatabase} from '../../../testing/fakes/connectors/break-database.js';
-import {leaveSecureContext} from '../../../testing/fakes/ui/leave-secure-context.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {leaveSecureContext} from '../../../testing/fakes/ui/leave-secure-context.js';
 
 /** The SDK's timers for a proposal and a request. */
 const FIVE_MINUTES_MS = 300_000;

@@ -1,7 +1,7 @@
-import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
-import {safeAppLink} from '../../../core/model/safety/safe-app-link.js';
 import {isRecord} from '../../../core/model/safety/record.js';
+import {safeAppLink} from '../../../core/model/safety/safe-app-link.js';
+import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 
 /**
  * A wallet's app that the user opened by its link for the pairing; `href` is its address without the pairing.

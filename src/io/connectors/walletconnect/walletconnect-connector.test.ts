@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {getAddress, verifyMessage} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
-import {eventually} from '../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../testing/wallets/signing/wallet-accounts.js';
 
 describe('WalletConnectConnector', () => {

@@ -1,9 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
-import type {Network} from '../../../core/model/network.js';
 import {Listeners} from '../../../core/model/listeners.js';
+import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   Connector,
@@ -14,9 +14,9 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
-import type {FollowedApp} from './wallet-app.js';
 import {furtherSlot} from './further-slot.js';
 import type {SignSession} from './sign-session.js';
+import type {FollowedApp} from './wallet-app.js';
 
 /** A running pairing, shared by all connect calls for the same networks. */
 interface Attempt {

@@ -1,7 +1,7 @@
 import {atom, type WritableAtom} from 'nanostores';
-import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {ThemeState} from '../../../core/model/theme.js';

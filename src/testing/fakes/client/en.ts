@@ -2,8 +2,8 @@ import {enPage} from '../../../core/messages/en/page.js';
 import {enShared} from '../../../core/messages/en/shared.js';
 import type {Messages, PartialMessages} from '../../../core/messages/message.js';
 import type {FeatureMessages} from '../../../core/ports/feature.js';
-import {everyFeature} from '../every-feature.js';
 import {codeLoginFeature} from '../../code-login/feature.js';
+import {everyFeature} from '../every-feature.js';
 
 const features: readonly {readonly id: string; readonly messages?: FeatureMessages}[] = [
   ...everyFeature,

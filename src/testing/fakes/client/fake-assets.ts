@@ -1,9 +1,9 @@
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import type {Balance} from '../../../core/model/account.js';
-import type {SendSubject} from '../../../features/send/model/send-subject.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
 import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js';
+import type {SendSubject} from '../../../features/send/model/send-subject.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {FAKE_ADDRESS} from './fake-connection.js';
 

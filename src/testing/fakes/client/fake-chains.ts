@@ -1,8 +1,8 @@
-import type {Network} from '../../../core/model/network.js';
-import {bitcoin, polkadot, solana} from '../../../core/model/networks/other-families.js';
-import {mainnet} from '../../../core/model/networks/ethereum.js';
-import {base} from '../../../core/model/networks/rollups.js';
 import type {Account} from '../../../core/model/account.js';
+import type {Network} from '../../../core/model/network.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {bitcoin, polkadot, solana} from '../../../core/model/networks/other-families.js';
+import {base} from '../../../core/model/networks/rollups.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {createScriptedConnector, type FakeConnection} from './fake-connection.js';
 

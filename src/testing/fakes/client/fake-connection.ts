@@ -1,7 +1,7 @@
-import type {Message} from '../../../core/messages/message.js';
 import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {SmartAccounts} from '../../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {LoginUser} from '../../../core/model/login.js';
 import type {Connected} from '../../../core/ports/connection.js';
 import type {Connector, NamespaceSession} from '../../../core/ports/connector.js';

@@ -1,6 +1,6 @@
+import type {PageClient} from '../../../client/client.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import {pageOf} from '../../../client/page-of.js';
-import type {PageClient} from '../../../client/client.js';
 
 /** The page client of a client, for tests that read or change it; throws for a client without one. */
 export function pageClientOf(client: Drawbridge | undefined): PageClient {

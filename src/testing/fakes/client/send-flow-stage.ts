@@ -1,17 +1,17 @@
 import {SpendsController} from '../../../controllers/spends-controller.js';
-import {SendController} from '../../../features/send/send-controller.js';
 import {ToastController} from '../../../controllers/toast-controller.js';
-import {mainnet} from '../../../core/model/networks/ethereum.js';
-import type {Sender, SendSubject} from '../../../features/send/model/send-subject.js';
+import {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import type {News} from '../../../core/model/news.js';
 import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js';
+import type {Sender, SendSubject} from '../../../features/send/model/send-subject.js';
+import {SendController} from '../../../features/send/send-controller.js';
 import {createSendTokenFlow} from '../../../features/send/send-token-flow.js';
+import {SentTransfers} from '../../../features/send/sent-transfers.js';
+import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {SentTransfers} from '../../../features/send/sent-transfers.js';
-import {Formats} from '../../../core/model/assets/formats.js';
-import type {News} from '../../../core/model/news.js';
-import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
 import {createTelemetryRecorder} from './telemetry-recorder.js';
 
 /** A token of six decimals. */

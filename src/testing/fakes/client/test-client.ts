@@ -6,27 +6,27 @@ import {
   wireClient,
   type ClientParts,
 } from '../../../client/create-client.js';
+import {createPageClient} from '../../../client/create-page-client.js';
 import {createManifests} from '../../../client/feature-host.js';
 import {wireFeatures, type ClientFeatures} from '../../../client/features.js';
-import type {Plugins} from '../../../client/plugins.js';
-import {createPageClient} from '../../../client/create-page-client.js';
-import type {ClientEnvironment} from '../../../core/ports/client-environment.js';
 import {setLocale} from '../../../client/late-settings.js';
+import type {Plugins} from '../../../client/plugins.js';
 import type {Services} from '../../../client/services.js';
-import {ConnectorsController} from '../../../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../../../controllers/connections/other-connections-controller.js';
-import {SignInsController} from '../../../controllers/sign-ins-controller.js';
+import {ConnectorsController} from '../../../controllers/connectors-controller.js';
 import {GatesController} from '../../../controllers/gates-controller.js';
+import {SignInsController} from '../../../controllers/sign-ins-controller.js';
 import {checkOptions} from '../../../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
-import {findLanguage} from '../../../locales/languages.js';
 import type {Device} from '../../../core/model/device.js';
 import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
+import type {ClientEnvironment} from '../../../core/ports/client-environment.js';
 import type {AnyManifest} from '../../../core/ports/feature.js';
 import type {Http} from '../../../core/ports/http.js';
 import type {Storage} from '../../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
+import {findLanguage} from '../../../locales/languages.js';
 import type {FakeClock} from '../../fake-clock.js';
 import {en} from './en.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recorder.js';

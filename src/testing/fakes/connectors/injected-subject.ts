@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {foundry} from '../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../core/model/network.js';
+import {foundry} from '../../../core/model/networks/ethereum.js';
 import type {Connector, ConnectorEvent, Restored, Session} from '../../../core/ports/connector.js';
 import {createInjectedWallet} from '../../../io/chains/eip155/injected/create-injected-wallet.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {fakeChainEnv} from './fake-chain-env.js';
-import {createMockEvmWallet, type MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../wallets/evm/mock-evm-wallet-options.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
+import {fakeChainEnv} from './fake-chain-env.js';
 
 /** A second chain of the mock wallet, beside foundry. */
 export const SECOND: Network = {

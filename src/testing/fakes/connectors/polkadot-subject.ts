@@ -1,11 +1,11 @@
+import {kusama, polkadot} from '../../../core/model/networks/other-families.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {PolkadotProvider} from '../../../core/ports/providers.js';
-import {kusama, polkadot} from '../../../core/model/networks/other-families.js';
 import {createPolkadotWallet} from '../../../io/chains/polkadot/injected/injected-source.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {createMockPolkadotWallet} from '../../wallets/polkadot/mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from '../../wallets/polkadot/mock-polkadot-wallet-options.js';
+import {createMockPolkadotWallet} from '../../wallets/polkadot/mock-polkadot-wallet.js';
 import {fakeChainEnv} from './fake-chain-env.js';
 
 /** The networks of the tests: two with different address formats. */

@@ -1,8 +1,8 @@
-import {base58, base64} from '@scure/base';
 import {ed25519} from '@noble/curves/ed25519.js';
+import {base58, base64} from '@scure/base';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
-import {solanaDevnet} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
+import {solanaDevnet} from '../../../core/model/networks/other-families.js';
 import type {SolanaProvider} from '../../../core/ports/providers.js';
 import type {TransferRequest} from '../../../core/ports/transfers.js';
 import {loadAdapter} from '../../../io/chains/solana/solana-module.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {createSources} from '../../../io/chains/solana/solana-module.js';

@@ -1,19 +1,19 @@
 import {atom} from 'nanostores';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
-import type {Network} from '../../../core/model/network.js';
 import {DEFAULT_ACCOUNT_TYPES} from '../../../core/model/account.js';
+import type {Network} from '../../../core/model/network.js';
 import type {Clock} from '../../../core/ports/clock.js';
-import type {Pairing, Session} from '../../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {Pairing, Session} from '../../../core/ports/connector.js';
 import type {FollowedApp} from '../../../io/connectors/walletconnect/wallet-app.js';
 import {WalletConnectConnector} from '../../../io/connectors/walletconnect/walletconnect-connector.js';
 import {detectDevice, readDeviceSigns} from '../../../io/platform/device.js';
-import {systemRandom} from '../../../io/platform/system-random.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {createMockRemoteWallet, type MockRemoteWallet} from '../../wallets/remote/mock-remote-wallet.js';
+import {systemRandom} from '../../../io/platform/system-random.js';
 import type {MockRemoteWalletOptions} from '../../wallets/remote/mock-remote-wallet-options.js';
+import {createMockRemoteWallet, type MockRemoteWallet} from '../../wallets/remote/mock-remote-wallet.js';
 import {callNode} from '../../wallets/signing/chain-rpc.js';
 import {testChains} from '../../wallets/test-chains.js';
 

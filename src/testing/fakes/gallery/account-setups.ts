@@ -1,9 +1,9 @@
 import type {HttpRequest} from '../../../core/ports/http.js';
-import {createExplorer} from './explorer.js';
-import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../client/sample-assets.js';
-import type {FakeClient} from '../fake-client.js';
 import type {FakeHttp} from '../../fake-http.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
+import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../client/sample-assets.js';
+import type {FakeClient} from '../fake-client.js';
+import {createExplorer} from './explorer.js';
 
 /** The date of these pages, so that months are in this year. */
 const NOW = Date.UTC(2026, 10, 21, 9);

@@ -1,8 +1,8 @@
 import {atom} from 'nanostores';
 import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import type {Connector, Pairing, PairingConnector} from '../../../core/ports/connector.js';
-import {createScriptedConnector} from '../client/fake-connection.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
+import {createScriptedConnector} from '../client/fake-connection.js';
 
 /** A pairing link of realistic length. */
 export const PAIRING_URI =

@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../../../core/ports/http.js';
-import {SAMPLE_TOKENS, serveAssets} from '../client/sample-assets.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
+import {SAMPLE_TOKENS, serveAssets} from '../client/sample-assets.js';
 import {SAMPLE_WALLETS, type WireWallet} from './sample-wallets.js';
 
 /** Behaviour of the wallet explorer: it answers, never answers, has no wallet, or fails. */

@@ -1,10 +1,10 @@
 import type {Destination, ViewEntry, ViewName} from '../../../core/model/view.js';
 import type {Connector} from '../../../core/ports/connector.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import type {FakeHttp} from '../../fake-http.js';
-import type {Place} from './gallery-page.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {announced, remote} from './connectors.js';
 import {createExplorer, type ExplorerState} from './explorer.js';
+import type {Place} from './gallery-page.js';
 import type {WireWallet} from './sample-wallets.js';
 
 /** The client of a page, and its state. */

@@ -4,8 +4,8 @@ import type {ViewName} from '../../../core/model/view.js';
 import '../../../shell/modal/drawbridge-modal.js';
 import type {FakeClient} from '../fake-client.js';
 import {createViewClient, type ViewSetup} from './gallery-client.js';
-import {setReady, whenShown} from './when-shown.js';
 import type {GalleryPage} from './gallery-page.js';
+import {setReady, whenShown} from './when-shown.js';
 
 /** A page of a view: the modal as a part of the page, its client in the setup. */
 export interface ViewPage<V extends ViewName> extends ViewSetup<V> {

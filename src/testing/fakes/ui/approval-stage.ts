@@ -1,12 +1,12 @@
 import type {Drawbridge} from '../../../client/drawbridge.js';
-import type {TransactionEntry} from '../../../core/model/transaction-stack.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
+import type {TransactionEntry} from '../../../core/model/transaction-stack.js';
 import {createDrawbridge} from '../../../exports/index.js';
 import '../../../exports/elements.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
-import {embeddedWallet} from '../../embedded-wallet/embedded-wallet.js';
 import type {EmbeddedWalletConnector} from '../../embedded-wallet/embedded-wallet-connector.js';
+import {embeddedWallet} from '../../embedded-wallet/embedded-wallet.js';
 import {pageClientOf} from '../client/page-client-of.js';
 import {eventually} from '../eventually.js';
 import {allInTree, drawn, inTree} from './in-tree.js';

@@ -1,12 +1,12 @@
 import type {TemplateResult} from 'lit';
-import {accountApis, type AccountApis} from '../client/account-apis.js';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
+import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
+import {accountApis, type AccountApis} from '../client/account-apis.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
 import type {FakeConnection} from '../client/fake-connection.js';
 import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../client/sample-assets.js';
-import {createFakeAdapter} from '../client/fake-assets.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
-import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn} from './in-tree.js';
 import {themed, type PageAppearance} from './themed.js';
 

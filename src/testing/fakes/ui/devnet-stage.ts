@@ -1,18 +1,18 @@
-import {type AccountApis, accountApis} from '../client/account-apis.js';
 import {fixture} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Fault} from '../../../../demo/devnet/protocol.js';
 import type {Client} from '../../../client/client.js';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
-import {everyFeature} from '../every-feature.js';
-import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {translate} from '../../../core/messages/message.js';
-import {createFakeSockets} from '../client/fake-sockets.js';
+import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
-import {openTestPage, type TestPage} from '../test-page.js';
 import type {MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
-import {textInTree} from './text-in-tree.js';
+import {type AccountApis, accountApis} from '../client/account-apis.js';
+import {createFakeSockets} from '../client/fake-sockets.js';
 import {pageClientOf} from '../client/page-client-of.js';
+import {everyFeature} from '../every-feature.js';
+import {openTestPage, type TestPage} from '../test-page.js';
+import {textInTree} from './text-in-tree.js';
 
 /** A whole client on the devnet, connected, with a clock that only the test advances. */
 export interface DevnetStage {

@@ -1,13 +1,13 @@
-import type {SmartSessionGrantRequest} from '../../../core/model/smart-session.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Unchecked} from '../../../core/model/safety/record.js';
+import type {SmartSessionGrantRequest} from '../../../core/model/smart-session.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {ExecutionPermissions, SessionGrants} from '../../../core/ports/session-grants.js';
 import type {SmartSessionsApi} from '../../../features/smart-sessions/api.js';
+import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS} from '../client/fake-chains.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
-import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 
 /** A client with smart sessions, and a cosigner and a wallet controlled by the test. */
 export interface SmartSessionStage {

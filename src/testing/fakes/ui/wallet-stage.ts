@@ -1,14 +1,14 @@
 import type {TemplateResult} from 'lit';
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
-import type {Device} from '../../../core/model/device.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Device} from '../../../core/model/device.js';
 import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import type {RecentWallet} from '../../../core/model/wallet.js';
-import type {HttpRequest} from '../../../core/ports/http.js';
 import type {Connector, PairingConnector} from '../../../core/ports/connector.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
+import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {createScriptedConnector} from '../client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../fake-client.js';
-import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn, inTree} from './in-tree.js';
 import {themed, type PageAppearance} from './themed.js';
 

@@ -1,16 +1,16 @@
 import {atom} from 'nanostores';
 import type {Flows} from '../../../client/flows.js';
 import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
+import type {OtherConnectionsController} from '../../../controllers/connections/other-connections-controller.js';
 import type {ConnectorsController} from '../../../controllers/connectors-controller.js';
 import type {NetworksController} from '../../../controllers/networks-controller.js';
-import type {OtherConnectionsController} from '../../../controllers/connections/other-connections-controller.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {Storage} from '../../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
-import {createTestClient, createTestEnvironment} from '../client/test-client.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
-import {fakeNetwork} from '../flow-parts.js';
 import {createFakeHttp} from '../../fake-http.js';
+import {createTestClient, createTestEnvironment} from '../client/test-client.js';
+import {fakeNetwork} from '../flow-parts.js';
 import {createScriptedWallet, type ScriptedWallet} from './scripted-wallet.js';
 
 type TabFlows = Pick<

@@ -2,8 +2,8 @@ import {ripemd160} from '@noble/hashes/legacy.js';
 import {sha256} from '@noble/hashes/sha2.js';
 import {hex} from '@scure/base';
 import {HDKey} from 'viem/accounts';
-import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 import type {BtcSigner} from './load-btc-signer.js';
+import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 
 /** A key that locks coins. */
 export interface BitcoinKey {

@@ -1,6 +1,6 @@
 import type {WalletLogEntry} from '../behaviour.js';
-import type {WalletScript} from '../wallet-script.js';
 import {methodNotFound, toWalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {BitcoinWalletState} from './bitcoin-wallet-state.js';
 import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 

@@ -2,11 +2,11 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {hex} from '@scure/base';
 import {unauthorized} from '../signing/wallet-rpc-error.js';
 import type {BitcoinWalletState} from './bitcoin-wallet-state.js';
-import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
-import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
 import {buildTransfer} from './build-transfer.js';
 import type {BtcSigner} from './load-btc-signer.js';
 import {signBip322, signEcdsa} from './message-signatures.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
+import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
 import {signPsbt, type InputChoice} from './sign-psbt.js';
 
 interface MessageSigning {

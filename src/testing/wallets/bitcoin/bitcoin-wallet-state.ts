@@ -1,5 +1,5 @@
-import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import {type AccountSource, type BitcoinAccount, type BitcoinKey, deriveAccount} from './bitcoin-accounts.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 
 /** Event of a wallet. */
 export type BitcoinWalletChange = 'accounts' | 'network' | 'permission' | 'lock';

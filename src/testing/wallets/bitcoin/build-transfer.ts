@@ -1,8 +1,8 @@
 import {invalidParams, WalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
-import type {Utxo} from './mock-bitcoin-transaction.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
+import type {Utxo} from './mock-bitcoin-transaction.js';
 
 /** A payment and its inputs. */
 export interface Transfer {

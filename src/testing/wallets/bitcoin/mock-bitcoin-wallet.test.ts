@@ -1,17 +1,17 @@
-import {expect} from '@open-wc/testing';
 import {ripemd160} from '@noble/hashes/legacy.js';
 import {sha256} from '@noble/hashes/sha2.js';
+import {expect} from '@open-wc/testing';
 import {base64, hex} from '@scure/base';
 import * as btc from '@scure/btc-signer';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
 import {recoverPublicKey} from 'viem';
 import {readBitcoinAddress, readStacksAddress} from '../../../io/chains/bip122/read-bitcoin-address.js';
-import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
+import {failureOf} from '../../fakes/failure-of.js';
+import {messageHash} from './message-signatures.js';
 import type {MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 import {createMockBitcoinWallet, type MockBitcoinWallet} from './mock-bitcoin-wallet.js';
-import {messageHash} from './message-signatures.js';
 
 interface Answer {
   readonly result?: {readonly addresses: readonly {readonly purpose: string}[]};

@@ -1,8 +1,10 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {monogramIcon} from '../monogram-icon.js';
 import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
+import {monogramIcon} from '../monogram-icon.js';
 import {WalletScript} from '../wallet-script.js';
+import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './bitcoin-request-handler.js';
+import {BITCOIN_TEST_SEED} from './bitcoin-test-seed.js';
 import {BitcoinVault} from './bitcoin-vault.js';
 import {
   type BitcoinWalletSnapshot,
@@ -14,12 +16,10 @@ import {OkxPage} from './conventions/okx-page.js';
 import type {PageSide, WalletInside} from './conventions/page-side.js';
 import {SatsConnectPage, satsConnectRejection} from './conventions/sats-connect-page.js';
 import {StandardPage} from './conventions/standard-page.js';
-import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
-import {BITCOIN_TEST_SEED} from './bitcoin-test-seed.js';
+import {loadBtcSigner, type BtcSigner} from './load-btc-signer.js';
 import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
-import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './bitcoin-request-handler.js';
-import {loadBtcSigner, type BtcSigner} from './load-btc-signer.js';
+import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 
 const PAGES: Readonly<Record<BitcoinConvention, new (inside: WalletInside) => PageSide>> = {
   btc_providers: SatsConnectPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import {invalidParams, methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
+import {invalidParams, methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import type {EvmMethod, ReadAssets} from './evm-method.js';
 
 const GET_ASSETS = 'wallet_getAssets';

@@ -14,8 +14,8 @@ import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {STRICT_ACCOUNT} from '../../../../demo/devnet/contracts/compiled/strict-account.js';
 import {failureOf} from '../../fakes/failure-of.js';
 import {fund, testChains} from '../test-chains.js';
-import {createMockEvmWallet} from './mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
+import {createMockEvmWallet} from './mock-evm-wallet.js';
 
 const RECEIVER = '0x00000000000000000000000000000000000b71d7';
 

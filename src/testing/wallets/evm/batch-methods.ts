@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   createWalletClient,
   encodeFunctionData,
@@ -8,7 +9,6 @@ import {
   type Hex,
   type LocalAccount,
 } from 'viem';
-import * as v from 'valibot';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import {callChain} from '../signing/chain-rpc.js';
 import {toTransport, toViemChain, type WalletChain} from '../signing/wallet-chain.js';

@@ -1,5 +1,5 @@
-import {isHex} from 'viem';
 import * as v from 'valibot';
+import {isHex} from 'viem';
 import {callNode} from '../signing/chain-rpc.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, unrecognizedChain} from '../signing/wallet-rpc-error.js';

@@ -1,7 +1,7 @@
 import {numberToHex, type Address, type Hex, type LocalAccount} from 'viem';
+import type {ChangeManner} from '../behaviour.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {disconnected} from '../signing/wallet-rpc-error.js';
-import type {ChangeManner} from '../behaviour.js';
 import type {ProviderEvents} from './provider-events.js';
 
 /** State that a wallet keeps between two visits of a site. */

@@ -3,8 +3,8 @@ import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {WalletBatching} from './batch-methods.js';
 import type {ReadAssets, WalletPrompt} from './evm-method.js';
-import type {SessionDialect} from './session-keys/session-dialect.js';
 import type {EvmWalletSnapshot} from './evm-wallet-state.js';
+import type {SessionDialect} from './session-keys/session-dialect.js';
 
 /** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockEvmWalletOptions {

@@ -13,9 +13,9 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {fund, testChains} from '../test-chains.js';
-import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
-import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import type {WalletPrompt} from './evm-method.js';
+import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
+import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
 
 const RECEIVER = '0x00000000000000000000000000000000000b71d6';
 const TYPED_DATA = {

@@ -6,15 +6,15 @@ import {monogramIcon} from '../monogram-icon.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
 import {WalletScript} from '../wallet-script.js';
-import {WalletAnnouncement, type WalletInfo} from './wallet-announcement.js';
 import {CallBatches, type WalletBatching} from './batch-methods.js';
-import {MockEip1193Provider} from './mock-eip1193-provider.js';
 import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
 import {type EvmWalletSnapshot, EvmWalletState} from './evm-wallet-state.js';
+import {MockEip1193Provider} from './mock-eip1193-provider.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import {ProviderEvents} from './provider-events.js';
 import {ExecutionGrants} from './session-keys/execution-grants.js';
 import {GrantedSessions} from './session-keys/granted-sessions.js';
+import {WalletAnnouncement, type WalletInfo} from './wallet-announcement.js';
 
 /**
  * An injected EVM wallet for tests and demos: real keys, real signatures, a real chain, and a user who

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../fake-clock.js';
-import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
+import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
 
 describe('the announcement of a mock wallet', () => {
   let created: MockEvmWallet[] = [];

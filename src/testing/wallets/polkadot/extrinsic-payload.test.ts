@@ -1,6 +1,6 @@
-import {expect} from '@open-wc/testing';
 import {blake2b} from '@noble/hashes/blake2.js';
 import {bytesToHex, hexToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {toExtrinsicBytes} from './extrinsic-payload.js';
 
 const GENESIS = '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';

@@ -1,7 +1,7 @@
 import type {Clock} from '../../../core/ports/clock.js';
+import type {PolkadotAccountInput} from './polkadot-accounts.js';
 import type {PolkadotMethod} from './polkadot-request-handler.js';
 import type {PolkadotWalletSnapshot} from './polkadot-wallet-state.js';
-import type {PolkadotAccountInput} from './polkadot-accounts.js';
 
 /** Requests that a wallet prompts its user with. */
 export interface PolkadotPrompt {

@@ -1,13 +1,13 @@
-import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {verify} from '@scure/sr25519';
+import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {failureOf} from '../../fakes/failure-of.js';
-import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
-import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
-import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import type {InjectedWalletEntry, InjectedObject} from './injected-object.js';
 import {toExtrinsicBytes} from './extrinsic-payload.js';
+import type {InjectedWalletEntry, InjectedObject} from './injected-object.js';
+import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
+import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
 import {POLKADOT_DEV_ACCOUNTS} from './polkadot-accounts.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;

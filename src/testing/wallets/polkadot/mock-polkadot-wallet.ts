@@ -2,12 +2,12 @@ import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {WalletScript} from '../wallet-script.js';
-import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
 import {createInjectedObject, injectIntoPage} from './injected-object.js';
+import {type KeyPair, toKeyPairs} from './key-pair.js';
+import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
+import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from './polkadot-accounts.js';
 import {POLKADOT_PROMPTS, PolkadotRequestHandler, type PolkadotMethod} from './polkadot-request-handler.js';
 import {PolkadotWalletState, type PolkadotWalletSnapshot} from './polkadot-wallet-state.js';
-import {type KeyPair, toKeyPairs} from './key-pair.js';
-import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from './polkadot-accounts.js';
 import {userSaidNo} from './wallet-error.js';
 
 /**

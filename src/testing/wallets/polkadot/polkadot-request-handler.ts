@@ -3,10 +3,10 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import {decodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import type {WalletLogEntry} from '../behaviour.js';
 import type {WalletScript} from '../wallet-script.js';
-import type {PolkadotPrompt} from './mock-polkadot-wallet-options.js';
-import type {PolkadotWalletState} from './polkadot-wallet-state.js';
 import {toExtrinsicBytes, toSignedBytes} from './extrinsic-payload.js';
 import type {KeyPair} from './key-pair.js';
+import type {PolkadotPrompt} from './mock-polkadot-wallet-options.js';
+import type {PolkadotWalletState} from './polkadot-wallet-state.js';
 import {notEnabled, toPageError} from './wallet-error.js';
 
 /** The methods that a page can call, as a wallet's log names them. */

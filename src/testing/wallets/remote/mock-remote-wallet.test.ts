@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../fakes/eventually.js';
 import type SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
+import {eventually} from '../../fakes/eventually.js';
 import {fund, testChains} from '../test-chains.js';
+import type {MockRemoteWalletOptions, RemotePrompt} from './mock-remote-wallet-options.js';
+import {createMockRemoteWallet, type MockRemoteWallet} from './mock-remote-wallet.js';
 import {remoteBitcoin} from './remote-bitcoin.js';
 import {remotePolkadot} from './remote-polkadot.js';
 import {remoteSolana} from './remote-solana.js';
-import {createMockRemoteWallet, type MockRemoteWallet} from './mock-remote-wallet.js';
-import type {MockRemoteWalletOptions, RemotePrompt} from './mock-remote-wallet-options.js';
 import {closeSignClient, openSignClient, type SessionProposal} from './sign-client.js';
 
 const RECEIVER = '0x00000000000000000000000000000000000b71d6';

@@ -1,20 +1,20 @@
-import {systemRandom} from '../../../io/platform/system-random.js';
 import type SignClient from '@walletconnect/sign-client';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {systemClock} from '../../../io/platform/system-clock.js';
+import {systemRandom} from '../../../io/platform/system-random.js';
+import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../behaviour.js';
 import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../behaviour.js';
-import {systemClock} from '../../../io/platform/system-clock.js';
-import {WalletScript} from '../wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
-import type {RemoteFamily} from './remote-family.js';
+import {WalletScript} from '../wallet-script.js';
 import type {MockRemoteWalletOptions} from './mock-remote-wallet-options.js';
 import type {WalletProfile} from './namespaces.js';
+import type {RemoteFamily} from './remote-family.js';
 import {RemoteInbox, userRejectedRemotely} from './remote-inbox.js';
 import {REMOTE_PROMPTS, RemoteRequestHandler} from './remote-request-handler.js';
-import {RemoteSignIn} from './remote-sign-in.js';
 import {RemoteSessions, type RemoteEvent} from './remote-sessions.js';
+import {RemoteSignIn} from './remote-sign-in.js';
 import {closeSignClient, openSignClient, type RemoteSession, type WalletMetadata} from './sign-client.js';
 
 /** @internal */

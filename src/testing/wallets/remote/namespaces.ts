@@ -1,4 +1,5 @@
 import type {LocalAccount} from 'viem';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import {ASSET_METHODS} from '../evm/asset-methods.js';
 import type {ReadAssets} from '../evm/evm-method.js';
 import {EXECUTION_METHODS} from '../evm/session-keys/execution-methods.js';
@@ -6,7 +7,6 @@ import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import {GRANT_METHODS} from '../evm/session-keys/session-methods.js';
 import {SIGNING_METHODS} from '../signing/prepare-signature.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {RemoteFamily} from './remote-family.js';
 import type {SessionNamespaces, SessionProposal} from './sign-client.js';
 

@@ -1,12 +1,12 @@
 import {base64, hex} from '@scure/base';
 import * as v from 'valibot';
+import type {BitcoinKey} from '../bitcoin/bitcoin-accounts.js';
+import {BITCOIN_TEST_SEED} from '../bitcoin/bitcoin-test-seed.js';
 import {BitcoinVault} from '../bitcoin/bitcoin-vault.js';
 import {BitcoinWalletState} from '../bitcoin/bitcoin-wallet-state.js';
-import {BITCOIN_TEST_SEED} from '../bitcoin/bitcoin-test-seed.js';
+import {loadBtcSigner} from '../bitcoin/load-btc-signer.js';
 import type {MockBitcoinNetwork} from '../bitcoin/mock-bitcoin-network.js';
 import type {MockBitcoinTransaction} from '../bitcoin/mock-bitcoin-transaction.js';
-import type {BitcoinKey} from '../bitcoin/bitcoin-accounts.js';
-import {loadBtcSigner} from '../bitcoin/load-btc-signer.js';
 import {methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import {type FamilyRequest, type PreparedRequest, readParams, type RemoteFamily} from './remote-family.js';
 

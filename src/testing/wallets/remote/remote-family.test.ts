@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
 import {memoTransaction} from '../solana/memo-transaction.js';
 import {remoteBitcoin} from './remote-bitcoin.js';
-import {remotePolkadot} from './remote-polkadot.js';
 import type {RemoteFamily} from './remote-family.js';
+import {remotePolkadot} from './remote-polkadot.js';
 import {remoteSolana} from './remote-solana.js';
 
 const WIRE = base64.encode(memoTransaction(base58.encode(new Uint8Array(32).fill(7))));

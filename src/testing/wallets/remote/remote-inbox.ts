@@ -1,13 +1,13 @@
 import type SignClient from '@walletconnect/sign-client';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {WalletLogEntry} from '../behaviour.js';
-import type {WalletScript} from '../wallet-script.js';
 import type {RpcCall} from '../signing/chain-rpc.js';
 import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signing/wallet-rpc-error.js';
+import type {WalletScript} from '../wallet-script.js';
+import type {ProposalAnswer} from './mock-remote-wallet-options.js';
 import {grantNamespaces, sessionPropertiesOf} from './namespaces.js';
 import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {ProposalAnswer} from './mock-remote-wallet-options.js';
 import type {RemoteSession, SessionNamespaces, SessionProposal} from './sign-client.js';
 
 /** Dependencies of {@link RemoteInbox}. */

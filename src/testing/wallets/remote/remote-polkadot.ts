@@ -1,7 +1,7 @@
 import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import {decodeSs58, encodeSs58, prefixOf} from '../../../io/chains/polkadot/ss58.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
+import {decodeSs58, encodeSs58, prefixOf} from '../../../io/chains/polkadot/ss58.js';
 import {toExtrinsicBytes, toSignedBytes} from '../polkadot/extrinsic-payload.js';
 import {type KeyPair, toKeyPairs} from '../polkadot/key-pair.js';
 import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from '../polkadot/polkadot-accounts.js';

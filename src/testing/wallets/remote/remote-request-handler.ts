@@ -1,21 +1,21 @@
-import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
+import type {LocalAccount} from 'viem';
 import type {Clock} from '../../../core/ports/clock.js';
 import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
 import {ExecutionGrants} from '../evm/session-keys/execution-grants.js';
 import {answerExecution, EXECUTION_METHODS} from '../evm/session-keys/execution-methods.js';
 import {GrantedSessions} from '../evm/session-keys/granted-sessions.js';
 import {answerGrant, GRANT_METHODS, type SessionWallet} from '../evm/session-keys/session-methods.js';
-import type {WalletScript} from '../wallet-script.js';
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
 import {prepareSignature, SIGNING_METHODS} from '../signing/prepare-signature.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {RemoteFamily} from './remote-family.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {RemotePrompt} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
-import {SIGN_IN} from './remote-sign-in.js';
+import type {RemoteFamily} from './remote-family.js';
 import type {RemoteSessions} from './remote-sessions.js';
+import {SIGN_IN} from './remote-sign-in.js';
 import type {RemoteSession, WalletMetadata} from './sign-client.js';
 
 /** The name a proposal has in a script and in the log. */

@@ -1,8 +1,8 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ChangeManner} from '../behaviour.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
 import {caipId, grantNamespaces, placeAccounts, type WalletProfile} from './namespaces.js';
 import type {RemoteSession, SessionNamespaces} from './sign-client.js';
 import {updateSession} from './update-session.js';

@@ -1,8 +1,8 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
 import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/install-buffer-shim.js';
-import type {WalletScript} from '../wallet-script.js';
 import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {SignedText, SignInRequest} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
 import type {RemoteSessions} from './remote-sessions.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import {methodNotFound, WalletRpcError} from './wallet-rpc-error.js';
 import type {WalletChain} from './wallet-chain.js';
+import {methodNotFound, WalletRpcError} from './wallet-rpc-error.js';
 
 /** One JSON-RPC call, with a list of parameters. */
 export interface RpcCall {

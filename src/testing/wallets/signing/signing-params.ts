@@ -1,5 +1,5 @@
-import {isAddress, isHex, type Address, type Hex, type SignableMessage, type TypedDataDefinition} from 'viem';
 import * as v from 'valibot';
+import {isAddress, isHex, type Address, type Hex, type SignableMessage, type TypedDataDefinition} from 'viem';
 import {invalidParams} from './wallet-rpc-error.js';
 
 const addressSchema = v.custom<Address>(

@@ -1,5 +1,5 @@
-import {ETHER} from '../../../core/model/networks/ether.js';
 import {custom, defineChain, http, type Chain, type Transport} from 'viem';
+import {ETHER} from '../../../core/model/networks/ether.js';
 
 /** A chain a mock wallet can talk to. */
 export interface WalletChain {

@@ -1,7 +1,7 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {WalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {SolanaWalletState} from './solana-wallet-state.js';
 import type {SolanaRequestHandler} from './solana-request-handler.js';
+import type {SolanaWalletState} from './solana-wallet-state.js';
 
 /** State that the features of a mock wallet share. */
 export interface SolanaFeatureContext {

@@ -3,11 +3,11 @@ import {base58} from '@scure/base';
 import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/kit';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
-import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
+import {failureOf} from '../../fakes/failure-of.js';
+import {memoTransaction} from './memo-transaction.js';
 import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
 import {createMockSolanaWallet, type MockSolanaWallet} from './mock-solana-wallet.js';
-import {memoTransaction} from './memo-transaction.js';
 import {SOLANA_TEST_KEYS} from './solana-keys.js';
 
 const [FIRST, SECOND] = SOLANA_TEST_KEYS;

@@ -1,16 +1,16 @@
 import type {IdentifierString, Wallet, WalletIcon} from '@wallet-standard/base';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {monogramIcon} from '../monogram-icon.js';
 import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
-import {WalletScript} from '../wallet-script.js';
 import {ChangeEvents} from '../change-events.js';
+import {monogramIcon} from '../monogram-icon.js';
 import {Registration} from '../registration.js';
-import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
+import {WalletScript} from '../wallet-script.js';
 import {connectFeatures} from './connect-features.js';
+import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
 import {signingFeatures} from './signing-features.js';
-import {SOLANA_PROMPTS, SolanaRequestHandler} from './solana-request-handler.js';
 import {toSolanaKeys, type SolanaKeyInput} from './solana-keys.js';
+import {SOLANA_PROMPTS, SolanaRequestHandler} from './solana-request-handler.js';
 import {SolanaWalletState, type SolanaWalletSnapshot} from './solana-wallet-state.js';
 
 const CHAINS: readonly IdentifierString[] = [

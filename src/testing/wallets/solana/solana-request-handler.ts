@@ -1,6 +1,6 @@
 import type {WalletLogEntry} from '../behaviour.js';
-import type {WalletScript} from '../wallet-script.js';
 import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {MockSolanaWalletOptions, SolanaWalletPrompt} from './mock-solana-wallet-options.js';
 import type {SolanaWalletState} from './solana-wallet-state.js';
 

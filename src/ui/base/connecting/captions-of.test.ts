@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {en} from '../../../testing/fakes/client/en.js';
-import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import type {Client} from '../../../client/client.js';
+import {en} from '../../../testing/fakes/client/en.js';
+import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {captionsOf} from './captions-of.js';
 
 describe('captionsOf', () => {

@@ -1,9 +1,9 @@
 import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
-import type {ExpectedRow} from '../../../core/model/wallets/wallet-rows.js';
-import type {ConnectorFacts} from '../../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../../core/model/wallet.js';
+import type {ConnectorFacts} from '../../../core/model/wallets/wallet-identity.js';
+import type {ExpectedRow} from '../../../core/model/wallets/wallet-rows.js';
 import {chainFace} from '../chain-face.js';
 import {rowName} from './needs-captions.js';
 

@@ -1,9 +1,9 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
-import {getOwn} from '../../../core/model/safety/record.js';
 import type {Message} from '../../../core/messages/message.js';
 import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wallet.js';
+import {getOwn} from '../../../core/model/safety/record.js';
 
 /** Messages on a failed attempt: the failure, and the next step. */
 export interface FailureWords {

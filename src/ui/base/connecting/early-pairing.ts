@@ -1,16 +1,16 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import type {Device} from '../../../core/model/device.js';
-import type {browseLink} from '../../../core/model/wallets/browse-link.js';
-import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
-import type {Wallet} from '../../../core/model/wallet.js';
-import type {ClientHost} from '../observe.js';
 import {opensOwnBrowsers, ownBrowserLink} from '../../../client/connecting/own-browser.js';
 import {pairEarly} from '../../../client/connecting/pair-early.js';
 import {platformsOf} from '../../../client/connecting/platforms-of.js';
-import {chooseWallet} from './wallet-choice.js';
 import {linkTo, rememberLink} from '../../../client/connecting/wallet-link.js';
+import type {Device} from '../../../core/model/device.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import type {browseLink} from '../../../core/model/wallets/browse-link.js';
+import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
+import type {ClientHost} from '../observe.js';
 import type {TapTarget} from './listed-wallet-row.js';
+import {chooseWallet} from './wallet-choice.js';
 
 /** A view that lists wallets. */
 export type EarlyHost = ClientHost<Client> & {

@@ -1,12 +1,12 @@
 import type {Client} from '../../../client/client.js';
-import {shownWalletName} from '../../../core/messages/message.js';
-import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
-import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
-import type {ViewName} from '../../../core/model/view.js';
-import type {Wallet} from '../../../core/model/wallet.js';
-import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
 import {connectorImage} from '../../../client/connecting/connector-image.js';
 import {WARNING_MESSAGES} from '../../../client/connecting/warning-messages.js';
+import {shownWalletName} from '../../../core/messages/message.js';
+import type {ViewName} from '../../../core/model/view.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
+import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
+import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
 /** The effect of a tap on a listed wallet. */

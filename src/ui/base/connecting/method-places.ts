@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
-import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import type {Client} from '../../../client/client.js';
+import {AUTH_CONNECTOR_ID} from '../../../core/config/constants.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ConnectMethod} from '../../../core/model/connector.js';
 import {collapsesWallets, connectMethods} from '../../../core/model/wallets/connect-methods.js';

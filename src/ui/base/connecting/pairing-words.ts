@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 
 /** Texts around a pairing code. */
 export interface PairingWords {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {ViewEntry} from '../../../core/model/view.js';
-import type {Connector} from '../../../core/ports/connector.js';
 import type {Wallet} from '../../../core/model/wallet.js';
+import type {Connector} from '../../../core/ports/connector.js';
 import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {createStage, IPHONE, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';

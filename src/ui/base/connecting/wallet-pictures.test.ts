@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {connectorImage, REMOTE_WALLET_IMAGE} from '../../../client/connecting/connector-image.js';
 import {createScriptedConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {INHERITED} from '../../../testing/fakes/hostile-values.js';
-import {connectorImage, REMOTE_WALLET_IMAGE} from '../../../client/connecting/connector-image.js';
 
 describe('the picture of a connector', () => {
   it('is the adopter’s, then the wallet’s, then the one for remote wallets, then none', () => {

@@ -1,6 +1,6 @@
 import {css} from 'lit';
-import spinner from '../feedback/spinner.styles.js';
 import reset from '../../styles/reset.styles.js';
+import spinner from '../feedback/spinner.styles.js';
 
 /** Styles of every pressable part: reset, spinner, and the look of a disabled control. */
 export default [

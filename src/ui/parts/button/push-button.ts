@@ -1,8 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
-import press from './press.styles.js';
 import {PressElement} from './press-element.js';
+import press from './press.styles.js';
 
 /**
  * A button with words, or a link that looks like one.

@@ -1,5 +1,5 @@
-import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
+import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 
 // Schemes that run or disguise content on the page itself instead of leading away from it.
 const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about):/;

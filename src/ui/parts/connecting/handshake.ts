@@ -4,8 +4,8 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
-import reset from '../../styles/reset.styles.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
+import reset from '../../styles/reset.styles.js';
 import type {ProgressLine} from '../feedback/progress-line.js';
 import {markAddresses} from '../text/full-address.js';
 

@@ -1,7 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import reset from '../../styles/reset.styles.js';
 import '../image/icon.js';
 

@@ -1,8 +1,8 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
 import {helpIcon, warningIcon} from '../../icons/first.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
-import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../image/icon.js';
 

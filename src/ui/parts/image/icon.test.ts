@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
-import {closeIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
+import {closeIcon} from '../../icons/first.js';
 import type {IconPaths as IconShape} from '../../icons/icon-paths.js';
 import './icon.js';
 import type {Icon} from './icon.js';

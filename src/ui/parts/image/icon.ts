@@ -1,7 +1,7 @@
 import {css, html, LitElement, nothing, svg, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {IconPaths} from '../../icons/icon-paths.js';
 import {customElement} from '../../base/custom-element.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 
 /**
  * Draws an interface icon in the colour of the text around it, and a brand's mark in those of the brand. It is

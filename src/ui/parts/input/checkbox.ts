@@ -1,6 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
-import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
+import {checkIcon} from '../../icons/search.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
 import {Toggle} from './toggle.js';

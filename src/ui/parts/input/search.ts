@@ -1,8 +1,8 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {searchIcon} from '../../icons/search.js';
-import {closeIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
+import {closeIcon} from '../../icons/first.js';
+import {searchIcon} from '../../icons/search.js';
 import '../button/icon-button.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';

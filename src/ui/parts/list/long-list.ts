@@ -2,7 +2,6 @@ import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult
 import {property} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {customElement} from '../../base/custom-element.js';
-
 import {nextRow, RowLayout, type RowRange, VisibleRange} from './row-layout.js';
 
 /** Items of a long list, and their rendering. */

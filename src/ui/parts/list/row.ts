@@ -1,9 +1,9 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
-import type {Tone} from './list-item.js';
 import reset from '../../styles/reset.styles.js';
 import tag from '../text/tag.styles.js';
+import type {Tone} from './list-item.js';
 
 /**
  * Something that is there, such as a connected wallet, with what can be done about it. Unlike a list item it is

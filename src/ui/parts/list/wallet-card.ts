@@ -1,8 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {checkIcon} from '../../icons/search.js';
-import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
+import {warningIcon} from '../../icons/first.js';
+import {checkIcon} from '../../icons/search.js';
 import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';
 import '../image/logo.js';

@@ -5,8 +5,8 @@ import {retryIcon} from '../../icons/actions.js';
 import '../button/icon-button.js';
 import '../feedback/skeleton.js';
 import '../input/select.js';
-import type {SelectOption} from '../input/select.js';
 import reset from '../../styles/reset.styles.js';
+import type {SelectOption} from '../input/select.js';
 
 /**
  * The total value, its currency, and a refresh button.

@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {ActivityRowText} from '../../../features/activity/views/activity-row-text.js';
-import {createFakeClock} from '../../../testing/fake-clock.js';
-import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
-import '../../../features/activity/views/activity-row.js';
 import type {ActivityRow} from '../../../features/activity/views/activity-row.js';
-import '../../../features/nfts/views/nft-card.js';
 import type {NftCard} from '../../../features/nfts/views/nft-card.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import '../../../features/activity/views/activity-row.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import '../../../features/nfts/views/nft-card.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './token-row.js';
 import type {TokenRow, TokenRowWords} from './token-row.js';
 

@@ -1,9 +1,9 @@
 import '../../../../ui/parts/button/push-button.js';
 import {html, type TemplateResult} from 'lit';
+import {asksToAgree, legalLinks, mustAgreeFirst} from '../../../../client/connecting/legal-links.js';
 import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import {asksToAgree, legalLinks, mustAgreeFirst} from '../../../../client/connecting/legal-links.js';
 import type {TapTarget} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';

@@ -4,10 +4,10 @@ import '../../../../ui/parts/text/divider.js';
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {EarlyHost} from '../../../../ui/base/connecting/early-pairing.js';
+import {collapses, methodsAt, type Side} from '../../../../ui/base/connecting/method-places.js';
 import {SlotElements} from '../../../../ui/base/slot-elements.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {walletIcon} from '../../../../ui/icons/status.js';
-import {collapses, methodsAt, type Side} from '../../../../ui/base/connecting/method-places.js';
 
 /** The ways to connect beside the wallets. */
 export class ConnectMethods {

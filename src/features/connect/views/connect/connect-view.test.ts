@@ -1,15 +1,14 @@
 import {expect} from '@open-wc/testing';
-import {pseudoText} from '../../../../locales/pseudo.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
-import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
+import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
+import {pseudoText} from '../../../../locales/pseudo.js';
 import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
-import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,
@@ -20,6 +19,7 @@ import {
   type Stage,
   type StageOptions,
 } from '../../../../testing/fakes/ui/wallet-stage.js';
+import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import './connect-view.js';
 import type {ConnectView} from './connect-view.js';
 import {needsExtras} from './needs-extras.js';

@@ -5,6 +5,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../../client/client.js';
+import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
 import {FIRST_SCREEN_REST_MS} from '../../../../core/config/constants.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
@@ -17,6 +18,8 @@ import {
   withPendingRows,
 } from '../../../../core/model/wallets/wallet-rows.js';
 import type {ShownConnector} from '../../../../core/ports/connector.js';
+import type {captionsOf} from '../../../../ui/base/connecting/captions-of.js';
+import {toWalletRow, type ListedWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import {
   needsMethods,
   renderPlaces,
@@ -25,15 +28,12 @@ import {
   waitsForMethods,
 } from '../../../../ui/base/connecting/method-places.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
-import type {captionsOf} from '../../../../ui/base/connecting/captions-of.js';
-import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
-import {toWalletRow, type ListedWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import {customElement, loadPart} from '../../../../ui/base/custom-element.js';
-import {ViewFailedEvent, ViewHintEvent} from '../../../../ui/base/view-events.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
+import {ViewFailedEvent, ViewHintEvent} from '../../../../ui/base/view-events.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
 import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import pendingRow from '../../../../ui/styles/pending-row.styles.js';

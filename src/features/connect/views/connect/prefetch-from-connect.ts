@@ -1,5 +1,5 @@
-import type {ClientElement} from '../../../../ui/base/client-element.js';
 import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
+import type {ClientElement} from '../../../../ui/base/client-element.js';
 import {loadPart} from '../../../../ui/base/custom-element.js';
 import {prefetchViews} from '../../../../ui/base/prefetch-views.js';
 

@@ -4,8 +4,8 @@ import type {Client} from '../../../../client/client.js';
 import {HeadlessWallets} from '../../../../client/headless/headless-wallets.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {CONNECTOR_ROW_TYPES} from '../../../../core/model/connector.js';
-import {bitcoin, solana} from '../../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../../core/model/networks/ethereum.js';
+import {bitcoin, solana} from '../../../../core/model/networks/other-families.js';
 import type {WalletRow, WalletsState} from '../../../../core/model/wallets/headless-wallets.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
@@ -207,7 +207,15 @@ async function setup({stage: options, ...visit}: Configuration): Promise<Setup> 
   const view = await stage.show<HTMLElement>(
     html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,
   );
-  if (needsExtras(client)) await drawn();
+  if (needsExtras(client)) {
+    // The view has asked for the same before.
+    await Promise.all([
+      import('./connect-extras.js'),
+      import('../../../../ui/base/connecting/captions-of.js'),
+      client.loadMessagesOf('connect'),
+    ]);
+    await drawn();
+  }
   const [ofPage, ofModal] = [rowsOf(wallets.state.get()), drawnRows(view)];
   stop();
   view.parentElement?.remove();

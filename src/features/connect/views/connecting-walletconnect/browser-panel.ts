@@ -3,21 +3,21 @@ import {property} from 'lit/decorators.js';
 import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
-import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
 import {
   connectFailureWords,
   type FailureWords,
 } from '../../../../ui/base/connecting/connect-failure-words.js';
+import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
 import {connectingViewModel, spanOf} from '../../../../ui/base/connecting/connecting-view-model.js';
-import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {extensionIcon} from '../../../../ui/icons/places.js';
 import '../../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import {renderDownload} from './render-download.js';
 import styles from './panel.styles.js';
+import {renderDownload} from './render-download.js';
 
 /**
  * Asks the wallet's extension in this browser, or links to its store if it is missing.

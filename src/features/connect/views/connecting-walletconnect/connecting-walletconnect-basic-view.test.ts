@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,

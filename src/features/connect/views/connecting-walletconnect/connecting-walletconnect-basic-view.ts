@@ -1,28 +1,28 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
-import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
-import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
-import {Online} from '../../../../ui/base/online.js';
-import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import {REMOTE_WALLET_IMAGE} from '../../../../client/connecting/connector-image.js';
-import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
-import {toWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
+import {remoteConnector} from '../../../../client/connecting/remote-connector.js';
 import type {ViewParams} from '../../../../core/model/view.js';
-import {TermsGate} from '../terms-gate.js';
+import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
+import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
+import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
+import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
+import {toWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
+import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
+import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
+import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import '../../../../ui/parts/button/push-button.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
-import '../../../../ui/parts/connecting/pairing-code.js';
+import '../../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
+import '../../../../ui/parts/connecting/pairing-code.js';
+import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import '../../../../ui/parts/image/logo.js';
 import '../../../../ui/parts/list/list-item.js';
-import {renderWalletRow} from '../../../../ui/parts/list/render-wallet-row.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
+import {TermsGate} from '../terms-gate.js';
 
 /**
  * Connect on a page with WalletConnect alone: the code on a desktop, wallets on a phone, and all wallets.

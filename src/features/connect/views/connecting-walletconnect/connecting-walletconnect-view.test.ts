@@ -1,14 +1,13 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
 import type {HeldFlow} from '../../../../testing/fakes/client/flow-script.js';
-import type {ViewFailedEvent} from '../../../../ui/base/view-events.js';
-import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
+import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,
@@ -17,6 +16,7 @@ import {
   type Stage,
   type StageOptions,
 } from '../../../../testing/fakes/ui/wallet-stage.js';
+import type {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import './connecting-walletconnect-view.js';
 import type {ConnectingWalletConnectView} from './connecting-walletconnect-view.js';
 

@@ -3,14 +3,13 @@ import {state} from 'lit/decorators.js';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
+import {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {offlineIcon} from '../../../../ui/icons/search.js';
 import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-
 import type {WalletConnectContent} from './walletconnect-content.js';
 
 const importWays = () => import(/* together: walletconnect-content */ './walletconnect-content.js');

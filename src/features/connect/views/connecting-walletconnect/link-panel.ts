@@ -2,23 +2,23 @@ import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/button/copy-button.js';
 import {html, nothing, type PropertyValues, type ReactiveController, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Client} from '../../../../client/client.js';
+import {followByLink, linkTo, rememberLink} from '../../../../client/connecting/wallet-link.js';
 import type {Message} from '../../../../core/messages/message.js';
-import type {LinkPlatform, WalletLink} from '../../../../core/model/wallets/wallet-links.js';
+import {type MessageWallet, shownWallet} from '../../../../core/messages/shown-wallet.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
+import type {LinkPlatform, WalletLink} from '../../../../core/model/wallets/wallet-links.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {followByLink, linkTo, rememberLink} from '../../../../client/connecting/wallet-link.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {type ClientHost, observe} from '../../../../ui/base/observe.js';
 import {picture} from '../../../../ui/base/picture.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
-import {renderDownload} from './render-download.js';
 import styles from './panel.styles.js';
+import {renderDownload} from './render-download.js';
 
 /**
  * Opens a wallet by a link that carries the pairing: an app on this device, or a page in a new tab.

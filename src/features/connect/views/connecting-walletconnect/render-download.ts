@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
-import {downloadFor} from '../../../../core/model/wallets/store-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
+import {downloadFor} from '../../../../core/model/wallets/store-links.js';
 import '../../../../ui/parts/button/push-button.js';
 import type {PushButton} from '../../../../ui/parts/button/push-button.js';
 

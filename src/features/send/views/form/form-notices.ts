@@ -1,13 +1,13 @@
 import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/notice.js';
 import {html, nothing, type TemplateResult} from 'lit';
-import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import type {Client} from '../../../../client/client.js';
 import {connectionsOf} from '../../../../controllers/connections/all-connections.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import {noAccountHere, type Unavailable} from '../../../../ui/base/notices.js';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {renderNote} from '../../../../ui/parts/feedback/retry.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
 import type {SendApi} from '../../api.js';

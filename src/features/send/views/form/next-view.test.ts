@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars} from '../../testing/send-stage.js';
 import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
+import {createSendStage, fillDollars} from '../../testing/send-stage.js';
 import './wallet-send-view.js';
 
 describe('the review view', () => {

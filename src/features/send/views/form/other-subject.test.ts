@@ -1,17 +1,17 @@
-import {type AccountApis, accountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html, type TemplateResult} from 'lit';
-import type {SendArguments} from '../../model/send-arguments.js';
 import type {HttpRequest} from '../../../../core/ports/http.js';
-import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
+import {createFakeHttp} from '../../../../testing/fake-http.js';
+import {type AccountApis, accountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
 import {wireTransaction, wireTransfer} from '../../../../testing/fakes/client/sample-assets.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../../../testing/fakes/fake-client.js';
-import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {lookAlike} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
+import type {SendArguments} from '../../model/send-arguments.js';
+import {lookAlike} from '../../testing/send-stage.js';
 import '../wallet-send-select-token-view.js';
 import './wallet-send-view.js';
 

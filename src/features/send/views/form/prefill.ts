@@ -1,6 +1,6 @@
+import {isNative} from '../../../../core/model/assets/token-balance.js';
 import type {SendApi} from '../../api.js';
 import {findOwnToken, type SendArguments} from '../../model/send-arguments.js';
-import {isNative} from '../../../../core/model/assets/token-balance.js';
 import type {OwnTokens, SendableToken} from '../../model/sendable-tokens.js';
 
 /** The reason why the form lacks the token of the page's arguments. */

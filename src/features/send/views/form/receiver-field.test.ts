@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
-import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../../testing/fakes/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {

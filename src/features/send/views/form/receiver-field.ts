@@ -11,10 +11,10 @@ import {findByAddress, isSameAddress} from '../../../../core/model/addresses/sam
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {InternalApis} from '../../../../core/ports/feature.js';
-import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {FeatureElement} from '../../../../ui/base/view-element.js';
 import {observe} from '../../../../ui/base/observe.js';
+import {contentImage} from '../../../../ui/base/picture.js';
+import {FeatureElement} from '../../../../ui/base/view-element.js';
 import {markAddresses, renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../api.js';

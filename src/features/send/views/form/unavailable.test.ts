@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {bitcoin} from '../../../../core/model/networks/other-families.js';
-import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {accountApis} from '../../../../testing/fakes/client/account-apis.js';
+import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
+import {createSendStage} from '../../testing/send-stage.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 

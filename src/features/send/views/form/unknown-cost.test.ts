@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import {themed} from '../../../../testing/fakes/ui/themed.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
-import type {SendArguments} from '../../model/send-arguments.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {AccountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
@@ -9,6 +8,8 @@ import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {FakeClient} from '../../../../testing/fakes/fake-client.js';
 import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
+import type {SendArguments} from '../../model/send-arguments.js';
 import {
   createSendStage,
   fillDollars,
@@ -17,7 +18,6 @@ import {
   type SendStage,
   type SendStageOptions,
 } from '../../testing/send-stage.js';
-import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';

@@ -1,11 +1,11 @@
-import {accountApis, type AccountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {solana} from '../../../../core/model/networks/other-families.js';
+import {createFakeHttp} from '../../../../testing/fake-http.js';
+import {accountApis, type AccountApis} from '../../../../testing/fakes/client/account-apis.js';
 import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
-import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {
   createDevnetStage,
   type DevnetStage,

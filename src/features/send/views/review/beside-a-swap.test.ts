@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
-import {createRuns} from '../../../swap/testing/create-runs.js';
-import {fakeRun} from '../../../swap/testing/fake-swap.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {FakeClient} from '../../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import type {SwapRun} from '../../../swap/api.js';
+import {createRuns} from '../../../swap/testing/create-runs.js';
+import {fakeRun} from '../../../swap/testing/fake-swap.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../testing/send-stage.js';
 import './wallet-send-preview-view.js';
 
 const [ETHER, DOLLAR] = FAKE_TOKENS;

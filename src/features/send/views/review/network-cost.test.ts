@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {eventually} from '../../../../testing/fakes/eventually.js';
-import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
 import type {FakeHttp} from '../../../../testing/fake-http.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,

@@ -7,6 +7,7 @@ import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {rememberUnclear} from '../../testing/remember-unclear.js';
 import {
   createSendStage,
   fillDollars,
@@ -15,7 +16,6 @@ import {
   type SendStage,
   type SendStageOptions,
 } from '../../testing/send-stage.js';
-import {rememberUnclear} from '../../testing/remember-unclear.js';
 import './wallet-send-preview-view.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

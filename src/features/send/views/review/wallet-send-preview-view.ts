@@ -3,7 +3,6 @@ import '../../../../ui/parts/feedback/empty-state.js';
 import {html, type LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
-import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {present} from '../../../../core/errors/presentation.js';
 import type {Message} from '../../../../core/messages/message.js';
@@ -11,6 +10,7 @@ import {connectingViewModel} from '../../../../ui/base/connecting/connecting-vie
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {Online} from '../../../../ui/base/online.js';
 import {SubjectView} from '../../../../ui/base/subject-watch.js';
+import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
 import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';

@@ -9,10 +9,10 @@ import {
   bitcoinProviderOf,
   setupBitcoin,
 } from '../../../../testing/fakes/connectors/bitcoin-subject.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {expectCode, record} from '../../../../testing/fakes/connectors/injected-subject.js';
-import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
+import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const CONVENTIONS = ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const;

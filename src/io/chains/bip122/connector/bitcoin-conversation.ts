@@ -18,9 +18,9 @@ import {
   toSwitchError,
 } from '../to-drawbridge-error.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
-import {WalletProvider} from './wallet-provider.js';
 import {BitcoinWalletRequests} from './bitcoin-wallet-requests.js';
 import {BitcoinWatch} from './bitcoin-watch.js';
+import {WalletProvider} from './wallet-provider.js';
 
 /** Dependencies of {@link BitcoinConversation}. */
 interface ConversationParts extends Omit<ConversationOwner, 'id'> {

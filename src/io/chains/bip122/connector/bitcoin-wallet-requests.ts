@@ -5,9 +5,9 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
 import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
 import {readBitcoinAccounts, type BitcoinAccounts} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
-import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinWallet, Offer} from '../wallets/bitcoin-wallet.js';
 
 /** Sends requests to one wallet, with a timeout, and checks the accounts it answers with. */

@@ -1,13 +1,13 @@
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
 import {rememberedAccounts} from '../remembered-accounts.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {LeatherWallet} from '../wallets/leather-wallet.js';
 import {OkxWallet} from '../wallets/okx-wallet.js';
 import {SatsConnectWallet} from '../wallets/sats-connect-wallet.js';
 import {StandardBitcoinWallet} from '../wallets/standard-bitcoin-wallet.js';
-import type {FoundBitcoinWallet} from './create-bitcoin-wallet.js';
-import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
 import {BitcoinConversation} from './bitcoin-conversation.js';
+import type {FoundBitcoinWallet} from './create-bitcoin-wallet.js';
 
 /** Inputs of {@link openConversation}. */
 export interface ConversationStart extends ConversationOwner {

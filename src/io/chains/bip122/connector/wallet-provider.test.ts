@@ -12,8 +12,8 @@ import {
 } from '../../../../testing/fakes/connectors/bitcoin-subject.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-import {toBase64} from '../wallets/psbt-text.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
+import {toBase64} from '../wallets/psbt-text.js';
 import {WalletProvider} from './wallet-provider.js';
 
 const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

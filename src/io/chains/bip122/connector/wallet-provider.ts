@@ -10,11 +10,11 @@ import type {
   BitcoinTransfer,
 } from '../../../../core/ports/providers.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
 import type {BitcoinAccounts} from '../read-bitcoin-accounts.js';
 import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import type {BitcoinWallet, SignedOffer} from '../wallets/bitcoin-wallet.js';
+import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
 
 /** Dependencies of {@link WalletProvider}. */
 interface WalletProviderParts {

@@ -1,6 +1,6 @@
 import type {Account} from '../../../../core/model/account.js';
-import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
+import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import {readBitcoinAddress} from '../read-bitcoin-address.js';

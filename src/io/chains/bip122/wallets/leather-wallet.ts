@@ -1,8 +1,7 @@
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import type {OfferedAccount} from '../read-bitcoin-accounts.js';
-import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
+import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import type {
   BitcoinWallet,
   BitcoinMessage,
@@ -11,6 +10,7 @@ import type {
   SignedOffer,
   TransferToSend,
 } from './bitcoin-wallet.js';
+import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 import {ask, type RequestProvider} from './request-provider.js';
 
 /**

@@ -3,7 +3,6 @@ import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.j
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
-import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 import {
   type BitcoinWallet,
   type BitcoinMessage,
@@ -15,6 +14,7 @@ import {
   type TransferToSend,
   type BitcoinWalletEvent,
 } from './bitcoin-wallet.js';
+import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 
 const SATOSHI_DIGITS = 8;
 

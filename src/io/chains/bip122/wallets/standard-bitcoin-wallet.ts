@@ -1,14 +1,14 @@
 import {isLocked, isUserRejection, readFailure} from '../../../../core/errors/foreign-failure.js';
-import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
+import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
+import {type ListedAccount, readAccounts} from '../../../wallet-standard/read-accounts.js';
 import {
   connectsSilently,
   hasFeature,
   listenToChanges,
   readMethod,
 } from '../../../wallet-standard/standard-readings.js';
-import {type ListedAccount, readAccounts} from '../../../wallet-standard/read-accounts.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import {readBitcoinAddress} from '../read-bitcoin-address.js';
 import type {

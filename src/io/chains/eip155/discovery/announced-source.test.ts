@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
-import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {translate} from '../../../../core/messages/message.js';
-import {en} from '../../../../testing/fakes/client/en.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
+import {shownWallet} from '../../../../core/messages/shown-wallet.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {en} from '../../../../testing/fakes/client/en.js';
 import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
-import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../../../page-wallets/discovery-timing.js';
 import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
 

@@ -1,14 +1,14 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {checkWidespreadWallets} from '../../../../core/model/wallets/check-widespread-wallets.js';
-import {firstAndLatest, paceUpdates} from '../../../page-wallets/discovery-timing.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Throttle} from '../../../../core/ports/throttle.js';
+import {firstAndLatest, paceUpdates} from '../../../page-wallets/discovery-timing.js';
 import type {ConnectorDetails, PageWallet} from '../../../page-wallets/page-wallet.js';
-import type {InjectedProvider} from '../injected/injected-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
-import type {AnnouncedVerdict} from './check-announced.js';
+import type {InjectedProvider} from '../injected/injected-provider.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
+import type {AnnouncedVerdict} from './check-announced.js';
 
 /**
  * Limit of announced wallets, far above what a user installs; beyond it, the first and the latest are shown.

@@ -1,7 +1,7 @@
-import {parseUrl} from '../../../../core/model/safety/parse-url.js';
-import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {parseUrl} from '../../../../core/model/safety/parse-url.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';

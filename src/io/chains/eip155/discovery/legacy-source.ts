@@ -5,8 +5,8 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
-import {isEip1193Provider, type InjectedProvider} from '../injected/injected-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
+import {isEip1193Provider, type InjectedProvider} from '../injected/injected-provider.js';
 
 /** Scans after the start: three seconds, the time that a reload waits for a late wallet. */
 const SCANS = 12;

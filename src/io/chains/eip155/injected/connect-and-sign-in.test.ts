@@ -1,23 +1,23 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
 import type {Network} from '../../../../core/model/network.js';
+import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
 import type {NamespaceSession} from '../../../../core/ports/connector.js';
-import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {
   signInOffer,
   SIGN_IN_FIELDS,
   type OfferedSignIn,
 } from '../../../../testing/fakes/connectors/sign-in-offer.js';
-import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
-import type {InjectedProvider} from './injected-provider.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {EvmConversation} from './evm-conversation.js';
+import type {InjectedProvider} from './injected-provider.js';
 
 const CHAIN = 'eip155:31337';
 /** No wallet supports it. */

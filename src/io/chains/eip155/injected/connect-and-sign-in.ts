@@ -2,12 +2,12 @@ import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {connectCode} from '../../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../../core/errors/own-error.js';
 import type {Account} from '../../../../core/model/account.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
-import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {readEvmAccounts, type EvmRequests} from './evm-requests.js';
 
 /** Inputs of {@link connectAndSignIn}. */

@@ -6,17 +6,17 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, NamespaceSession} from '../../../../core/ports/connector.js';
+import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import type {
   ConversationOwner,
   RestoredNamespace,
   WalletConversation as Conversation,
 } from '../../../page-wallets/page-wallet.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
-import type {InjectedProvider} from './injected-provider.js';
-import {reportsLocked, WalletEvents} from './wallet-events.js';
-import {switchChain} from './switch-chain.js';
-import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {hasAccount, EvmRequests} from './evm-requests.js';
+import type {InjectedProvider} from './injected-provider.js';
+import {switchChain} from './switch-chain.js';
+import {reportsLocked, WalletEvents} from './wallet-events.js';
 
 /** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;

@@ -3,12 +3,12 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import {isEvmAddress} from '../../../../core/model/addresses/address.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
+import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
 import {SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
-import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {InjectedProvider} from './injected-provider.js';
 
 /** One request to a wallet. */

@@ -2,12 +2,6 @@ import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import {describeConnectorContract} from '../../../../testing/fakes/connectors/connector-contract.js';
-import {trappingProxy} from '../../../../testing/fakes/hostile-values.js';
-import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
-import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
-import {createInjectedWallet} from './create-injected-wallet.js';
-import {REVOKE_DEADLINE_MS} from './evm-conversation.js';
 import {
   FACE,
   SECOND,
@@ -17,7 +11,13 @@ import {
   restore,
   setupInjected,
 } from '../../../../testing/fakes/connectors/injected-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {trappingProxy} from '../../../../testing/fakes/hostile-values.js';
+import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
+import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {ACCOUNTS_SETTLE_MS} from '../../../page-wallets/account-watch.js';
+import {createInjectedWallet} from './create-injected-wallet.js';
+import {REVOKE_DEADLINE_MS} from './evm-conversation.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

@@ -1,14 +1,14 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {Network} from '../../../../core/model/network.js';
 import {solana} from '../../../../core/model/networks/other-families.js';
-import {SWITCH_SETTLE_MS} from './switch-chain.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {
   SECOND,
   connect,
   expectCode,
   setupInjected,
 } from '../../../../testing/fakes/connectors/injected-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {SWITCH_SETTLE_MS} from './switch-chain.js';
 
 describe('switching an injected wallet', () => {
   for (const error of [

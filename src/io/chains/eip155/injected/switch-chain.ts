@@ -1,9 +1,9 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isPublicNode} from '../../../../core/model/safety/is-public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {isUnrecognisedChain, toSwitchError} from '../to-drawbridge-error.js';
 import type {EvmRequests} from './evm-requests.js';
 

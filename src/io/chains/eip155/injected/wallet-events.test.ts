@@ -1,8 +1,8 @@
 import {aTimeout, expect} from '@open-wc/testing';
-import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {connect, record, setupInjected} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {WalletBehaviour} from '../../../../testing/wallets/behaviour.js';
-import {connect, record, setupInjected} from '../../../../testing/fakes/connectors/injected-subject.js';
+import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;

@@ -1,15 +1,15 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
+import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {AccountWatch, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
-import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
-import {readChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import type {InjectedProvider} from './injected-provider.js';
+import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import {hasAccount, readEvmAccounts, type EvmRequests} from './evm-requests.js';
+import type {InjectedProvider} from './injected-provider.js';
 
 /** Dependencies of {@link WalletEvents}. */
 interface WalletEventsEnv {

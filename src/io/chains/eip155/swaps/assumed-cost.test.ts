@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../../core/model/network.js';
 import {mainnet} from '../../../../core/model/networks/ethereum.js';
 import {base} from '../../../../core/model/networks/rollups.js';
-import type {Network} from '../../../../core/model/network.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {WalletCapabilities} from '../wallet-capabilities.js';

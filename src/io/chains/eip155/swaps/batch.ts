@@ -6,15 +6,15 @@ import {
   readMessages,
 } from '../../../../core/errors/foreign-failure.js';
 import {toSendError} from '../../../../core/errors/to-send-error.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {readLabel} from '../../../../core/model/safety/clean-name.js';
-import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import type {Batching, BatchStatus, BuiltBatch, Swaps} from '../../../../core/ports/swaps.js';
 import {askWallet} from '../ask-wallet.js';
-import type {WalletCapabilities} from '../wallet-capabilities.js';
-import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {InjectedProvider} from '../injected/injected-provider.js';
+import type {WalletCapabilities} from '../wallet-capabilities.js';
 import {stepCall, planSteps} from './swap-calls.js';
 
 const SEND = 'wallet_sendCalls';

@@ -1,6 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {toFunctionSelector} from 'viem';
 import {
+  HONEST_POOL_SWAPS,
+  POOL_SWAP_MUTATIONS,
+  poolSwap5,
+  poolSwap6,
+} from '../../../../testing/fakes/pool-swap-answers.js';
+import {
   ACCOUNT,
   AMOUNT,
   approval,
@@ -25,12 +31,6 @@ import {
   V5,
   V6,
 } from '../../../../testing/fakes/swap-answers.js';
-import {
-  HONEST_POOL_SWAPS,
-  POOL_SWAP_MUTATIONS,
-  poolSwap5,
-  poolSwap6,
-} from '../../../../testing/fakes/pool-swap-answers.js';
 import {checkSwap} from './check-swap.js';
 import {decodeSwap} from './decode-swap.js';
 

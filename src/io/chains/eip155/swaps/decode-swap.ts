@@ -8,8 +8,8 @@ import {
   WORD_DIGITS,
   wordsOf,
 } from './call-words.js';
-import type {DecodedSwap} from './decoded-swap.js';
 import {decodePoolSwap} from './decode-pool-swap.js';
+import type {DecodedSwap} from './decoded-swap.js';
 import {POOL_SWAP_LAYOUTS} from './pool-swap-layouts.js';
 
 /** A call of the swap service, as far as its form is known. */

@@ -1,7 +1,8 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {Network} from '../../../../core/model/network.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {
   Batching,
   BatchStatus,
@@ -15,19 +16,18 @@ import type {
 import type {BuiltTransfer, TransferFee} from '../../../../core/ports/transfers.js';
 import {addressWord, checkedAddress} from '../abi-word.js';
 import {readTokenFacts} from '../token-balance.js';
-import type {WalletCapabilities} from '../wallet-capabilities.js';
-import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {readMark} from '../transfers/evm-mark.js';
-import {isRevert, tokenDecimals} from '../transfers/forecast.js';
 import {type EvmNode, evmNode} from '../transfers/evm-node.js';
+import {isRevert, tokenDecimals} from '../transfers/forecast.js';
 import {feeOfCall, readPrice} from '../transfers/gas-fee.js';
 import {sendTransaction} from '../transfers/send-transaction.js';
+import {simulateCalls, withMargin} from '../trials/simulate-calls.js';
+import type {WalletCapabilities} from '../wallet-capabilities.js';
 import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.js';
 import {checkSwap} from './check-swap.js';
-import {readReceived} from './read-received.js';
 import {forecastSwap, rejectsChange} from './forecast-swap.js';
-import {simulateCalls, withMargin} from '../trials/simulate-calls.js';
+import {readReceived} from './read-received.js';
 import {approvalData, stepCall, planSteps} from './swap-calls.js';
 import {callsOf, readTrial} from './trial.js';
 

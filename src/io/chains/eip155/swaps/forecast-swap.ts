@@ -3,8 +3,8 @@ import type {SwapForecast, SwapPlan} from '../../../../core/ports/swaps.js';
 import type {EvmCall} from '../transfers/evm-call.js';
 import {type EvmNode, objectionOf} from '../transfers/evm-node.js';
 import {feeOfCall} from '../transfers/gas-fee.js';
-import {decodeSwap} from './decode-swap.js';
 import {tryCalls} from '../trials/try-calls.js';
+import {decodeSwap} from './decode-swap.js';
 import {stepCall, planSteps} from './swap-calls.js';
 import {callsOf, readTrial, type SwapTrial} from './trial.js';
 

@@ -3,8 +3,8 @@ import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js'
 import type {Swaps} from '../../../../core/ports/swaps.js';
 import {addressWord} from '../abi-word.js';
 import {toQuantity} from '../transfers/evm-call.js';
-import {type EvmNode, quantityIn} from '../transfers/evm-node.js';
 import {markIn} from '../transfers/evm-mark.js';
+import {type EvmNode, quantityIn} from '../transfers/evm-node.js';
 import {netIn, readArrival} from '../transfers/read-arrival.js';
 import {isEarlier, readReceipt} from '../transfers/read-receipt.js';
 

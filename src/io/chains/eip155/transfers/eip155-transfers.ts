@@ -1,3 +1,4 @@
+import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {
   BuiltTransfer,
@@ -9,16 +10,15 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../../../core/ports/transfers.js';
-import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
-import {checkMovement, checkToken, forecastTransfer} from './forecast.js';
+import {resolveName} from '../resolve-name.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
+import {checkMovement, checkToken, forecastTransfer} from './forecast.js';
 import {readGasFee, readPrice, renewFee} from './gas-fee.js';
 import {readNewestBlockTime} from './read-newest-block-time.js';
 import {sendTransaction} from './send-transaction.js';
 import {watchReceipt} from './watch-receipt.js';
-import {resolveName} from '../resolve-name.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];

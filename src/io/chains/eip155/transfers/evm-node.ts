@@ -1,8 +1,8 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {firstAnswer, isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
+import {firstAnswer, isAboutNode} from '../../../../core/ports/first-answer.js';
 
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 const HEX = /^0x[0-9a-f]*$/i;

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {decodeFunctionData, parseAbi} from 'viem';
-import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {EvmNode} from './evm-node.js';
 import {readGasFee, renewFee} from './gas-fee.js';
 

@@ -1,7 +1,7 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {callQuietly} from '../../../page-wallets/wallet-objects.js';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 
 /** Methods of a signer. */

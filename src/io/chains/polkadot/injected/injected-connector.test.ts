@@ -16,9 +16,9 @@ import {
 } from '../../../../testing/fakes/connectors/polkadot-subject.js';
 import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
-import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
+import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // //Alice and //Bob as Polkadot and Kusama write them.

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createMockPolkadotWallet} from '../../../../testing/wallets/polkadot/mock-polkadot-wallet.js';
 import {SCAN_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
 import {InjectedSource, INJECTED_SCANS, MAX_INJECTED} from './injected-source.js';

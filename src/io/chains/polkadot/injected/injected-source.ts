@@ -9,8 +9,8 @@ import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wall
 import type {KnownWallet} from '../../../../core/model/wallets/wallet-table.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
+import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import {readPath} from '../../../page-wallets/wallet-objects.js';
 import {readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 

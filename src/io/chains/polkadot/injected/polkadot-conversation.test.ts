@@ -1,8 +1,8 @@
-import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
+import {expect} from '@open-wc/testing';
 import {verify} from '@scure/sr25519';
-import type {PolkadotProvider, PolkadotRawPayload} from '../../../../core/ports/providers.js';
 import type {Connector} from '../../../../core/ports/connector.js';
+import type {PolkadotProvider, PolkadotRawPayload} from '../../../../core/ports/providers.js';
 import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {
   connectPolkadot,
@@ -11,8 +11,8 @@ import {
 } from '../../../../testing/fakes/connectors/polkadot-subject.js';
 import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
-import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';
+import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {decodeSs58} from '../ss58.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;

@@ -13,6 +13,7 @@ import type {
 } from '../../../page-wallets/page-wallet.js';
 import {isAccessDenied, toConnectError, toRequestError} from '../to-drawbridge-error.js';
 import type {EnabledWallet, SignMethod} from './enabled-wallet.js';
+import {type AccessParts, WalletAccess} from './wallet-access.js';
 import {
   accountsOn,
   findAccount,
@@ -23,7 +24,6 @@ import {
   usableOn,
   type WalletAccount,
 } from './wallet-accounts.js';
-import {type AccessParts, WalletAccess} from './wallet-access.js';
 
 /** Dependencies of {@link PolkadotConversation}. */
 export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'emit'>;

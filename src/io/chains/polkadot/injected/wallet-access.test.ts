@@ -1,8 +1,8 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {watchAccounts} from './wallet-access.js';
-import {EnabledWallet} from './enabled-wallet.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';
+import {EnabledWallet} from './enabled-wallet.js';
+import {watchAccounts} from './wallet-access.js';
 
 // //Alice and //Bob of Substrate's development phrase.
 const ALICE = {address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'};

@@ -1,8 +1,8 @@
 import {bytesToHex, hexToBytes} from '@noble/hashes/utils.js';
 import type {Account} from '../../../../core/model/account.js';
-import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {decodeSs58, encodeSs58, prefixOf} from '../ss58.js';
 

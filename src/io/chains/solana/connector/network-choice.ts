@@ -1,9 +1,9 @@
 import type {IdentifierString} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
-import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import {getOwn, isRecord} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 

@@ -1,12 +1,12 @@
-import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
 import {
   assertIsFullySignedTransaction,
   getBase64EncodedWireTransaction,
   getTransactionDecoder,
 } from '@solana/kit';
+import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
+import {isAboutNode} from '../../../../core/ports/first-answer.js';
 
 /** A signed transaction and the nodes to send it to. */
 export interface SignedTransaction {

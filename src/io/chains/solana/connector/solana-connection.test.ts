@@ -3,9 +3,9 @@ import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
-import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {signInOffer, SIGN_IN_FIELDS} from '../../../../testing/fakes/connectors/sign-in-offer.js';
 import {setupSolana, SOLANA_NETWORKS} from '../../../../testing/fakes/connectors/solana-subject.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 
 describe('solana:signIn', () => {

@@ -22,8 +22,8 @@ import {
 import {hasFeature, isChainOf} from '../../../wallet-standard/standard-readings.js';
 import type {PromptCall} from '../../../wallet-standard/standard-requests.js';
 import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
-import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
 import type {StandardChange} from '../../../wallet-standard/standard-watch.js';
+import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {SOLANA_FAMILY} from '../solana-family.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';

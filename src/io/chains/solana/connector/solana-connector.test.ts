@@ -1,17 +1,17 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {Wallet, WalletAccount} from '@wallet-standard/base';
 import {CONNECT_DEADLINE_MS, DISCONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
-import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/other-families.js';
 import type {Network} from '../../../../core/model/network.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/other-families.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {describeConnectorContract} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
 import {
   expectFailure,
   setupSolana,
   SOLANA_NETWORKS,
 } from '../../../../testing/fakes/connectors/solana-subject.js';
-import {recordEvents} from '../../../../testing/fakes/connectors/record-events.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from '../../../page-wallets/account-watch.js';

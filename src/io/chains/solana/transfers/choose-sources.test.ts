@@ -3,8 +3,8 @@ import {base58, base64} from '@scure/base';
 import type {Address} from '@solana/kit';
 import fc from 'fast-check';
 import {solana} from '../../../../core/model/networks/other-families.js';
-import {PROGRAMS} from '../solana-address.js';
 import {askNodeOf} from '../ask-node.js';
+import {PROGRAMS} from '../solana-address.js';
 import {chooseSources, MAX_SOURCES} from './choose-sources.js';
 
 const [OWNER, MINT, OWN] = [addressOf(201), addressOf(202), addressOf(0)];

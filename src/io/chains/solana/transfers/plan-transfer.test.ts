@@ -16,10 +16,10 @@ import {
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../../core/model/networks/other-families.js';
-import {computeBudget, createTokenAccount, memo, transferTokens, u64} from './instructions.js';
-import {PROGRAMS} from '../solana-address.js';
 import type {AskNode} from '../ask-node.js';
+import {PROGRAMS} from '../solana-address.js';
 import {MAX_SOURCES} from './choose-sources.js';
+import {computeBudget, createTokenAccount, memo, transferTokens, u64} from './instructions.js';
 import {compilePlan, planTransfer, type TransferPlan} from './plan-transfer.js';
 
 const [PAYER, RECEIVER, MINT, SOURCE, DESTINATION] = [1, 2, 3, 4, 5].map((fill) =>

@@ -17,10 +17,10 @@ import type {AskNode} from '../ask-node.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {chooseSources} from './choose-sources.js';
 import {type TokenDestination, findDestination} from './find-destination.js';
+import {computeBudget, memo, transferLamports, transferTokens} from './instructions.js';
 import {mintRefusal} from './read-mint.js';
 import {readTokenPlaces, type TokenPlaces} from './token-account.js';
 import {type Move, splitFees, transferFee} from './transfer-fee.js';
-import {computeBudget, memo, transferLamports, transferTokens} from './instructions.js';
 
 /** Compute units of three native instructions: the two of the budget, and the transfer. */
 const COIN_UNITS = 500;

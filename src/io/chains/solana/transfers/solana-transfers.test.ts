@@ -1,25 +1,25 @@
+import {ed25519} from '@noble/curves/ed25519.js';
 import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
-import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {solanaDevnet} from '../../../../core/model/networks/other-families.js';
-import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
+import type {Network} from '../../../../core/model/network.js';
+import {solanaDevnet} from '../../../../core/model/networks/other-families.js';
 import type {TransferUpdate, TransferRequest} from '../../../../core/ports/transfers.js';
-import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {
   AIRDROP,
   createSolanaSender,
   type SolanaSender,
 } from '../../../../testing/fakes/connectors/solana-sender.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
-import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/mint-extensions.js';
+import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {TOKEN, TOKEN_2022} from '../../../../testing/wallets/solana/token-mint.js';
-import {readMint} from './read-mint.js';
 import {tokenAccountSize} from './find-destination.js';
+import {readMint} from './read-mint.js';
 
 const SOL = {symbol: 'SOL', decimals: 9};
 const SENDING = 'solana:signAndSendTransaction';

@@ -17,14 +17,14 @@ import type {
 } from '../../../../core/ports/transfers.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
 import {type AskNode, askNodeOf} from '../ask-node.js';
-import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
 import {readBlockhash, readMessageFee, readLifetime, readRent} from '../chain-readings.js';
+import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
 import {PROGRAMS, readSolanaAddress} from '../solana-address.js';
-import {readMint} from './read-mint.js';
-import {readTokenAccount, KIND_BYTES} from './token-account.js';
 import {forecastTransfer} from './forecast-transfer.js';
 import {compilePlan, planBoundTransfer, planTransfer, type Question} from './plan-transfer.js';
+import {readMint} from './read-mint.js';
 import {readMark} from './solana-mark.js';
+import {readTokenAccount, KIND_BYTES} from './token-account.js';
 import {watchSignature} from './watch-signature.js';
 
 interface Place {

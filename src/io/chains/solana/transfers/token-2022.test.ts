@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
-import {solanaDevnet} from '../../../../core/model/networks/other-families.js';
 import {refusalIn, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
-import {sendBuilt} from '../../../../testing/wallets/send-built.js';
+import {solanaDevnet} from '../../../../core/model/networks/other-families.js';
 import {createSolanaSender, type SolanaSender} from '../../../../testing/fakes/connectors/solana-sender.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import {
   defaultState,

@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
 import {PROGRAMS} from '../solana-address.js';
-import {receiverKind} from './solana-transfers.js';
 import {accountRules, tokenAccountSize} from './find-destination.js';
 import {mintRefusal, readMint} from './read-mint.js';
-import {transferFee} from './transfer-fee.js';
+import {receiverKind} from './solana-transfers.js';
 import {readTokenAccount} from './token-account.js';
+import {transferFee} from './transfer-fee.js';
 
 const OWNER = new Uint8Array(32).fill(5);
 /** The zero key is a point of the curve, other than {@link OWNER}. */

@@ -3,8 +3,8 @@ import {type Address, getProgramDerivedAddress} from '@solana/kit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {AskNode} from '../ask-node.js';
-import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
 import {type ChainTime, CLOCK, readTime} from '../chain-readings.js';
+import {type ChainAccount, readChainAccounts} from '../read-chain-accounts.js';
 import {PROGRAMS} from '../solana-address.js';
 import {type Mint, readMint} from './read-mint.js';
 

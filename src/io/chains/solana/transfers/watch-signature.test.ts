@@ -1,8 +1,8 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {solana} from '../../../../core/model/networks/other-families.js';
 import type {TransferUpdate, TransferOutcome} from '../../../../core/ports/transfers.js';
-import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createHoldNodeLine} from '../../../platform/hold-node-line.js';
 import {askNodeOf} from '../ask-node.js';

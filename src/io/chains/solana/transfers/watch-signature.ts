@@ -1,6 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
-import {ChainEvents} from '../../../../core/ports/node-line.js';
 import type {Clock} from '../../../../core/ports/clock.js';
+import {ChainEvents} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {pause} from '../../../../core/ports/waiting.js';
 import {type AskNode, valueOf} from '../ask-node.js';

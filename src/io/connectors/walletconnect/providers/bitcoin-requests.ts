@@ -11,8 +11,8 @@ import type {
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
 } from '../../../../core/ports/providers.js';
-import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
+import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 
 /** Maximum supply in satoshi. */
 const MAX_AMOUNT = 2_100_000_000_000_000n;

@@ -3,8 +3,8 @@ import type {Account, AccountType} from '../../../../core/model/account.js';
 import {isRecord, getOwn} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../../core/ports/storage.js';
-import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 import {BitcoinRequests} from './bitcoin-requests.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 
 const LIST_ADDRESSES = 'getAccountAddresses';
 

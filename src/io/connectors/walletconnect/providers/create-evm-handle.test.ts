@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import type {RemoteNamespaceSession, NamespaceRequest} from './remote-namespace-session.js';
 import {createEvmHandle} from './create-evm-handle.js';
 import type {WalletConnectProvider} from './evm-provider.js';
+import type {RemoteNamespaceSession, NamespaceRequest} from './remote-namespace-session.js';
 
 const HASH = `0x${'1'.repeat(64)}`;
 

@@ -1,8 +1,8 @@
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
-import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 import {createProvider, type EvmSession, type RpcRequest, hexChainIdOf} from './evm-provider.js';
 import {ProviderRpcError, RPC_CODES} from './provider-rpc-error.js';
+import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
 
 /** State that EIP-1193 events report. */
 interface ToldFacts {

@@ -4,8 +4,8 @@ import type {Account} from '../../../../core/model/account.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import type {NamespaceHandle, RemoteNamespaceSession} from './remote-namespace-session.js';
-import {solanaSigningFeatures, standardChainName} from './solana-signing.js';
 import {SolanaRequests} from './solana-requests.js';
+import {solanaSigningFeatures, standardChainName} from './solana-signing.js';
 
 const KEY_BYTES = 32;
 /** Empty icon: the Wallet Standard requires a `data:` URL, and a remote wallet may not have one. */

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {ProviderRpcError} from './provider-rpc-error.js';
 import {createProvider, type EvmSession, type RpcRequest} from './evm-provider.js';
+import {ProviderRpcError} from './provider-rpc-error.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {isRecord, getOwn, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
+import {isRecord, getOwn, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import {EIP155_METHODS} from '../proposed-namespaces.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';

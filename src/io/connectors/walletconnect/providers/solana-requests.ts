@@ -5,8 +5,8 @@ import {toSendError} from '../../../../core/errors/to-send-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSignature as readAnySignature} from '../../../wallet-standard/read-signature.js';
-import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
+import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import {isSignedBy, legacyFields, feePayerSignature, withSignature} from './solana-transaction.js';
 
 type Translate = typeof toSendError;

@@ -5,8 +5,8 @@ import type {
 } from '@solana/wallet-standard-features';
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';

@@ -1,7 +1,7 @@
 import type {Clock} from '../../../../core/ports/clock.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
-import type {RelayClient} from './relay-link.js';
 import type {RelayCall} from './relay-call.js';
+import type {RelayClient} from './relay-link.js';
 import {type CallMessage, type Reply, toWireError} from './relay-message.js';
 
 interface SentRequest {

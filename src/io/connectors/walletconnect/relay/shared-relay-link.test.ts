@@ -4,8 +4,8 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import type {RelayClient, RelayLinkEvent} from './relay-link.js';
 import type {RelayCall, RelayEvent} from './relay-call.js';
+import type {RelayClient, RelayLinkEvent} from './relay-link.js';
 import {SharedRelayLink, type SharedRelayLinkParts} from './shared-relay-link.js';
 
 const TOPIC = 'a'.repeat(64);

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {findMismatch} from '../../../../core/model/safety/shape.js';
 import {Listeners} from '../../../../core/model/listeners.js';
-import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {Random} from '../../../../core/ports/client-environment.js';
+import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
@@ -15,8 +15,8 @@ import {
   type RelayEvent,
   type SessionRequest,
 } from './relay-call.js';
-import type {OpenRelayClient, RelayLink, RelayLinkEvent} from './relay-link.js';
 import {RelayLeader} from './relay-leader.js';
+import type {OpenRelayClient, RelayLink, RelayLinkEvent} from './relay-link.js';
 import {
   type Answering,
   type FollowerMessage,

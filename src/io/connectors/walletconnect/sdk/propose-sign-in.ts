@@ -1,9 +1,9 @@
 import type {ProposedNamespaces} from '../proposed-namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
-import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 import {installBufferShim} from './install-buffer-shim.js';
 import {watchProposals, withdraw, withdrawn} from './proposals.js';
+import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 import {openSignedSession, type PendingSignIn} from './signed-session.js';
 
 /** Parameters of {@link proposeSignIn}. */

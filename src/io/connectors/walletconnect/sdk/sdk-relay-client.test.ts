@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {proposedNamespaces} from '../proposed-namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {SdkRelayClient} from './sdk-relay-client.js';

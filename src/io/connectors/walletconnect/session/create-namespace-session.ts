@@ -1,17 +1,17 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {Account} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {isAboutNode} from '../../../../core/ports/first-answer.js';
+import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {
   RemoteNamespaceSession,
   NodeRequest,
   NamespaceRequest,
 } from '../providers/remote-namespace-session.js';
-import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {RelayLink} from '../relay/relay-link.js';
 import {openWalletApp} from '../wallet-app.js';
 import type {SessionState} from './session-state.js';

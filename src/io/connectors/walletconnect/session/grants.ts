@@ -1,7 +1,7 @@
 import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
 import {isCaipNetworkId, isChainNamespace} from '../../../../core/model/addresses/caip-network-id.js';
-import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import {isCaipAddress, parseCaipAddress} from '../../../../core/model/addresses/caip-parts.js';
+import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../sdk/sign-sdk.js';
 

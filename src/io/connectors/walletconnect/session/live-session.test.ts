@@ -2,14 +2,14 @@ import {expect} from '@open-wc/testing';
 import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
-import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {fund} from '../../../../testing/wallets/test-chains.js';
 

@@ -8,13 +8,13 @@ import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent, Session, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import type {RelayLink, RelayLinkEvent} from '../relay/relay-link.js';
-import type {RememberedSession} from './remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
+import {createNamespaceSession, type NamespaceSessionParts} from './create-namespace-session.js';
 import {Changes, toGrantedId} from './network-switch.js';
+import {readSessionEvent, type RemoteWalletEvent} from './read-session-event.js';
+import type {RememberedSession} from './remembered-session.js';
 import {SessionProviders} from './session-providers.js';
 import {SessionState} from './session-state.js';
-import {createNamespaceSession, type NamespaceSessionParts} from './create-namespace-session.js';
-import {readSessionEvent, type RemoteWalletEvent} from './read-session-event.js';
 
 /** Dependencies of {@link LiveSession}. */
 export interface LiveSessionParts {

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {readGrants} from './grants.js';
-import {type NamespaceState, toNamespaceSession} from './namespace-memory.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../sdk/sign-sdk.js';
+import {readGrants} from './grants.js';
+import {type NamespaceState, toNamespaceSession} from './namespace-memory.js';
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

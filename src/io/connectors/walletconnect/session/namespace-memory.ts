@@ -1,6 +1,6 @@
 import type {Account, AccountType} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {NamespaceSession} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';

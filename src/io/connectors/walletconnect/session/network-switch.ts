@@ -3,8 +3,8 @@ import type {Network} from '../../../../core/model/network.js';
 import {isPublicNode} from '../../../../core/model/safety/is-public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {type RpcRequest, hexChainIdOf} from '../providers/evm-provider.js';
-import type {RemoteNamespaceSession} from '../providers/remote-namespace-session.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
+import type {RemoteNamespaceSession} from '../providers/remote-namespace-session.js';
 import {isDeclined, readForeign} from '../to-drawbridge-error.js';
 import type {SessionState} from './session-state.js';
 

@@ -6,10 +6,10 @@ import type {ConnectorEvent, ConnectRequest, Restored, Session} from '../../../.
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import type {RelayKeeper} from '../relay/relay-keeper.js';
 import type {RelayLink} from '../relay/relay-link.js';
-import {rememberedSession, type RememberedSession} from './remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {toSwitchError} from '../to-drawbridge-error.js';
 import {LiveSession} from './live-session.js';
+import {rememberedSession, type RememberedSession} from './remembered-session.js';
 
 /** Dependencies of {@link RemotePlace}. */
 export interface RemotePlaceParts {

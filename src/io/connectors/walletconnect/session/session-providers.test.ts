@@ -1,7 +1,7 @@
-import {expect} from '@open-wc/testing';
 import {sha256} from '@noble/hashes/sha2.js';
-import {verify as verifySr25519} from '@scure/sr25519';
+import {expect} from '@open-wc/testing';
 import {base58, base64, hex} from '@scure/base';
+import {verify as verifySr25519} from '@scure/sr25519';
 import {
   address as solanaAddress,
   getTransactionDecoder,
@@ -22,24 +22,24 @@ import {
 } from '../../../../core/model/networks/other-families.js';
 import type {ConnectorEvent, Session, NamespaceSession} from '../../../../core/ports/connector.js';
 import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../../../../core/ports/providers.js';
-import {decodeSs58} from '../../../chains/polkadot/ss58.js';
-import {eventually} from '../../../../testing/fakes/eventually.js';
-import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';
-import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/sample-extrinsic.js';
 import {
   POLKADOT_DEV_ACCOUNTS,
   type PolkadotAccountInput,
 } from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
+import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/sample-extrinsic.js';
+import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {remoteBitcoin} from '../../../../testing/wallets/remote/remote-bitcoin.js';
 import {remotePolkadot} from '../../../../testing/wallets/remote/remote-polkadot.js';
 import {remoteSolana, type RemoteSolanaOptions} from '../../../../testing/wallets/remote/remote-solana.js';
-import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
+import {decodeSs58} from '../../../chains/polkadot/ss58.js';
 
 const MESSAGE = new TextEncoder().encode('hello');
 const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';

@@ -1,8 +1,8 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
-import {cleanName, readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
+import {cleanName, readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import type {NamespaceSession} from '../../../../core/ports/connector.js';
@@ -11,8 +11,8 @@ import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {type NamespaceGrant, type Grants, readGrants} from './grants.js';
 import {namespaceAccounts, activeNetwork, NamespaceMemory, toNamespaceSession} from './namespace-memory.js';
-import type {RememberedSession} from './remembered-session.js';
 import type {RemoteWalletEvent} from './read-session-event.js';
+import type {RememberedSession} from './remembered-session.js';
 
 /** State of a session: the wallet's grants and its events since. */
 export class SessionState {

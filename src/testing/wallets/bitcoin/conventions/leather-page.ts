@@ -1,12 +1,12 @@
-import {systemRandom} from '../../../../io/platform/system-random.js';
 import {hex} from '@scure/base';
 import * as v from 'valibot';
-import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
+import {systemRandom} from '../../../../io/platform/system-random.js';
 import {monogramIcon} from '../../monogram-icon.js';
+import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import type {BitcoinKey} from '../bitcoin-accounts.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
-import {enterRegistry, placeOnWindow} from './place-on-window.js';
 import type {PageSide, WalletInside} from './page-side.js';
+import {enterRegistry, placeOnWindow} from './place-on-window.js';
 
 interface LeatherRequest {
   readonly params: unknown;

@@ -1,8 +1,8 @@
 import type {Stop} from '../../../../core/ports/clock.js';
+import type {BitcoinRequestHandler} from '../bitcoin-request-handler.js';
 import type {BitcoinVault} from '../bitcoin-vault.js';
 import type {BitcoinWalletChange, BitcoinWalletState} from '../bitcoin-wallet-state.js';
 import type {MockBitcoinWalletOptions} from '../mock-bitcoin-wallet-options.js';
-import type {BitcoinRequestHandler} from '../bitcoin-request-handler.js';
 
 /** The inside of a wallet, which is the same in every convention. */
 export interface WalletInside {

@@ -1,7 +1,7 @@
 import {WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
-import {enterRegistry, placeOnWindow} from './place-on-window.js';
 import type {PageSide, WalletInside} from './page-side.js';
+import {enterRegistry, placeOnWindow} from './place-on-window.js';
 import {actOnMethod, SATS_CONNECT_METHODS} from './sats-connect-methods.js';
 import {describeNetwork, toAddresses} from './sats-connect-shapes.js';
 

@@ -1,6 +1,6 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
-import type {BitcoinWalletState} from '../bitcoin-wallet-state.js';
 import type {BitcoinKey} from '../bitcoin-accounts.js';
+import type {BitcoinWalletState} from '../bitcoin-wallet-state.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 
 /** A key behind an account, and where it signs. */

@@ -2,9 +2,9 @@ import type {IdentifierString, Wallet, WalletAccount, WalletIcon} from '@wallet-
 import {ChangeEvents} from '../../change-events.js';
 import {Registration} from '../../registration.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
+import {BitcoinStandardFeatures} from './bitcoin-standard-features.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {StandardAccounts} from './standard-accounts.js';
-import {BitcoinStandardFeatures} from './bitcoin-standard-features.js';
 
 const CHAINS: readonly IdentifierString[] = ['bitcoin:mainnet', 'bitcoin:testnet'];
 

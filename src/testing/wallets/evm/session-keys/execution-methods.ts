@@ -1,9 +1,9 @@
-import {numberToHex} from 'viem';
 import * as v from 'valibot';
+import {numberToHex} from 'viem';
 import type {RpcCall} from '../../signing/chain-rpc.js';
 import {invalidParams, methodNotFound, unauthorized} from '../../signing/wallet-rpc-error.js';
-import {EXECUTION_TYPES, executionSchema, revokeExecutionSchema} from './execution-schema.js';
 import type {ExecutionGrants} from './execution-grants.js';
+import {EXECUTION_TYPES, executionSchema, revokeExecutionSchema} from './execution-schema.js';
 import type {SessionWallet} from './session-methods.js';
 
 const REQUEST = 'wallet_requestExecutionPermissions';

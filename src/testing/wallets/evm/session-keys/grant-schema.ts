@@ -1,5 +1,5 @@
-import {isAddress, isHex, type Address, type Hex} from 'viem';
 import * as v from 'valibot';
+import {isAddress, isHex, type Address, type Hex} from 'viem';
 
 const hex = v.custom<Hex>((value) => isHex(value));
 const address = v.custom<Address>((value) => typeof value === 'string' && isAddress(value, {strict: false}));

@@ -9,8 +9,8 @@ import {
 } from 'viem';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {invalidParams, WalletRpcError} from '../../signing/wallet-rpc-error.js';
-import {takeCall, type Spent} from './take-call.js';
 import type {GrantInput, SessionCall} from './grant-schema.js';
+import {takeCall, type Spent} from './take-call.js';
 
 /** A session that the wallet's user granted. */
 export interface GrantedSession {

@@ -3,8 +3,8 @@ import {createPublicClient, encodeFunctionData, http, parseAbi, parseEther, toHe
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {grantPermissions, type SmartSessionGrantRequest} from '../../../../exports/smart-sessions.js';
 import {memoryStorage} from '../../../../io/platform/slot-storage.js';
-import {pageClientOf} from '../../../fakes/client/page-client-of.js';
 import {createFakeClock} from '../../../fake-clock.js';
+import {pageClientOf} from '../../../fakes/client/page-client-of.js';
 import {openTestPage, type TestPage} from '../../../fakes/test-page.js';
 import {fund} from '../../test-chains.js';
 

@@ -1,5 +1,5 @@
-import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
+import type {LocalAccount} from 'viem';
 import type {RpcCall} from '../../signing/chain-rpc.js';
 import {prepareSignature} from '../../signing/prepare-signature.js';
 import type {WalletChain} from '../../signing/wallet-chain.js';
