@@ -21,7 +21,15 @@ export async function cold(browser, origin) {
   await close(page);
   const second = await press(page);
   await page.context().close();
-  return {cold: first.ms, settled, mainThread, longTasks, second: second.ms};
+  return {
+    cold: first.ms,
+    settled,
+    loadMain: before,
+    mainThread,
+    allMain: before + mainThread,
+    longTasks,
+    second: second.ms,
+  };
 }
 
 /** Hovers the button before the click, so that the prefetched code is loaded. */
@@ -38,12 +46,20 @@ export async function hovered(browser, origin) {
 
 /** On a processor four times slower. */
 export async function slow(browser, origin) {
-  const {page} = await loaded(browser, origin, atCpuSlowdown);
-  const before = await blocking(page);
+  const {page, devtools} = await loaded(browser, origin, atCpuSlowdown);
+  const [loadBlocking, slowLoadMain] = [await blocking(page), await taskMs(devtools)];
   const {ms} = await press(page);
-  const after = await blocking(page);
+  await page.evaluate(() => probe.settled());
+  const [allBlocking, slowAllMain] = [await blocking(page), await taskMs(devtools)];
   await page.context().close();
-  return {slow: ms, loadBlocking: before, blocking: after - before};
+  return {
+    slow: ms,
+    loadBlocking,
+    blocking: allBlocking - loadBlocking,
+    slowLoadMain,
+    slowMainThread: slowAllMain - slowLoadMain,
+    slowAllMain,
+  };
 }
 
 /** On a slow phone and a slow network, with a click as soon as the button appears. */

@@ -7,11 +7,19 @@ import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {NEXT_VIEWS, visitView} from './next-views.mjs';
 import {cold, hovered, memory, phone, slow} from './open-once.mjs';
-import {LIMITS, judge, median} from './ratios.mjs';
+import {LIMITS, TABLE, baseOf, judge, median} from './ratios.mjs';
 
 const RUNS = Math.max(7, Number(process.env.RUNS ?? 9));
 /** The folders in .ci/adopter with the pages. */
-const PAGES = {floor: 'floor', evm: 'module', intent: 'module-intent', solana: 'module-solana'};
+const PAGES = {
+  floor: 'floor',
+  html: 'floor-html',
+  viem: 'floor-viem',
+  evm: 'module',
+  intent: 'module-intent',
+  wallets: 'module-wallets',
+  solana: 'module-solana',
+};
 const LIMIT_MS = 180_000;
 const REPEATED = [cold, hovered, slow, phone];
 
@@ -54,6 +62,15 @@ for (let run = 0; run < RUNS; run += 1) {
 for (const {page, origin} of servers) await measure(memory, page, origin);
 for (const {close} of servers) close();
 
+console.log('Medians in ms:');
+console.table(
+  TABLE.map(({row, metric}) => ({
+    row,
+    ...Object.fromEntries(
+      Object.keys(PAGES).map((page) => [page, median(samples(page, metric))?.toFixed(0) ?? 'not measured']),
+    ),
+  })),
+);
 const rows = LIMITS.map((limit) => judge(limit, samples));
 console.table(rows);
 console.log('The views that users go to next, from the click to their first content, beside a cold floor:');
@@ -64,7 +81,7 @@ console.log(
 process.exitCode = rows.some(({verdict}) => verdict === 'OVER') ? 1 : 0;
 
 function describeView(view) {
-  const floor = median(samples('floor', 'cold'));
+  const floor = baseOf('floor', 'cold', samples);
   const [first, second] = ['cold', 'second'].map((metric) => median(samples('evm', `${view} ${metric}`)));
   const figure = (ms) =>
     ms === undefined ? 'not measured' : `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(2)}`;

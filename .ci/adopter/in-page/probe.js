@@ -18,8 +18,8 @@ const isVisible = (element) => element.checkVisibility() && element.getBoundingC
 const visible = (selector, root = document) => allIn(root, selector).find(isVisible);
 
 function innerButton() {
-  const root = document.querySelector('drawbridge-button, floor-button')?.shadowRoot;
-  return root && visible('button', root);
+  const host = document.querySelector('drawbridge-button, floor-button');
+  return host && visible('button', host.shadowRoot ?? host);
 }
 
 /** The time of the first frame in which `isTrue` holds. */
