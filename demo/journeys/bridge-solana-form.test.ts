@@ -32,7 +32,7 @@ const TOO_LATE = 152;
 describe('the form of the bridge site with a side on Solana', () => {
   const stage = useStage();
   const bridges = new SolanaBridges(() => stage.origin());
-  // What is paid on Solana leaves the vaults whose deposits are counted here.
+  // Payments on Solana leave the vaults whose deposits are counted here.
   beforeEach(() => bridges.switches({relayerIsOff: true}));
 
   it('sends dollars to Solana twice in a row, and the contract has the account there', async () => {

@@ -15,7 +15,7 @@ describe('Slices', () => {
     expect(await takesTask(slices.next()), 'in the next slice').to.equal(false);
   });
 
-  it('pauses never before it begins', async () => {
+  it('does not pause before it begins', async () => {
     const {slices} = setup();
     expect(await takesTask(slices.next())).to.equal(false);
   });

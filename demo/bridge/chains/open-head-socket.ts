@@ -9,7 +9,7 @@ const noticeSchema = v.object({
 /**
  * Calls the listener for each new block that a node reports, and `onClose` if the connection is lost.
  *
- * @returns what closes the connection
+ * @returns a function that closes the connection
  */
 export function openHeadSocket(url: string, listener: (head: Head) => void, onClose: () => void): () => void {
   const socket = new WebSocket(url);

@@ -58,7 +58,7 @@ function PanelButtons({
 }: Omit<PanelProps, 'reviewed'>): ReactElement | undefined {
   const {deposit: common} = useMessages();
   const {step, failure} = running;
-  // What is sent can no longer be stopped.
+  // A sent deposit can no longer be stopped.
   if (!failure && step === 'sent') return undefined;
   return (
     <div className="buttons">

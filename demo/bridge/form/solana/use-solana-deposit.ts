@@ -100,7 +100,7 @@ export function useSolanaDeposit({counter, history, onTermsChanged}: SolanaRevie
 
 const SWITCHED = {kind: 'switched'} as const;
 
-/** Whether another account or wallet is connected than the one that is asked. What is sent is followed all the same. */
+/** Whether another account or wallet is connected than the one that is asked. A sent deposit is followed all the same. */
 function useIsSwitched(running: RunningSolanaDeposit | undefined): boolean {
   const wallet = useDrawbridgeProvider('solana');
   const {address, isConnected} = useDrawbridgeAccount({namespace: 'solana'});
