@@ -2,10 +2,11 @@ import {expect} from '@open-wc/testing';
 import {readMetadata} from './page-metadata.js';
 
 describe('readMetadata', () => {
-  it('reads title, description and icon of the page', () => {
+  it('reads the name, description and icon of the site', () => {
     const metadata = readMetadata(
       page(
-        '<title>Harbour</title>' +
+        '<title>Staking · Harbour</title>' +
+          '<meta property="og:site_name" content="Harbour">' +
           '<meta name="description" content="A bridge">' +
           '<link rel="shortcut icon" href="https://harbour.example/icon.png">',
       ),
@@ -18,8 +19,17 @@ describe('readMetadata', () => {
     });
   });
 
-  it('has defaults for missing values', () => {
-    expect(readMetadata(page('<html>'))).to.deep.equal({
+  it('takes the name that the site gives as an application', () => {
+    const {name} = readMetadata(
+      page('<title>Staking</title><meta name="application-name" content=" Harbour ">'),
+    );
+    expect(name).to.equal('Harbour');
+  });
+
+  it('has defaults for missing values, and does not name the site after one of its pages', () => {
+    expect(
+      readMetadata(page('<title>Staking</title><meta property="og:site_name" content=" ">')),
+    ).to.deep.equal({
       name: location.hostname,
       description: '',
       url: location.origin,
