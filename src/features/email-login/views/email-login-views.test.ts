@@ -289,6 +289,10 @@ describe('the warning of another account', () => {
   it('names the earlier way to log in, and leads to it in the tap itself', async () => {
     const {element, api} = await showLogin('other', LOGIN_STATES.other);
     expect(text(element)).to.contain('You used Google here before');
+    expect(inTree(element, 'drawbridge-progress-line'), 'nothing has failed').to.have.attribute(
+      'state',
+      'resting',
+    );
     pressControl(element, 'use-google');
     expect(api.calls).to.deep.equal(['startSocial google']);
   });

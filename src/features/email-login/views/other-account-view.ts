@@ -33,7 +33,7 @@ export class OtherAccountView extends LoginView {
     const others = progress.earlier.filter(({isSameAccount}) => !isSameAccount).map(({method}) => method);
     const [first = 'email'] = others;
     const earlier = this.t(...methodMessage(first));
-    return html`<drawbridge-progress-line state="failed">
+    return html`<drawbridge-progress-line state="resting">
         <drawbridge-logo slot="start" size="72" .icon=${iconOf(first)}></drawbridge-logo>
         <drawbridge-logo slot="end" size="72" .icon=${iconOf(progress.method)}></drawbridge-logo>
       </drawbridge-progress-line>

@@ -73,8 +73,11 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 
   it('shows the pending pick, and ignores a second one', async () => {
     const {view, client} = await setup();
+    const span = inTree(view, 'drawbridge-progress-line');
+    expect(span, 'before the user has picked').to.have.attribute('state', 'resting');
     client.networks.setPending('eip155:8453');
     await view.updateComplete;
+    expect(span).to.have.attribute('state', 'waiting');
     expect(row(view, 'network-eip155:8453')).to.have.attribute('loading');
     row(view, 'network-eip155:1').click();
     expect(client.calls).to.deep.equal([]);
@@ -86,6 +89,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     row(view, 'network-eip155:1').click();
     await drawn();
     expect(inTree(view, 'drawbridge-notice')).to.contain.text('Your wallet cannot use Ethereum');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
     expect(client.reported).to.have.length(1);
     client.holdNext();
     row(view, 'network-eip155:8453').click();

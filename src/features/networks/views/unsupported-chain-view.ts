@@ -105,7 +105,9 @@ export class UnsupportedChainView extends ViewElement {
   }
 
   #renderSpan(offered: Network | undefined): TemplateResult {
-    return html`<drawbridge-progress-line state=${this.failure ? 'failed' : 'waiting'} turn="start">
+    const isAsked = Boolean(this.#networks.value.pending);
+    const span = isAsked ? 'waiting' : this.failure ? 'failed' : 'resting';
+    return html`<drawbridge-progress-line state=${span} turn="start">
       ${renderSideLogo('start', networkLogo(this.client, this.current))}
       ${renderSideLogo('end', networkLogo(this.client, offered))}
     </drawbridge-progress-line>`;

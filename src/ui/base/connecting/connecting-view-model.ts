@@ -7,7 +7,7 @@ import type {AttemptState} from './connect-prompt.js';
 
 /** Texts and pictures of a connection between the page and a wallet. */
 export interface ConnectingViewModel {
-  readonly state: 'waiting' | 'done' | 'failed';
+  readonly state: 'resting' | 'waiting' | 'done' | 'failed';
   /** Phase of the attempt, for tests and styles. */
   readonly phase: string;
   readonly label: string;
@@ -55,7 +55,8 @@ export function connectingViewModel(
   };
 }
 
-/** State of the progress line for an attempt. */
-export function spanOf({status}: AttemptState): ConnectingViewModel['state'] {
-  return SPANS[status];
+/** State of the progress line for an attempt. A locked wallet has refused nothing: the user unlocks it. */
+export function spanOf(attempt: AttemptState): ConnectingViewModel['state'] {
+  const isLocked = attempt.status === 'failed' && attempt.error.code === 'wallet/locked';
+  return isLocked ? 'resting' : SPANS[attempt.status];
 }

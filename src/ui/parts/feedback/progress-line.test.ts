@@ -37,6 +37,15 @@ describe('<drawbridge-progress-line>', () => {
     await waitUntil(() => line.shadowRoot!.getAnimations().length === 5, 'five dots move');
   });
 
+  it('rests without colour or movement while the user has to choose', async () => {
+    const {line, pieces, lit} = await setup();
+    line.state = 'resting';
+    await line.updateComplete;
+    expect(pieces()).to.have.length(5);
+    expect(lit()).to.deep.equal([]);
+    expect(line.shadowRoot!.getAnimations()).to.have.length(0);
+  });
+
   it('uses system colors in forced colors', async () => {
     await forceColors('active');
     const {line, pieces, lit} = await setup();

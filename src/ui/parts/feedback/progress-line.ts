@@ -3,11 +3,12 @@ import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
-const PIECES = {waiting: 5, done: 1, failed: 2} as const;
+const PIECES = {resting: 5, waiting: 5, done: 1, failed: 2} as const;
 
 /**
  * The line between two parties who wait for each other: five dots that light up from the side whose turn it is,
- * a closed line when it is done, two raised leaves when it failed. It does not move under reduced motion.
+ * a closed line when it is done, two raised leaves when it failed. While the user has to choose or do something first,
+ * the dots rest without colour. It does not move under reduced motion.
  *
  * @summary Two logos and the line between them.
  * @slot start - Who asks; a 72 px logo or avatar.
@@ -142,7 +143,7 @@ export class ProgressLine extends LitElement {
     `,
   ];
 
-  @property({reflect: true}) state: 'waiting' | 'done' | 'failed' = 'waiting';
+  @property({reflect: true}) state: keyof typeof PIECES = 'waiting';
 
   /** The active side while waiting, from which the dots start. */
   @property() turn: 'start' | 'end' = 'start';
