@@ -41,6 +41,27 @@ describe('<drawbridge-switch-network-view>', () => {
     expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'waiting');
   });
 
+  it('can be left while the wallet does not answer, and after a failure', async () => {
+    for (const isFailed of [false, true]) {
+      const {view, client, held} = await setup();
+      if (isFailed) held.reject(failure('switch/declined'));
+      await drawn();
+      inTree(view, '[data-testid="switch-leave"]')!.click();
+      expect(client.router.current.view).to.equal('Networks');
+    }
+  });
+
+  it('closes where it is the first view, and says so', async () => {
+    const {view, client} = await setup();
+    client.router.reset('SwitchNetwork', {caipNetworkId: 'eip155:8453'});
+    view.requestUpdate();
+    await view.updateComplete;
+    const leave = inTree(view, '[data-testid="switch-leave"]')!;
+    expect(leave).to.have.trimmed.text('Close');
+    leave.click();
+    expect(client.modal.state.get().open).to.equal(false);
+  });
+
   it('shows success, and goes back', async () => {
     const {client, held} = await setup();
     held.resolve();

@@ -57,7 +57,7 @@ export class SwitchNetworkView extends ViewElement {
         <p class="lead">${this.#heading(to)}</p>
         <p class="sub">${this.#text(to)}</p>
       </div>
-      ${this.failure ? this.#renderRetry() : nothing}`;
+      ${this.#renderActions()}`;
   }
 
   #renderSpan(to: Network | undefined): TemplateResult {
@@ -72,11 +72,29 @@ export class SwitchNetworkView extends ViewElement {
     </drawbridge-progress-line>`;
   }
 
-  #renderRetry(): TemplateResult {
+  /** A wallet may never answer, or be out of reach: the user can leave, and a late answer counts. */
+  #renderActions(): TemplateResult {
+    const {flows, router} = this.client;
+    const isFirst = router.history.length === 1;
     return html`<div class="actions">
-      <drawbridge-push-button data-testid="switch-again" exportparts="button" @click=${this.#switch}>
-        ${this.t('common.tryAgain')}
-      </drawbridge-push-button>
+      ${
+        this.failure
+          ? html`<drawbridge-push-button
+              data-testid="switch-again"
+              exportparts="button"
+              @click=${this.#switch}
+            >
+              ${this.t('common.tryAgain')}
+            </drawbridge-push-button>`
+          : nothing
+      }
+      <drawbridge-push-button
+        variant="quiet"
+        data-testid="switch-leave"
+        exportparts="button"
+        @click=${() => flows.navigate.back()}
+        >${this.t(isFirst ? 'common.close' : 'common.back')}</drawbridge-push-button
+      >
     </div>`;
   }
 

@@ -202,11 +202,30 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
 
   it('names the missing part: the option, the account, the network', async () => {
     const client = createFakeClient();
-    expect(await empty(client)).to.equal('SIWX is not enabled');
+    expect(await empty(client)).to.deep.equal([
+      'SIWX is not enabled',
+      'This site does not ask you to sign in.',
+    ]);
     const {client: enabled} = await createSignInStage();
-    expect(await empty(enabled)).to.equal('No ActiveCaipAddress found');
+    expect(await empty(enabled)).to.deep.equal([
+      'No ActiveCaipAddress found',
+      'Connect a wallet first. Then you can sign in.',
+    ]);
     enabled.connectAs({caipNetworkId: 'eip155:424242'});
-    expect(await empty(enabled)).to.equal('No ActiveCaipNetwork or client found');
+    expect(await empty(enabled)).to.deep.equal([
+      'No ActiveCaipNetwork or client found',
+      'This site does not offer the network in use. Change the network first.',
+    ]);
+  });
+
+  it('says that the user is signed in where nothing is left to sign, and can be closed', async () => {
+    const {view, stage} = await setup();
+    press(view, 'sign-in-sign');
+    await eventually(() => inTree(view, 'drawbridge-empty-state'));
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'You are signed in.');
+    stage.client.modal.open();
+    press(view, 'sign-in-close');
+    expect(stage.client.modal.state.get().open).to.equal(false);
   });
 });
 
@@ -239,8 +258,10 @@ async function draw(client: SignInStage['client']): Promise<SiwxSignMessageView>
   );
 }
 
-async function empty(client: SignInStage['client']): Promise<string | null | undefined> {
-  return inTree(await draw(client), 'drawbridge-empty-state')?.getAttribute('heading');
+/** The sentences in the place of a message. */
+async function empty(client: SignInStage['client']): Promise<readonly (string | null | undefined)[]> {
+  const state = inTree(await draw(client), 'drawbridge-empty-state');
+  return [state?.getAttribute('heading'), state?.getAttribute('text')];
 }
 
 function find(view: SiwxSignMessageView, id: string): HTMLElement | null {

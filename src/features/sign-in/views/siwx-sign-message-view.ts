@@ -245,12 +245,26 @@ export class SiwxSignMessageView extends FeatureView {
       return this.#renderLocked(
         storedWallet(connection, this.client.connectors.find(connection.connectorId)),
       );
-    const isConnected = this.client.subjectOf(namespace) !== undefined;
+    const [heading, hint] = this.#reason(
+      this.client.subjectOf(namespace) !== undefined,
+      network !== undefined,
+    );
+    return html`<drawbridge-empty-state heading=${this.t(...heading)} text=${hint ? this.t(...hint) : ''}>
+      <drawbridge-push-button
+        exportparts="button"
+        data-testid="sign-in-close"
+        @click=${() => this.client.flows.navigate.close()}
+        >${this.t('common.close')}</drawbridge-push-button
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  /** Why there is nothing to sign; the first sentences are of the specification (spec 8). */
+  #reason(isConnected: boolean, hasNetwork: boolean): readonly [heading: Message, hint?: Message] {
     const {siwx, signInWithWallet} = this.client.config.options;
-    const words = !(siwx ?? signInWithWallet)
-      ? this.t('signIn.notEnabled')
-      : this.t(isConnected && !network ? 'signIn.noNetwork' : 'signIn.noAddress');
-    return html`<drawbridge-empty-state heading=${words}></drawbridge-empty-state>`;
+    if (!(siwx ?? signInWithWallet)) return [['signIn.notEnabled'], ['signIn.notEnabledHint']];
+    if (!isConnected) return [['signIn.noAddress'], ['signIn.noAddressHint']];
+    return hasNetwork ? [['signIn.done']] : [['signIn.noNetwork'], ['signIn.noNetworkHint']];
   }
 
   #renderUnknown(): TemplateResult {
