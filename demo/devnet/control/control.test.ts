@@ -71,6 +71,7 @@ describe('the control endpoint', () => {
     expect(validators).to.deep.equal([{}, {}, {}]);
     expect(switches).to.deep.equal({
       relayerIsOff: false,
+      finalityLag: 0,
       paused: [],
       emptyCapacities: [],
       emptyPools: [],

@@ -52,7 +52,7 @@ describe('the frame that has the session', () => {
     const {asking, element, frame} = await ask(SIGNS);
     await untilActive(frame);
     const {width, height} = frame.getBoundingClientRect();
-    expect([width, height]).to.deep.equal([360, 600]);
+    expect([width, height]).to.deep.equal([360, 620]);
     expect(frame.title).to.equal('A request');
     expect(frame.hasAttribute('aria-hidden')).to.equal(false);
     await clickOn(frame);
