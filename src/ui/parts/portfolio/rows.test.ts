@@ -45,6 +45,8 @@ describe('<drawbridge-token-row>', () => {
     expect(textOf(row)).to.equal('Ether 66% of the total $8,204.11 3.412 ETH');
     const [bar, fill] = [inTree(row, '.bar')!, inTree(row, '.bar > i')!];
     expect(fill.offsetWidth / bar.offsetWidth).to.be.closeTo(0.657, 0.02);
+    const other = await tokenRow({value: '$123,456,789.00', amount: '1'});
+    expect(inTree(other, '.bar')!.offsetWidth, 'as long in every row').to.equal(bar.offsetWidth);
     expect(inTree(row, '.second')).to.have.attribute('title', '3.412999 ETH');
   });
 
@@ -65,6 +67,13 @@ describe('<drawbridge-token-row>', () => {
     early.clock = clock;
     await drawn();
     expect(inTree(early, 'img')).to.have.attribute('src', PIXEL);
+  });
+
+  it('draws no bar for less than a hundredth, and says the share', async () => {
+    const row = await tokenRow({share: 0.004, shareText: 'Less than 1% of the total'});
+    expect(inTree(row, '.bar')).to.equal(null);
+    expect(inTree(row, '[title="Less than 1% of the total"]')).to.contain.text('ETH');
+    expect(textOf(row)).to.contain('Less than 1% of the total');
   });
 
   it('shows only the amount if the price is unknown', async () => {

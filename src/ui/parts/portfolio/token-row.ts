@@ -37,6 +37,9 @@ const NOTHING: TokenRowWords = {
   shareText: '',
 };
 
+/** A bar of less than 1 % looks like an error. */
+const LEAST_DRAWN_SHARE = 0.01;
+
 /**
  * Amount and value of a token, with its share of the total as a bar.
  *
@@ -49,7 +52,10 @@ export class TokenRow extends LitElement {
   static override styles = [
     styles,
     css`
+      /* As long in every row, so that shares can be compared. */
       .bar {
+        inline-size: 80px;
+        max-inline-size: 100%;
         block-size: 4px;
         margin-block: 8px 4px;
         overflow: hidden;
@@ -60,8 +66,6 @@ export class TokenRow extends LitElement {
       .bar > i {
         display: block;
         inline-size: calc(var(--_share, 0) * 100%);
-        /* The smallest share is still to be seen. */
-        min-inline-size: 2px;
         block-size: 100%;
         background: var(--_color-accent);
         border-radius: 2px;
@@ -118,10 +122,12 @@ export class TokenRow extends LitElement {
   }
 
   #renderShare(): TemplateResult {
-    const {value, shareText} = this.words;
-    if (!value) return html`<div class="caption" aria-hidden="true"><bdi>${this.words.symbol}</bdi></div>`;
-    return html`<div class="bar" title=${shareText}><i></i></div>
-      <span class="visually-hidden">${shareText}</span>`;
+    const {value, share, shareText, symbol} = this.words;
+    const picture =
+      !value || share < LEAST_DRAWN_SHARE
+        ? html`<div class="caption" aria-hidden="true" title=${shareText}><bdi>${symbol}</bdi></div>`
+        : html`<div class="bar" title=${shareText}><i></i></div>`;
+    return html`${picture}${shareText ? html`<span class="visually-hidden">${shareText}</span>` : nothing}`;
   }
 
   #renderFigures(): unknown {
