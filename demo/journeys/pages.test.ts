@@ -11,6 +11,9 @@ const SIZES = {
   'a phone': {width: 360, height: 740},
 };
 
+/** For the first page, the server bundles all libraries. */
+const FIRST_PAGE_MS = 90_000;
+
 describe('the pages of npm start', () => {
   let demo: Demo;
   let browser: Browser;
@@ -26,7 +29,10 @@ describe('the pages of npm start', () => {
   for (const {path} of PAGES) {
     it(`show ${path} without errors`, async () => {
       const {page, troubles} = await openWatched(browser);
-      await page.goto(new URL(path, demo.url).href, {waitUntil: 'networkidle'});
+      await page.goto(new URL(path, demo.url).href, {
+        waitUntil: 'networkidle',
+        timeout: FIRST_PAGE_MS,
+      });
       assert.notEqual(await page.title(), '');
       for (const [name, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
