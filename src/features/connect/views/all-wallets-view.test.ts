@@ -102,6 +102,13 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(inTree(view, '[role="status"]')!.textContent).to.equal('0 wallets');
   });
 
+  it('offers the code for a wallet that is not listed', async () => {
+    const {view, client, search} = await setup({explorer: rawWallets(3)});
+    await search('zebra');
+    inTree(view, '[data-testid="unlisted-wallet"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
   it('goes back to the list when the search is emptied', async () => {
     const {search, names} = await setup({explorer: rawWallets(3)});
     await search('wallet 2');

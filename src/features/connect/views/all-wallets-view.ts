@@ -161,7 +161,7 @@ export class AllWalletsView extends ViewElement {
       data-testid="show-qr"
       .icon=${qrCodeIcon}
       label=${this.t('allWallets.showQr')}
-      @click=${() => this.client.router.push('ConnectingWalletConnect')}
+      @click=${this.#showQr}
     ></drawbridge-icon-button>`;
   }
 
@@ -224,8 +224,23 @@ export class AllWalletsView extends ViewElement {
       .icon=${searchIcon}
       heading=${this.t('allWallets.none')}
       text=${text ? this.t('allWallets.noneHint', text) : this.t('allWallets.noneCertified')}
-    ></drawbridge-empty-state>`;
+    >
+      ${
+        text
+          ? html`<drawbridge-push-button
+              variant="quiet"
+              exportparts="button"
+              data-testid="unlisted-wallet"
+              @click=${this.#showQr}
+              >${this.t('allWallets.showQr')}</drawbridge-push-button
+            >`
+          : nothing
+      }
+    </drawbridge-empty-state>`;
   }
+
+  /** Any wallet can scan it, also one that the list does not have. */
+  readonly #showQr = (): void => this.client.router.push('ConnectingWalletConnect');
 
   #renderFailure(): TemplateResult {
     const {isOnline} = this.#online;
