@@ -74,11 +74,15 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     ]);
   });
 
-  it('announces that it waits for the wallet', async () => {
+  it('announces that it waits for the wallet, with its name as the title', async () => {
     const {view, hold} = await setup();
+    expect(view.stateTitle).to.deep.equal(['multiChain.title']);
+    const titles: unknown[] = [];
+    view.addEventListener('view-title', ({title}) => titles.push(title));
     hold();
     press(view, 'connect-all');
     await drawn();
+    expect(titles).to.deep.equal([['common.text', 'Aspen']]);
     expect(inTree(view, '[role="status"]')).to.contain.text('Approve in Aspen');
     expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute(
       'label',

@@ -15,6 +15,7 @@ import {chainFace} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
+import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {
   type ChainRow,
@@ -91,10 +92,18 @@ export class ConnectingMultiChainView extends ViewElement {
   readonly #chains = new WalletChains(this);
   #openedIn: ChainNamespace | undefined;
   #hadFocus = false;
+  #titled: Message[0] | undefined;
   #isGone = false;
 
   override get firstFocus(): HTMLElement | undefined {
     return this.#button ?? undefined;
+  }
+
+  /** Once the user has chosen, the wallet's name, as for a wallet of one chain. */
+  override get stateTitle(): Message {
+    const {phase, wallet} = this.#chains.scene;
+    if (phase === 'choosing') return ['multiChain.title'];
+    return ['common.text', shownWalletName(this.client.messages.get(), wallet)];
   }
 
   override connectedCallback(): void {
@@ -130,6 +139,9 @@ export class ConnectingMultiChainView extends ViewElement {
   }
 
   protected override updated(): void {
+    const title = this.stateTitle;
+    if (this.#titled && title[0] !== this.#titled) this.dispatchEvent(new ViewTitleEvent(title));
+    this.#titled = title[0];
     if (!this.#chains.connector && !this.#isGone) this.#leaveGone();
     // The pressed control may have been replaced.
     if (this.#hadFocus && !activeElementOf(this.renderRoot)) this.#button?.focus();
