@@ -18,8 +18,12 @@ interface UnitCount {
   readonly count: number;
 }
 
-/** A duration in the largest unit that it contains one and a half times: 7 days, 90 minutes. */
+/**
+ * A duration in the largest unit that it contains one and a half times: 7 days, 24 hours, 90 minutes; 60 minutes are 1
+ * hour.
+ */
 function largestUnit(ms: number): UnitCount {
+  if (Math.round(ms / 60_000) === 60) return {unit: 'hour', count: 1};
   const [unit, length] = UNITS.find(([, each]) => ms >= each * 1.5) ?? ['minute', 60_000];
   return {unit, count: Math.max(1, Math.round(ms / length))};
 }

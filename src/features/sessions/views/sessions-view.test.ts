@@ -48,7 +48,7 @@ describe('<drawbridge-sessions-view>', () => {
       'Began 3 days ago',
       '',
       'Ends in 6 days',
-      'Began 60 minutes ago · Ends in 7 days',
+      'Began 1 hour ago · Ends in 7 days',
     ]);
     const [address] = allInTree(view.shadowRoot!, 'drawbridge-address');
     expect(address?.shadowRoot?.textContent).to.contain('0xf39F…2266');
