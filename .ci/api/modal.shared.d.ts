@@ -2352,6 +2352,7 @@ export interface Messages {
     'signIn.clockBehind': (time: string) => string;
     'signIn.declined': string;
     'signIn.disconnected': ({ name, isLogin }: ShownWallet) => string;
+    'signIn.done': string;
     'signIn.elsewhere': string;
     'signIn.expires': string;
     'signIn.failed': string;
@@ -2363,9 +2364,12 @@ export interface Messages {
     'signIn.network': string;
     'signIn.never': string;
     'signIn.noAddress': string;
+    'signIn.noAddressHint': string;
     'signIn.noNetwork': string;
+    'signIn.noNetworkHint': string;
     'signIn.nonce': string;
     'signIn.notEnabled': string;
+    'signIn.notEnabledHint': string;
     'signIn.notSignedIn': string;
     'signIn.openWallet': ({ name, isLogin }: ShownWallet) => string;
     'signIn.preparing': string;

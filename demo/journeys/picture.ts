@@ -31,6 +31,8 @@ export async function drawPicture(): Promise<Drawing> {
     await page.evaluate((id) => window.gallery.show({id, dir: 'ltr'}), PAGE_OF_GALLERY);
     await page.addStyleTag({content: 'html, body {background: none !important}'});
     const frames = page.locator('gallery-app .frames');
+    // The login comes after the wallets, in each of the two frames.
+    await frames.locator('drawbridge-login-socials').nth(1).waitFor();
     const png = await frames.screenshot({omitBackground: true});
     const told = await frames.evaluate(describeDrawn, STYLES);
     return {image: await toWebp(page, png), digest: createHash('sha256').update(told).digest('hex')};
