@@ -25,6 +25,7 @@ for (const [kind, path] of [
       assert.equal(await login.addressOf(first), hers);
       await second.getByTestId('replace-session').click();
       await login.expectConnected(second);
+      await usesSmartAccount(second);
       const his = await login.addressOf(second);
       assert.notEqual(his, hers);
       await untilAddress(first, his);
@@ -131,6 +132,21 @@ async function collide(stage: Stage, path: string) {
   await second.bringToFront();
   await login.enterCode(second, mailbox, {email: bob});
   return {visitor, first, second, ada, hers};
+}
+
+/** Waits for the account that a login uses: the service may tell of it after the plain one. */
+async function usesSmartAccount(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const text = document.querySelector('#printed-state')?.textContent ?? '{}';
+    const {address, accounts} = JSON.parse(text) as {
+      readonly address?: string;
+      readonly accounts?: {
+        readonly eip155?: {readonly allAccounts?: readonly {address: string; type: string}[]};
+      };
+    };
+    const inUse = accounts?.eip155?.allAccounts?.find((account) => account.address === address);
+    return inUse?.type === 'smartAccount';
+  });
 }
 
 async function untilAddress(page: Page, address: string): Promise<void> {
