@@ -1,6 +1,6 @@
 import type {RuntimeAccount} from './runtime.js';
 
-/** How certain the blocks are that an answer counts. A block of this cluster is confirmed as soon as it is made. */
+/** Solana's commitment levels. This cluster confirms each block immediately. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
 /** What an account held before a block that is not final. */
