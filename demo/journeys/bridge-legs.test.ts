@@ -203,7 +203,7 @@ async function connectOther(page: Page): Promise<string> {
   return id.replace('connector-', '');
 }
 
-/** Chooses a wallet that knows the site for the side on Solana. */
+/** Connects a wallet that has approved the site before on the Solana side. */
 async function chooseWallet(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', {name: /^Change: From/}).click();
   await steps.modal(page).getByRole('button', {name}).click();

@@ -15,7 +15,7 @@ const [FIRST_VISITS, VISITS] = [20, 50];
 /** A leak at each visit would be as large as the visits; work that is under way differs by a few. */
 const SLACK = 10;
 const HEAP_LIMIT = 1.1;
-/** What the page itself keeps: its objects, texts and closures did not grow in 90 visits. */
+/** The page's own objects, texts and closures did not grow in 90 visits. */
 const OBJECTS_LIMIT = 1.03;
 
 describe('the pages of the bridge site, opened again and again', () => {
@@ -97,7 +97,7 @@ async function measure(page: Page, devtools: CDPSession, sockets: () => number):
 /** Kinds of nodes of a snapshot that are not the page's: compiled code, and objects of the browser and of its devtools. */
 const FOREIGN: readonly unknown[] = ['code', 'native', 'synthetic'];
 
-/** What a snapshot of the heap lists, as numbers in rows. */
+/** A heap snapshot: rows of numbers. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {

@@ -225,7 +225,7 @@ describe('the signers of a transfer', () => {
     assert.deepEqual([await bridges.ether(ADA), await bridges.otherEther(ADA)], [here, there]);
     await page.getByRole('button', {name: 'Back to the form'}).click();
 
-    // Or while the wallet asks: it refuses what is for another network than its own.
+    // The wallet may also change its network while it asks, and then refuses the transaction.
     await review(page);
     await send(page);
     await answer(page, /switch/i, 'Approve');

@@ -101,7 +101,7 @@ export class SolanaBridges extends Bridges {
     });
   }
 
-  /** Connects a wallet that knows the site for the side on Solana. */
+  /** Connects a wallet that has approved the site before on the Solana side. */
   async connect(page: Page, connectorId: string): Promise<void> {
     await page.evaluate(async (id) => {
       const [button] = document.querySelectorAll('drawbridge-button');

@@ -2,7 +2,7 @@ import type {Locator, Page} from 'playwright-core';
 import {SOLANA_ID} from '../devnet/solana/cluster.js';
 import * as steps from './steps.js';
 
-/** What the demo wallet asks before it signs for Solana. */
+/** The demo wallet's prompt for a signature on Solana. */
 export const SOLANA_PROMPT = /this transaction\?$/;
 /** The fields of the form in its address. */
 export const TO_SOLANA = `?from=eip155:31337&to=${SOLANA_ID}`;

@@ -134,7 +134,7 @@ async function collide(stage: Stage, path: string) {
   return {visitor, first, second, ada, hers};
 }
 
-/** Waits for the account that a login uses: the service may tell of it after the plain one. */
+/** Waits for the smart account: the service may report it after the plain account. */
 async function usesSmartAccount(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const text = document.querySelector('#printed-state')?.textContent ?? '{}';

@@ -87,7 +87,7 @@ function expectStill(
   viewport: {readonly width: number; readonly height: number},
 ): void {
   const isSheet = viewport === PHONE;
-  // A sheet stands on its lower edge, and any other window hangs from its upper one.
+  // A sheet is fixed at its lower edge, any other window at its upper edge.
   const fixed = new Set(edges.map(({top, bottom}) => (isSheet ? bottom : top)));
   assert.deepEqual([...fixed], [isSheet ? viewport.height : 96], JSON.stringify(edges));
   const heights = edges.map(({top, bottom}) => bottom - top);

@@ -35,7 +35,7 @@ describe('the failure of a wallet', () => {
       assert.deepEqual(walletFailure(error), {kind: 'blind-signing'});
     });
 
-  it('is a wallet on another network: what it refuses is not sent', () => {
+  it('is a wallet on another network, which has sent nothing', () => {
     const message = 'Provided chainId "0x7a69" must match the active chainId "0x7a6a".';
     assert.deepEqual(walletFailure({code: -32_602, message}), {kind: 'other-network'});
     const more = {code: -32_602, message: `${message} It was sent before that.`};

@@ -32,7 +32,7 @@ const BLIND_SIGNING: readonly RegExp[] = [
   /^ledger: blind signing must be enabled$/,
   /^ledger device: invalid data received \(0x6a80\)$/,
 ];
-/** What wallets answer for a transaction of another network than theirs. */
+/** Errors of wallets for a transaction on a network other than the selected one. */
 const OTHER_NETWORK = /^provided chainid "?0x[\da-f]+"? must match the active chainid "?0x[\da-f]+"?\.?$/;
 /** What some wallets put before the words of a device. */
 const PREFIX = /^((metamask - )?rpc error: |error: |transportstatuserror: )+/;

@@ -12,7 +12,7 @@ const RESERVE_BITS = 96n;
  * Takes the reserve of a pool out of the contract's storage, as if its periods had paid it: that takes months. The tokens
  * stay in the contract.
  *
- * @returns what was taken
+ * @returns the removed amounts
  */
 export async function takeReserve(line: NodeLine, pool: number): Promise<bigint> {
   const slot = numberToHex(POOLS_AT + pool * POOL_SLOTS + RESERVE_SLOT, {size: 32});

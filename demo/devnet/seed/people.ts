@@ -41,7 +41,7 @@ export const KEEPER = inventAddress('keeper');
 /** Holds what a switch took out of a pool of the bridge, until the switch is taken back. */
 export const POOL_SAFE = inventAddress('pool safe');
 
-/** Hold what a switch took out of the reserves of staking, until the switch is taken back. */
+/** Accounts that hold the reserves of staking that a switch removed, until it is turned back. */
 export const REWARD_SAFES = {earn: inventAddress('earn safe'), farm: inventAddress('farm safe')} as const;
 
 /** Those who send without having been given ether at the start. */

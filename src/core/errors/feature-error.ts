@@ -16,7 +16,7 @@ export type ShownFailure =
   | readonly [FailurePlace, Extract<Message, readonly [string, MessageWallet]>[0], 'wallet']
   | readonly [FailurePlace, Extract<Message, readonly [string, string, MessageWallet]>[0], 'name and wallet'];
 
-/** The failures that only one feature reports, each with what the user sees of it. */
+/** The failures that only one feature reports, each with its place on the screen and its sentence. */
 export type FailureTable = Readonly<Record<string, ShownFailure>>;
 
 /**
@@ -36,7 +36,7 @@ export class FeatureError<C extends ErrorCode = ErrorCode> extends DrawbridgeErr
     this.#shown = table[code];
   }
 
-  /** What the user sees of it. */
+  /** Its place on the screen, and its sentence. */
   get shown(): ShownFailure {
     return this.#shown;
   }

@@ -1,6 +1,6 @@
 import type {FailureTable} from '../../core/errors/feature-error.js';
 
-/** The failures that only this feature reports, and what the user sees of them. */
+/** The failures that only this feature reports, with their places on the screen and their sentences. */
 export const SEND_FAILURES = {
   'gas/unsupported': ['silent', 'error.gasPrice'],
   'send/failed': ['toast', 'error.sendFailed'],

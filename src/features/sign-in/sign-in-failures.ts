@@ -1,6 +1,6 @@
 import type {FailureTable} from '../../core/errors/feature-error.js';
 
-/** The failures that only this feature reports, and what the user sees of them. */
+/** The failures that only this feature reports, with their places on the screen and their sentences. */
 export const SIGN_IN_FAILURES = {
   'sign-in/cancelled': ['silent', 'error.unknown'],
   'sign-in/declined': ['silent', 'error.unknown'],

@@ -5,8 +5,8 @@ import {createResizeObserver} from '../../ui/base/observers.js';
 /**
  * Gives the window the second of its two heights once a view needs more room than the first, until it closes.
  *
- * The upper edge stays where it is, and the lower one moves once at most: what a user is about to press stays under
- * the pointer. Views with more than fits scroll.
+ * The upper edge stays where it is, and the lower one moves once at most: a control that the user is about to press
+ * stays under the pointer. Views with more than fits scroll.
  *
  * `data-tall` is the second height. `data-moving` is set while the height changes, so that no scroll bar flashes;
  * `data-settled` from the first view on, so that opening is not animated.

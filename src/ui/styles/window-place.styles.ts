@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
 /**
- * Where windows stand (decision 0377): `--_largest` is the height that one can grow to, `--_highest` the room for it on
+ * The place of windows (decision 0377): `--_largest` is the height that one can grow to, `--_highest` the room for it on
  * this screen, and `--_room` what its content gets below a header of 64 px.
  */
 export default css`

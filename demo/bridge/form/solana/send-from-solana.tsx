@@ -68,7 +68,7 @@ export function SendFromSolana({
   );
 }
 
-/** What the cluster says of a deposit on review. */
+/** The cluster's trial of a reviewed deposit. */
 function useTried({
   reviewed,
   history,

@@ -44,7 +44,7 @@ test('an answer counts the blocks of its commitment', async () => {
   assert.equal((await slot('confirmed')) - (await slot('finalized')), LAG);
 });
 
-test('a node without the newest blocks does not know their hashes, nor what was before their transactions', async () => {
+test('a node without the newest blocks has neither their hashes nor the transactions before theirs', async () => {
   const {stage, user} = await setup();
   await stage.deposit(user);
   stage.ledger.finalityLag = LAG;

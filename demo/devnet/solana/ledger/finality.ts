@@ -3,7 +3,7 @@ import type {RuntimeAccount} from './runtime.js';
 /** Solana's commitment levels. This cluster confirms each block immediately. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
-/** What an account held before a block that is not final. */
+/** The content of an account before a block that is not final. */
 interface Change {
   readonly slot: number;
   readonly address: string;

@@ -33,7 +33,7 @@ export const signatureSchema = v.pipe(
   v.check((text) => lengthOf(text) === 64, 'not a signature'),
 );
 
-/** The blocks that an answer counts; nodes take the final ones unless they are told otherwise. */
+/** The commitment of a request; `finalized` by default. */
 export const commitmentSchema = v.optional(v.picklist(['processed', 'confirmed', 'finalized']), 'finalized');
 /** The configuration of a method with no other option. */
 export const commitmentOptionSchema = v.optional(v.object({commitment: commitmentSchema}), {});
