@@ -1,61 +1,17 @@
 // The floor of the bench: a native dialog with the rows of Connect, drawn by Lit and nothing else. It looks for wallets as
 // Drawbridge does, connects to none and asks no service.
-import {LitElement, css, html} from 'lit';
+import {LitElement, html, unsafeCSS} from 'lit';
+import styles from '../floor-html/main.css?inline';
+
+/** Those of the floor in plain HTML, so that both are as much work to lay out. */
+const STYLES = unsafeCSS(styles);
 
 const REMOTE = {rdns: 'walletconnect', name: 'WalletConnect', icon: ''};
 const MORE = {rdns: 'all-wallets', name: 'All wallets', icon: ''};
 
 class FloorModal extends LitElement {
   static properties = {wallets: {state: true}};
-  static styles = css`
-    dialog {
-      inline-size: 360px;
-      margin: auto;
-      padding: 0;
-      border: 1px solid #d9dde4;
-      border-radius: 20px;
-      font: 16px/20px system-ui;
-    }
-    dialog::backdrop {
-      background: rgb(0 0 0 / 40%);
-    }
-    header {
-      display: grid;
-      grid-template-columns: 44px 1fr 44px;
-      align-items: center;
-      min-block-size: 60px;
-      text-align: center;
-    }
-    h2 {
-      font-size: 16px;
-    }
-    ul {
-      display: grid;
-      gap: 8px;
-      margin: 0;
-      padding: 16px;
-      list-style: none;
-    }
-    li button {
-      display: flex;
-      gap: 12px;
-      align-items: center;
-      inline-size: 100%;
-      min-block-size: 56px;
-      padding: 7px;
-      border: 0;
-      border-radius: 12px;
-      font: inherit;
-      font-weight: 600;
-    }
-    img,
-    i {
-      inline-size: 40px;
-      block-size: 40px;
-      border-radius: 10px;
-      background: #e8ebf0;
-    }
-  `;
+  static styles = STYLES;
 
   constructor() {
     super();
@@ -93,14 +49,7 @@ class FloorModal extends LitElement {
 }
 
 class FloorButton extends LitElement {
-  static styles = css`
-    button {
-      padding: 10px 16px;
-      border: 0;
-      border-radius: 12px;
-      font: 600 16px/24px system-ui;
-    }
-  `;
+  static styles = STYLES;
 
   render() {
     return html`<button @click=${() => document.querySelector('floor-modal').open()}>Connect Wallet</button>`;
