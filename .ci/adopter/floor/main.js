@@ -9,7 +9,7 @@ const STYLES = unsafeCSS(styles);
 const REMOTE = {rdns: 'walletconnect', name: 'WalletConnect', icon: ''};
 const MORE = {rdns: 'all-wallets', name: 'All wallets', icon: ''};
 
-class FloorModal extends LitElement {
+export class FloorModal extends LitElement {
   static properties = {wallets: {state: true}};
   static styles = STYLES;
 
