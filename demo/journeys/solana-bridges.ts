@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {getProgramDerivedAddress, type Address} from '@solana/kit';
 import type {Page} from 'playwright-core';
-import {encodeFunctionData, erc20Abi, parseEventLogs, type Hex, type Log} from 'viem';
+import {createPublicClient, custom, encodeFunctionData, erc20Abi, parseEventLogs, type Hex} from 'viem';
 import {decodeInteroperable, type ChainAddress} from '../bridge/protocol/interoperable-address.js';
 import {tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
 import {readDeposits, type Deposit} from '../bridge/protocol/solana/read-deposits.js';
@@ -74,8 +74,12 @@ export class SolanaBridges extends Bridges {
   async depositIn(
     transaction: string,
   ): Promise<{readonly token: Hex; readonly amount: bigint; readonly receiver: ChainAddress}> {
-    const receipt = (await this.evm('eth_getTransactionReceipt', transaction)) as {readonly logs: Log[]};
-    const [event] = parseEventLogs({abi: BRIDGE_ABI, logs: receipt.logs, eventName: 'Deposited'});
+    const node = createPublicClient({
+      transport: custom({request: ({method, params}) => this.evm(method, ...params)}),
+    });
+    // The page opens with the hash, which may be before the block.
+    const {logs} = await node.waitForTransactionReceipt({hash: transaction as Hex, pollingInterval: 50});
+    const [event] = parseEventLogs({abi: BRIDGE_ABI, logs, eventName: 'Deposited'});
     assert.ok(event, `no deposit in ${transaction}`);
     const {token, amount, receiver} = event.args;
     return {token, amount, receiver: decodeInteroperable(receiver)};
