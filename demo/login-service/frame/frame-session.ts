@@ -140,7 +140,7 @@ export class FrameSession {
     const {secret} = kept;
     const answer = await this.#call<OpenSession | {readonly ended: string}>('session', {secret});
     if ('ended' in answer) {
-      await this.forget();
+      await this.forget(secret);
       return false;
     }
     await this.begin(answer);
@@ -156,15 +156,14 @@ export class FrameSession {
     await this.begin({...this.open, ...changes});
   }
 
-  /** Another tab may have stored a later session by now, which stays. */
-  async forget(): Promise<void> {
-    const secret = this.#open?.secret;
-    this.#open = undefined;
-    this.#choices = NO_CHOICES;
-    const stored = await this.#place.vault.read<OpenSession>(this.#name('session'));
-    if (stored && secret !== undefined && stored.secret !== secret) return;
-    await this.#place.vault.remove(this.#name('session'));
-    await this.#place.vault.remove(this.#name('choices'));
+  /** Forgets a session that has ended; a later one of this or another document stays. */
+  async forget(secret: string): Promise<void> {
+    if (this.#open?.secret === secret) {
+      this.#open = undefined;
+      this.#choices = NO_CHOICES;
+    }
+    const names = [this.#name('session'), this.#name('choices')] as const;
+    await this.#place.vault.removeIf<OpenSession>(names, (stored) => stored.secret === secret);
   }
 
   #call<T>(operation: string, body: object): Promise<T> {

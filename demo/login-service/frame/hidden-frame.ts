@@ -266,17 +266,19 @@ export class HiddenFrame {
       const answer = await this.#call<{ended?: string}>('session-end', {secret}).catch(() => undefined);
       if (answer?.ended === undefined || this.#watched !== secret) continue;
       this.#watched = undefined;
-      await this.#session.forget();
+      await this.#session.forget(secret);
       this.#channel.notify('SESSION_ENDED', {reason: answer.ended});
     }
   }
 
   async #signOut(): Promise<unknown> {
+    if (!this.#session.isOpen) await this.#session.load();
     const secret = this.#session.isOpen ? this.#session.open.secret : undefined;
     this.#watched = undefined;
-    await this.#session.forget();
+    if (secret === undefined) return {};
+    await this.#session.forget(secret);
     // The session is over for this page, whether or not the service answers.
-    if (secret !== undefined) await this.#call('sign-out', {secret}).catch(() => undefined);
+    await this.#call('sign-out', {secret}).catch(() => undefined);
     return {};
   }
 

@@ -24,10 +24,7 @@ export class Vault {
     const open = await this.#opening;
     if (!open) return this.#memory.get(name) as T | undefined;
     const sealed = await done<Sealed | undefined>(storeOf(open.database, 'readonly').get(name));
-    if (!sealed) return undefined;
-    const {iv, data} = sealed;
-    const bytes = await crypto.subtle.decrypt({name: 'AES-GCM', iv}, open.key, data);
-    return JSON.parse(new TextDecoder().decode(bytes)) as T;
+    return sealed && unseal<T>(sealed, open.key);
   }
 
   async write(name: string, value: unknown): Promise<void> {
@@ -42,11 +39,27 @@ export class Vault {
     await done(storeOf(open.database, 'readwrite').put({iv, data} satisfies Sealed, name));
   }
 
-  async remove(name: string): Promise<void> {
-    this.#memory.delete(name);
+  /** Removes values together if the first passes the check, and no other document has written it since. */
+  async removeIf<T>(names: readonly [string, ...string[]], check: (first: T) => boolean): Promise<void> {
+    const [first] = names;
     const open = await this.#opening;
-    if (open) await done(storeOf(open.database, 'readwrite').delete(name));
+    if (!open) {
+      const kept = this.#memory.get(first);
+      if (kept !== undefined && check(kept as T)) for (const name of names) this.#memory.delete(name);
+      return;
+    }
+    const sealed = await done<Sealed | undefined>(storeOf(open.database, 'readonly').get(first));
+    if (!sealed || !check(await unseal<T>(sealed, open.key))) return;
+    const store = storeOf(open.database, 'readwrite');
+    const now = await done<Sealed | undefined>(store.get(first));
+    if (now && String(now.iv) === String(sealed.iv))
+      await Promise.all(names.map((name) => done(store.delete(name))));
   }
+}
+
+async function unseal<T>({iv, data}: Sealed, key: CryptoKey): Promise<T> {
+  const bytes = await crypto.subtle.decrypt({name: 'AES-GCM', iv}, key, data);
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
 }
 
 async function openDatabase(): Promise<{readonly database: IDBDatabase; readonly key: CryptoKey}> {
