@@ -16,5 +16,8 @@ addEventListener('eip6963:announceProvider', ({detail: {info}}) => {
 });
 dispatchEvent(new Event('eip6963:requestProvider'));
 
-document.querySelector('floor-button button').addEventListener('click', () => dialog.showModal());
+const opener = document.querySelector('floor-button button');
+opener.addEventListener('click', () => dialog.showModal());
+// Shown once it opens something: the bench presses it on sight.
+opener.hidden = false;
 dialog.querySelector('header button').addEventListener('click', () => dialog.close());
