@@ -17,6 +17,7 @@ import {judgeOpening, weighOpening, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
 import {weighScriptTag} from './script-tag.mjs';
 import {weighSignIn} from './sign-in.mjs';
+import {sourceModules} from './source-modules.mjs';
 import {WAGMI_KB, weighWagmi} from './wagmi.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
@@ -36,7 +37,7 @@ const loadedConnected = new Set([...loadedOpen, ...filesIn(connected)]);
 const failures = [];
 
 console.table(chunks.toSorted((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
-if (process.argv.includes('--modules')) console.table(earlyModules());
+if (process.argv.includes('--modules')) console.table(await sourceModules(['html', 'client', 'first-open']));
 expectAtMost('kB before any click', kb(loadedBefore), BUDGETS.BEFORE_CLICK_KB);
 // How much that is depends on the machine: the gates are for the first row, and for the end.
 console.log(`${Number(kb(loadedOpen).toFixed(2))} kB half a second after the first row`);
@@ -137,17 +138,6 @@ function row(chunk) {
     modules: chunk.modules.length,
     loaded,
   };
-}
-
-/**
- * Helps when a budget is exceeded: lists each module separately, so before minification and compression of the whole.
- */
-function earlyModules() {
-  return chunks
-    .filter(({file}) => loadedOpen.has(file))
-    .flatMap((chunk) => chunk.modules.map((module) => ({...module, chunk})))
-    .toSorted((a, b) => stage(a.chunk) - stage(b.chunk) || b.bytes - a.bytes)
-    .map(({id, bytes, chunk}) => ({module: id.replace(process.cwd(), ''), bytes, chunk: chunk.name}));
 }
 
 /** The first use of a family is an open modal on a page that offers it: a chunk of its own, and those it shares. */
