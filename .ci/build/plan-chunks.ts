@@ -15,7 +15,6 @@ const ALONE = ['client', 'first-open'];
 /** Parts in the order in which visitors usually load them. All other parts come later. */
 const ORDER = [
   ...OPENING,
-  'connect-methods',
   'login-methods',
   'connect-extras',
   'wallet-names',

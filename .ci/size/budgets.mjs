@@ -23,7 +23,7 @@ export const FEATURE_BUDGETS = [
   {what: 'asking the wallet for a swap', chunks: ['swap-run'], KB: 4.7},
   {what: 'purchases', chunks: ['buy', 'buy-form', 'buy-shared'], KB: 26.3},
   {what: 'account names', chunks: ['names', 'names-views'], KB: 9.4},
-  {what: 'the logins on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 5},
+  {what: 'the logins and other ways on Connect', chunks: ['login-methods', 'login-methods-shared'], KB: 6.3},
   {
     what: 'the steps of a login',
     chunks: ['email-login', 'email-login-views', 'email-login-shared'],

@@ -33,7 +33,7 @@ async function loadExtras(client: Client): Promise<void> {
 
 async function loadMethods(client: Client): Promise<void> {
   await Promise.allSettled([
-    import(/* together: connect-methods */ '../../features/connect/views/connect/connect-methods.js'),
+    import(/* together: login-methods */ '../../features/connect/views/connect/connect-methods.js'),
     client.use('connect'),
   ]);
 }

@@ -302,7 +302,7 @@ export class ConnectView extends ViewElement {
     try {
       await untilMethodsMayLoad(this.client);
       const [{ConnectMethods: Methods}] = await Promise.all([
-        import(/* together: connect-methods */ './connect-methods.js'),
+        import(/* together: login-methods */ './connect-methods.js'),
         this.#loadMethodTexts(),
       ]);
       const methods = new Methods(this);
