@@ -6,6 +6,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {picture} from '../../../ui/base/picture.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
@@ -58,7 +59,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
   #stopWatching: readonly Stop[] = [];
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-buy-form') ?? undefined;
+    return firstField(this, 'drawbridge-buy-form');
   }
 
   override connectedCallback(): void {

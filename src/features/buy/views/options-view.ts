@@ -1,6 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
+import {firstField} from '../../../ui/base/first-field.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
@@ -54,7 +55,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
   protected abstract readonly kind: 'token' | 'currency';
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
+    return firstField(this, 'drawbridge-search');
   }
 
   override connectedCallback(): void {

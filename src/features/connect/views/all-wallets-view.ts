@@ -20,6 +20,7 @@ import {WALLET_PAGE_SIZE} from '../../../core/config/constants.js';
 import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {observe} from '../../../ui/base/observe.js';
 import {createIntersectionObserver, type Observer} from '../../../ui/base/observers.js';
 import {Online} from '../../../ui/base/online.js';
@@ -119,9 +120,7 @@ export class AllWalletsView extends ViewElement {
   }
 
   override get firstFocus(): HTMLElement | undefined {
-    // On a phone the keyboard would cover the list.
-    if (this.client.device.isMobile) return undefined;
-    return this.renderRoot.querySelector<HTMLElement>('drawbridge-search') ?? undefined;
+    return firstField(this, 'drawbridge-search');
   }
 
   override connectedCallback(): void {

@@ -1,6 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/text/divider.js';
@@ -37,8 +38,7 @@ export class EmailLoginView extends FeatureView {
 
   /** On a phone the focus would open the keyboard before the user has asked for it. */
   override get firstFocus(): HTMLElement | undefined {
-    if (this.client.device.isMobile) return undefined;
-    return this.renderRoot.querySelector('drawbridge-login-email') ?? undefined;
+    return firstField(this, 'drawbridge-login-email');
   }
 
   protected override render(): TemplateResult {

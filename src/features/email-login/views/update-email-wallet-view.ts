@@ -3,6 +3,7 @@ import {state} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/push-button.js';
@@ -33,8 +34,7 @@ export class UpdateEmailWalletView extends FeatureView {
   readonly #account = observe(this, ({account}) => account);
 
   override get firstFocus(): HTMLElement | undefined {
-    if (this.client.device.isMobile) return undefined;
-    return this.renderRoot.querySelector('drawbridge-email-field') ?? undefined;
+    return firstField(this, 'drawbridge-email-field');
   }
 
   protected override render(): TemplateResult {

@@ -6,6 +6,7 @@ import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-addr
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {failureMessage, noAccountHere, retryWay, type Unavailable} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -95,8 +96,7 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   override get firstFocus(): HTMLElement | undefined {
-    if (this.client.device.isMobile) return undefined;
-    return this.renderRoot.querySelector('drawbridge-name-field') ?? undefined;
+    return firstField(this, 'drawbridge-name-field');
   }
 
   override connectedCallback(): void {

@@ -7,6 +7,7 @@ import {sharedSymbols} from '../../../core/model/assets/shared-symbols.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';
 import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {Online} from '../../../ui/base/online.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -54,7 +55,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   readonly #online = new Online(this, () => this.#read());
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
+    return firstField(this, 'drawbridge-search');
   }
 
   override keep(): void {

@@ -6,6 +6,7 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {Online} from '../../../ui/base/online.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -107,7 +108,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   readonly #online = new Online(this, () => this.#load());
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
+    return firstField(this, 'drawbridge-search');
   }
 
   /** Symbols that several tokens of the lists have: their addresses tell them apart. */

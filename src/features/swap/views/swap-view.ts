@@ -5,6 +5,7 @@ import type {ViewParams} from '../../../core/model/view.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement, loadPart} from '../../../ui/base/custom-element.js';
+import {firstField} from '../../../ui/base/first-field.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -51,7 +52,7 @@ export class SwapView extends SubjectView<'swap'> {
   #warned: number | undefined;
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-swap-field') ?? undefined;
+    return firstField(this, 'drawbridge-swap-field');
   }
 
   override connectedCallback(): void {

@@ -1,9 +1,9 @@
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import '../../../../ui/parts/button/push-button.js';
 import '../../../../ui/parts/feedback/notice.js';
 import './amount-field.js';
 import './receiver-field.js';
 import '../../../../ui/parts/image/avatar.js';
-import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../../client/client.js';
@@ -13,6 +13,7 @@ import {areSameTokens} from '../../../../core/model/assets/token-list.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {NetworkName} from '../../../../ui/base/chain-face.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
+import {firstField} from '../../../../ui/base/first-field.js';
 import {unavailableHere} from '../../../../ui/base/notices.js';
 import {Online} from '../../../../ui/base/online.js';
 import {prefetchViews} from '../../../../ui/base/prefetch-views.js';
@@ -94,7 +95,7 @@ export class WalletSendView extends SubjectView<'send'> {
   readonly #online = new Online(this, () => (this.#asked = undefined));
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('drawbridge-amount-field') ?? undefined;
+    return firstField(this, 'drawbridge-amount-field');
   }
 
   override keep(): void {
