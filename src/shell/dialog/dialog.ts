@@ -54,6 +54,7 @@ class Dialog extends ClientElement {
   readonly #rendering = createIntersectionObserver(() => this.client.surfaces.review());
   #release: Stop | undefined;
   #aside: Aside | undefined;
+  #leaveKeyboard: Stop = () => {};
   #pressedOutside = false;
 
   constructor() {
@@ -199,6 +200,7 @@ class Dialog extends ClientElement {
     this.#rendering.disconnect();
     this.#aside?.stop();
     this.#aside = undefined;
+    this.#leaveKeyboard();
     if (this.#dialog) callDialog(this.#dialog, 'close');
     this.#focus.restore();
   }
@@ -217,7 +219,8 @@ class Dialog extends ClientElement {
   }
 
   /**
-   * Steps aside for boxes of the page. Loaded once the first view is on screen, before which no wallet prompt opens.
+   * Steps aside for boxes of the page, and stays above the keyboard. Loaded once the first view is on screen, before
+   * which no wallet prompt opens.
    */
   #watchPage(): void {
     const opening = this.#release;
@@ -225,12 +228,16 @@ class Dialog extends ClientElement {
     if (!opening) return;
     loadPart(async () => {
       await afterPaint();
-      const {Aside} = await import(/* together: second-screen */ './aside.js');
+      const [{Aside}, {keepAboveKeyboard}] = await Promise.all([
+        import(/* together: second-screen */ './aside.js'),
+        import(/* together: second-screen */ './keep-above-keyboard.js'),
+      ]);
       const [dialog, backdrop] = [this.#dialog, this.renderRoot.querySelector<HTMLElement>('.backdrop')];
       if (opening !== this.#release || this.#aside || !dialog || !backdrop) return;
       const mayAsk = (): boolean => this.shown?.asksWallet === true;
       this.#aside = new Aside({client: this.client, dialog, backdrop, mayAsk});
       this.#aside.review();
+      this.#leaveKeyboard = keepAboveKeyboard(dialog);
     });
   }
 

@@ -58,6 +58,27 @@ describe('the place of the modal', () => {
     expect(edges()).to.deep.equal([24, 640]);
   });
 
+  it('is above the keyboard of a phone, and back at its height without it', async () => {
+    await setViewport({width: 390, height: 844});
+    const keyboard = new FakeKeyboard();
+    const {client, dialog} = await open();
+    const edges = (): readonly number[] => {
+      const {top, bottom} = dialog.getBoundingClientRect();
+      return [top, bottom];
+    };
+    await fillTo(dialog, 300);
+    await eventually(() => keyboard.isWatched);
+    keyboard.rise(400);
+    await still(dialog);
+    expect(edges()).to.deep.equal([24, 444]);
+    keyboard.rise(0);
+    await still(dialog);
+    expect(edges(), 'it does not grow for a keyboard').to.deep.equal([844 - FIRST, 844]);
+    client.close();
+    await eventually(() => !keyboard.isWatched);
+    keyboard.remove();
+  });
+
   it('is as high as its content where it is a part of the page', async () => {
     const {dialog} = await open({embedded: true});
     await fillTo(dialog, 300);
@@ -74,6 +95,42 @@ describe('the place of the modal', () => {
     expect(dialog.getBoundingClientRect().bottom - actions.bottom).to.be.closeTo(17, 1);
   });
 });
+
+/** Replaces the visual viewport, which a keyboard shrinks. */
+class FakeKeyboard extends EventTarget {
+  height = innerHeight;
+  readonly offsetTop = 0;
+  readonly scale = 1;
+  #watchers = 0;
+
+  constructor() {
+    super();
+    Object.defineProperty(window, 'visualViewport', {value: this, configurable: true});
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers > 0;
+  }
+
+  override addEventListener(...of: Parameters<EventTarget['addEventListener']>): void {
+    this.#watchers += 1;
+    super.addEventListener(...of);
+  }
+
+  override removeEventListener(...of: Parameters<EventTarget['removeEventListener']>): void {
+    this.#watchers -= 1;
+    super.removeEventListener(...of);
+  }
+
+  rise(covered: number): void {
+    this.height = innerHeight - covered;
+    this.dispatchEvent(new Event('resize'));
+  }
+
+  remove(): void {
+    Reflect.deleteProperty(window, 'visualViewport');
+  }
+}
 
 interface Opened {
   readonly client: FakeClient;

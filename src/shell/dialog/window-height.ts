@@ -60,6 +60,8 @@ export class WindowHeight implements ReactiveController {
   #grow(): void {
     const body = this.#content?.parentElement;
     if (!body || body.scrollHeight <= body.clientHeight) return;
+    // A keyboard takes room for a while; the content changes again with it.
+    if (this.#dialog?.dataset['keyboard'] !== undefined) return;
     // The content grows with the window, and browsers report a loop if an observed element does.
     this.#observer.disconnect();
     this.#dialog?.setAttribute('data-tall', '');

@@ -19,10 +19,10 @@ export default css`
   @media (max-width: 430px) {
     dialog:modal,
     dialog[data-aside] {
-      --_highest: calc(100dvh - var(--_space-l));
+      --_highest: calc(100dvh - var(--_space-l) - var(--_keyboard, 0px));
       inline-size: 100%;
       max-inline-size: 100%;
-      margin-block: auto 0;
+      margin-block: auto var(--_keyboard, 0px);
       padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
       padding-block-end: env(safe-area-inset-bottom);
       border-width: 1px 0 0;
