@@ -67,6 +67,20 @@ describe('the window on a visit of many views', () => {
       await stage.leave(visitor);
     });
 
+  it('has links that a finger hits on a touch screen', async () => {
+    const {visitor, page} = await visit({viewport: PHONE, hasTouch: true}, 1);
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    await page.getByTestId('feature-send').tap();
+    const {x, y, width, height} = (await page.getByTestId('max').boundingBox())!;
+    assert.ok(height < 44, 'it looks like text');
+    // Chromium itself moves a tap to a link nearby; other browsers do not.
+    await page.mouse.click(x + width / 2, y + height / 2 + 20);
+    const field = await page.locator('drawbridge-amount-field input').first().elementHandle();
+    await page.waitForFunction((input) => Number((input as HTMLInputElement).value) > 0, field);
+    await stage.leave(visitor);
+  });
+
   async function visit(options: BrowserContextOptions, slowdown: number) {
     const visitor = await stage.visit('/', options);
     const {page} = visitor;

@@ -67,6 +67,17 @@ export class PushButton extends PressElement {
       :host([variant='link']) .press:hover {
         text-decoration: underline;
       }
+      /* 44 px for a finger, of which the line of text shows 24. */
+      @media (pointer: coarse) {
+        :host([variant='link']) .press {
+          position: relative;
+        }
+        :host([variant='link']) .press::after {
+          position: absolute;
+          inset: -10px -6px;
+          content: '';
+        }
+      }
       :host([disabled]) .press {
         color: var(--_color-text-subtle);
         background: var(--_color-surface-raised);
