@@ -43,7 +43,7 @@ export class AttemptPanel {
   /** The site and the wallet, with five dots between them. */
   #createSpan(row: WalletRow, state: string): HTMLElement {
     const [site, wallet] = ['mark', 'mark'].map((name) => createElement('span', {class: name}));
-    if (site) showPicture(site, 'Harbour Bridge', '');
+    if (site) showPicture(site, 'Drawbridge demo', '');
     if (wallet)
       this.#stopPicture = this.#client.wallets.followImage(row, (url) => showPicture(wallet, row.name, url));
     const dots = Array.from({length: DOTS}, () => createElement('i'));

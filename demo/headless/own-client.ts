@@ -27,7 +27,7 @@ export function createOwnClient(id: string): Drawbridge {
     id,
     // The page has no button of the modal, which may never open.
     prefetch: 'none',
-    metadata: {name: 'Harbour Bridge'},
+    metadata: {name: 'Drawbridge demo'},
     ...(query.has('terms') && {termsConditionsUrl: '/', features: {legalCheckbox: true}}),
     ...(siwx && {siwx}),
   });

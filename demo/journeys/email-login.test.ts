@@ -263,7 +263,7 @@ async function signIn(page: Page, network: string): Promise<void> {
   await view.getByText(network).waitFor();
   await view.locator('[data-testid=sign-in-sign]:not([disabled])').click();
   await login.approval(page).getByRole('heading', {name: 'Sign in'}).waitFor();
-  await login.approval(page).getByText('I accept the terms of Harbour Bridge.').waitFor();
+  await login.approval(page).getByText('I accept the terms of the Drawbridge demo.').waitFor();
   // A reload before the server's answer would lose the cookie that comes with it.
   const answered = page.waitForResponse((response) => response.url().endsWith('/sign-in/authenticate'));
   await login.answer(page, 'Approve');
@@ -350,7 +350,7 @@ async function sendToRegular(page: Page, own: string): Promise<void> {
 /** Signs the playground's message. */
 async function sign(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Sign message'}).click();
-  await login.approval(page).getByText('Ahoy from Harbour Bridge').waitFor();
+  await login.approval(page).getByText('Ahoy from the Drawbridge demo').waitFor();
   await login.answer(page, 'Approve');
   await page.getByTestId('sign-result').getByText('0x').waitFor();
   await steps.modal(page).waitFor({state: 'hidden'});

@@ -267,7 +267,7 @@ describe('an approval of a login service of the public kind', () => {
 /** Signs the playground's message on a network. */
 async function sign(page: Page, network = 'Devnet One'): Promise<void> {
   await page.getByRole('button', {name: 'Sign message'}).click();
-  await login.approval(page).getByText('Ahoy from Harbour Bridge').waitFor();
+  await login.approval(page).getByText('Ahoy from the Drawbridge demo').waitFor();
   await login.approval(page).getByText(network).waitFor();
   await login.answer(page, 'Approve');
   await page.getByTestId('sign-result').getByText('0x').waitFor();

@@ -31,7 +31,7 @@ describe('a visitor who lets a page act for them', () => {
     await result(page).getByText('does not allow this call').waitFor();
 
     await openList(page);
-    const row = page.locator('drawbridge-session-row').filter({hasText: 'Harbour Bridge'});
+    const row = page.locator('drawbridge-session-row').filter({hasText: 'Drawbridge demo'});
     await row.getByTestId('smart-session-summary').click();
     await row.getByText('approve').waitFor();
     await row.getByText('~ 1 hour').waitFor();
@@ -59,12 +59,12 @@ describe('a visitor who lets a page act for them', () => {
     await page.getByTestId('view-account').waitFor();
     await page.getByTestId('sessions').click();
     const held = page.locator('drawbridge-sessions-view').getByRole('group', {name: 'Smart Sessions'});
-    await held.getByText('Harbour Bridge Playground', {exact: true}).waitFor();
+    await held.getByText('Drawbridge demo playground', {exact: true}).waitFor();
     assert.deepEqual(await violations(page), []);
     await close(page);
 
     await openList(page);
-    const row = page.locator('drawbridge-session-row').filter({hasText: 'Playground'});
+    const row = page.locator('drawbridge-session-row').filter({hasText: 'playground'});
     await row.getByTestId('smart-session-summary').click();
     await row.getByText('Up to 0.1 ETH every 1 hour').waitFor();
     assert.deepEqual(await violations(page), []);

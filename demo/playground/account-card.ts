@@ -3,7 +3,7 @@ import {html, nothing, render, type TemplateResult} from 'lit';
 import {reasonOf} from '../site/signer.js';
 import {verifySignature} from './signing/verify-signature.js';
 
-const MESSAGE = 'Ahoy from Harbour Bridge';
+const MESSAGE = 'Ahoy from the Drawbridge demo';
 /** The chain families by the names that people use, in the order they are shown. */
 const FAMILIES: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'EVM',

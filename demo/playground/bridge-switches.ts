@@ -1,5 +1,5 @@
+import {find} from '../site/find.js';
 import {reasonOf} from '../site/signer.js';
-import {find} from './find.js';
 
 const SWITCHES = '/control/bridge';
 const CLOCK = '/control/clock';

@@ -1,6 +1,6 @@
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {DemoSettings} from '../site/demo-settings.js';
-import {find} from './find.js';
+import {find} from '../site/find.js';
 import {visit} from './visit.js';
 
 /** The project of all demo pages; the second provider's is its public key. */

@@ -1,7 +1,7 @@
 import type {CaipNetworkId, Drawbridge, Network} from '@drawbridge/modal';
 import {DEFAULT_PAYMENT} from '../site/default-payment.js';
+import {find} from '../site/find.js';
 import {createSigner, reasonOf, type Signer} from '../site/signer.js';
-import {find} from './find.js';
 
 /** Tells how far it is, while there is more to come. */
 type Tell = (text: string) => void;

@@ -1,5 +1,5 @@
 import type {Drawbridge, ThemeMode} from '@drawbridge/modal';
-import {find} from './find.js';
+import {find} from '../site/find.js';
 import {visit} from './visit.js';
 
 /** Lets the visitor change theme and language in place; whether the modal is embedded takes a new visit. */

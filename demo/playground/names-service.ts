@@ -1,7 +1,7 @@
 import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {DemoSettings} from '../site/demo-settings.js';
-import {find} from './find.js';
+import {find} from '../site/find.js';
 import {visit} from './visit.js';
 
 const NAME = 'names';

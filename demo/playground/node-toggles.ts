@@ -1,4 +1,4 @@
-import {find} from './find.js';
+import {find} from '../site/find.js';
 
 const FAULTS = '/control/faults';
 

@@ -1,6 +1,6 @@
 import type {Drawbridge} from '@drawbridge/modal';
 import {createSiwx, serverStorage, type SiwxConfig} from '@drawbridge/modal/siwx';
-import {find} from './find.js';
+import {find} from '../site/find.js';
 import {visit} from './visit.js';
 
 const UNKNOWN = 'The sign-in server did not answer. Asking again…';
@@ -12,7 +12,7 @@ export function signInOf(query: URLSearchParams): SiwxConfig | undefined {
   if (wish === null) return undefined;
   return createSiwx({
     storage: serverStorage({url: '/sign-in'}),
-    statement: 'I accept the terms of Harbour Bridge.',
+    statement: 'I accept the terms of the Drawbridge demo.',
     required: wish === 'required',
     scope: query.has('account-scope') ? 'account' : 'network',
   });

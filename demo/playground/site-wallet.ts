@@ -1,6 +1,6 @@
 import {embeddedWallet} from '@drawbridge/embedded-wallet';
 import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
-import {find} from './find.js';
+import {find} from '../site/find.js';
 import {onSubmit} from './forms.js';
 import {visit} from './visit.js';
 

@@ -1,8 +1,8 @@
 import type {Drawbridge} from '@drawbridge/modal';
 import type {SessionDialect} from '@drawbridge/modal/testing';
+import {find} from '../site/find.js';
 import {reasonOf} from '../site/signer.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
-import {find} from './find.js';
 import {SessionUser} from './session-user.js';
 import {visit} from './visit.js';
 

@@ -1,6 +1,6 @@
+import {find} from '../site/find.js';
 import {reasonOf} from '../site/signer.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
-import {find} from './find.js';
 
 const SWAP = '/control/swap';
 const POOLS = `${SWAP}/pools`;

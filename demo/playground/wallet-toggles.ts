@@ -1,5 +1,5 @@
+import {find} from '../site/find.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
-import {find} from './find.js';
 import {MISBEHAVIOURS} from './misbehaviours.js';
 import {keep, visit} from './visit.js';
 

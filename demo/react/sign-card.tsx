@@ -7,7 +7,7 @@ import {useSigner} from './use-signer.js';
 export function SignCard(): ReactElement {
   const signer = useSigner();
   const {result, run} = useAction();
-  const [message, setMessage] = useState('Ahoy from Harbour Bridge');
+  const [message, setMessage] = useState('Ahoy from the Drawbridge demo');
   return (
     <section className="card" aria-labelledby="sign">
       <h2 id="sign">Sign a message</h2>

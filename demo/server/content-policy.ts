@@ -16,6 +16,7 @@ const STRICT = [
  * `frames` the sites that it may embed.
  */
 export function contentPolicy(origins: readonly string[] = [], frames: readonly string[] = []): string {
-  const frameSources = frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')];
-  return [...STRICT, ["connect-src 'self'", ...origins].join(' '), ...frameSources].join('; ');
+  // The start page shows the live modal in a frame of its own origin.
+  const frameSources = ["frame-src 'self'", ...frames].join(' ');
+  return [...STRICT, ["connect-src 'self'", ...origins].join(' '), frameSources].join('; ');
 }

@@ -18,12 +18,13 @@ export const FIRST_PAGE = '/bridge/';
 /** The pages in the order of a tour. */
 export const PAGES: readonly DemoPage[] = [
   {path: FIRST_PAGE, about: 'the bridge and staking site, on contracts of the devnet'},
-  {path: '/', about: 'a plain page: custom tags, no script of its own'},
+  {path: '/', about: 'what Drawbridge is, with a live modal, on plain tags'},
   {path: '/react/', about: 'a React page: sign, send, see it mined'},
   {path: '/headless/', about: 'a list of wallets that the page draws itself'},
   {path: '/headless/react/', about: 'the same in React'},
   {path: '/two/', about: 'two modals with different settings'},
   {path: '/playground/', about: 'every switch, and wallets that misbehave'},
+  {path: '/theme/', about: 'every custom property, with a live modal'},
   {path: '/gallery/', about: 'every view and part in every state'},
   {path: '/wallet/', about: 'a wallet in a tab of its own: paste or scan a link'},
 ];

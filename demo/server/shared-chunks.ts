@@ -11,6 +11,8 @@ interface Group {
 const WALLET = /\/wallet\/[^/]+$/;
 /** They draw the wallets themselves: the modal is loaded only to sign in. */
 const OWN_LIST = /\/headless\//;
+/** It shows the modal of another page, in a frame. */
+const FRAMED = /\/theme\//;
 /** It shows every view, and so imports statically what all other pages load on demand. */
 const GALLERY = /\/gallery\/index\.html$/;
 /** A group comes after the groups it needs. */
@@ -42,7 +44,8 @@ export function sharedChunks(): {readonly plugin: Plugin; readonly groups: Group
 /** The name of the chunk for each module that several pages or lazy parts need; others are in the file of their part. */
 function chunksOf(graph: Graph): ReadonlyMap<string, string> {
   const ids = [...graph.getModuleIds()];
-  const pages = ids.filter((id) => isEntryOf(graph, id) && !GALLERY.test(id) && !OWN_LIST.test(id));
+  const others = [GALLERY, OWN_LIST, FRAMED];
+  const pages = ids.filter((id) => isEntryOf(graph, id) && !others.some((page) => page.test(id)));
   const parts = partsOf(graph, pages).map((root) => ({
     isPage: pages.includes(root),
     isWallet: WALLET.test(root),

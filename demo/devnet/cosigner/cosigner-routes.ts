@@ -87,5 +87,5 @@ async function create(
 function projectOf({req}: Context<DevnetEnv>, isPublic: boolean): ToldSession['project'] {
   const id = req.query('projectId') ?? '';
   const url = isPublic ? null : (req.header('origin') ?? new URL(req.url).origin);
-  return {id, name: id === DEMO_PROJECT_ID ? 'Harbour Bridge' : 'Devnet project', url, iconUrl: null};
+  return {id, name: id === DEMO_PROJECT_ID ? 'Drawbridge demo' : 'Devnet project', url, iconUrl: null};
 }

@@ -22,7 +22,7 @@ export function AttemptStep({attempt, wallets}: AttemptStepProps): ReactElement 
   return (
     <div className="step" data-testid="step">
       <div className="span" data-state={span} aria-hidden="true">
-        <Picture name="Harbour Bridge" url="" />
+        <Picture name="Drawbridge demo" url="" />
         {[1, 2, 3, 4, 5].map((dot) => (
           <i key={dot} />
         ))}

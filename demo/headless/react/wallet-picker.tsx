@@ -53,7 +53,7 @@ function Terms({wallets}: {readonly wallets: UseDrawbridgeWallets}): ReactElemen
     <label className="check">
       <input type="checkbox" checked={terms.accepted} disabled={terms.accepted} onChange={acceptTerms} />
       <span>
-        I accept the <a href="/">terms of Harbour Bridge</a>
+        I accept the <a href="/">terms of this demo</a>
       </span>
     </label>
   );
