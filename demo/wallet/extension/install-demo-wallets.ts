@@ -64,7 +64,9 @@ export function installDemoWallets({
     wallets.push(shared);
   }
   panel.wallets = wallets;
-  document.body.append(prompt, panel);
+  // The place of extensions is in the header; the bridge has none there, so the menus end its page.
+  (document.querySelector('.pills') ?? document.body).append(panel);
+  document.body.append(prompt);
   const ready = legacy ? installLegacy(main, devnet) : installAll(wallets, devnet);
   const uninstall = (): void => {
     for (const wallet of wallets) wallet.destroy();

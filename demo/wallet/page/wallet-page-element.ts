@@ -128,7 +128,7 @@ export class WalletPageElement extends LitElement {
     const open: OpenWallet = await openWallet(devnet, {
       onProposal: (proposal) => this.#consider(proposal, open),
       onSignIn: (request) => this.prompt.ask(summarizeSignIn(request)),
-      approve: async (request) => this.prompt.ask(await summarizeRemote(request)),
+      approve: async (request) => this.prompt.ask(await summarizeRemote(request, devnet.contracts.tokens)),
       onChange: () => this.#changed(),
     });
     const {wallet} = open;

@@ -1,6 +1,7 @@
 import type {MockRemoteWalletOptions, RemotePrompt} from '@drawbridge/modal/testing';
 import {base58, base64} from '@scure/base';
 import {summarizeBitcoin} from './bitcoin-summary.js';
+import type {KnownToken} from './call-facts.js';
 import {fieldOf} from './field-of.js';
 import {summarizePolkadot} from './polkadot-summary.js';
 import {siteOf, summarizeRequest, type RequestSummary} from './request-summary.js';
@@ -9,7 +10,10 @@ import {summarizeSolana} from './solana-summary.js';
 const BITCOIN_METHODS = /^(signMessage|signPsbt|sendTransfer)$/;
 
 /** Says what a request over a session asks for, in whichever chain family. */
-export async function summarizeRemote(prompt: RemotePrompt): Promise<RequestSummary> {
+export async function summarizeRemote(
+  prompt: RemotePrompt,
+  tokens: readonly KnownToken[] = [],
+): Promise<RequestSummary> {
   const {method, params, address = ''} = prompt;
   const site = siteOf(prompt);
   const network = prompt.chain.name ?? 'an unknown network';
@@ -22,7 +26,7 @@ export async function summarizeRemote(prompt: RemotePrompt): Promise<RequestSumm
     return summarizeSolana({feature: method, inputs: params.flatMap(solanaInputs), address, network}, site);
   }
   if (BITCOIN_METHODS.test(method)) return summarizeBitcoin({method, params, address, network}, site);
-  return summarizeRequest(prompt, site);
+  return summarizeRequest(prompt, site, tokens);
 }
 
 /** A sign-in that comes with a connection. */

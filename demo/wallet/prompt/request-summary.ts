@@ -1,5 +1,6 @@
 import type {RemotePrompt, SessionProposal, WalletPrompt} from '@drawbridge/modal/testing';
-import {formatEther, hexToString, isHex} from 'viem';
+import {formatEther, hexToString, isAddress, isHex} from 'viem';
+import {callFacts, type KnownToken} from './call-facts.js';
 import {evmSignInText} from './sign-in-text.js';
 
 /** The description of a request in a prompt. */
@@ -13,7 +14,7 @@ export interface RequestSummary {
   readonly wallet?: {readonly name: string; readonly icon: string};
 }
 
-type Details = (prompt: WalletPrompt) => RequestSummary;
+type Details = (prompt: WalletPrompt, tokens: readonly KnownToken[]) => RequestSummary;
 
 const DETAILS: Readonly<Record<string, Details>> = {
   eth_requestAccounts: () => ({title: 'Connect this site?', facts: []}),
@@ -35,15 +36,15 @@ const DETAILS: Readonly<Record<string, Details>> = {
   wallet_revokeExecutionPermission: () => ({title: 'Revoke this session?', facts: []}),
   personal_sign: ({params}) => ({title: 'Sign this message?', facts: [], text: readMessage(params)}),
   eth_signTypedData_v4: ({params}) => ({title: 'Sign this data?', facts: [], text: readTypedData(params[1])}),
-  eth_sendTransaction: ({params, chain}) => ({
+  eth_sendTransaction: ({params, chain}, tokens) => ({
     title: 'Send this transaction?',
-    facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH'),
+    facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH', tokens),
   }),
-  wallet_sendCalls: ({params, chain}) => {
+  wallet_sendCalls: ({params, chain}, tokens) => {
     const calls = readCalls(params[0]);
     return {
       title: calls.length === 1 ? 'Send this call?' : `Send these ${calls.length} calls together?`,
-      facts: calls.flatMap((call) => readTransaction(call, chain.nativeCurrency?.symbol ?? 'ETH')),
+      facts: calls.flatMap((call) => readTransaction(call, chain.nativeCurrency?.symbol ?? 'ETH', tokens)),
     };
   },
 };
@@ -82,9 +83,13 @@ function readExecution(requests: readonly unknown[]): readonly (readonly [string
   });
 }
 
-/** Says what a request asks for, where, and for which account. */
-export function summarizeRequest(prompt: WalletPrompt, site: string): RequestSummary {
-  const details = DETAILS[prompt.method]?.(prompt) ?? {title: 'Approve this request?', facts: []};
+/** Describes a request, its site, network and account; amounts of `tokens` are in whole tokens. */
+export function summarizeRequest(
+  prompt: WalletPrompt,
+  site: string,
+  tokens: readonly KnownToken[] = [],
+): RequestSummary {
+  const details = DETAILS[prompt.method]?.(prompt, tokens) ?? {title: 'Approve this request?', facts: []};
   const {name, id} = prompt.chain;
   return {
     ...details,
@@ -154,12 +159,19 @@ function readTypedData(data: unknown): string {
   }
 }
 
-function readTransaction(transaction: unknown, symbol: string): readonly (readonly [string, string])[] {
+function readTransaction(
+  transaction: unknown,
+  coin: string,
+  tokens: readonly KnownToken[],
+): readonly (readonly [string, string])[] {
   const {to, value, data} = {to: undefined, value: '0x0', data: '0x', ...(transaction as object)};
   const bytes = isHex(data) ? (data.length - 2) / 2 : 0;
-  return [
-    ['To', typeof to === 'string' ? to : 'a new contract'],
-    ['Amount', `${isHex(value) ? formatEther(BigInt(value)) : '0'} ${symbol}`],
-    ...(bytes > 0 ? ([['Data', `${bytes} bytes`]] as const) : []),
-  ];
+  const size = bytes > 0 ? ([['Data', `${bytes} bytes`]] as const) : [];
+  const amount = isHex(value) ? BigInt(value) : 0n;
+  const ether = `${formatEther(amount)} ${coin}`;
+  const isCall = isAddress(String(to), {strict: false}) && isHex(data) && bytes > 0;
+  const call = isCall ? callFacts({to: to as unknown as `0x${string}`, data}, tokens, coin) : [];
+  if (call.length === 0)
+    return [['To', typeof to === 'string' ? to : 'a new contract'], ['Amount', ether], ...size];
+  return [...call, ...(amount > 0n ? [['Sends', ether] as const] : []), ['Contract', String(to)], ...size];
 }

@@ -1,17 +1,18 @@
 import {css} from 'lit';
 
 export default css`
+  /* In the flow of the page, so that it covers nothing: only an open menu lies over what follows. */
   :host {
-    position: fixed;
-    inset-block-end: 12px;
-    inset-inline-end: 12px;
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
     justify-content: flex-end;
-    max-width: calc(100vw - 24px);
+  }
+  details {
+    position: relative;
   }
   summary {
-    padding: 10px 16px;
+    padding: 8px 14px;
     border: 1px solid var(--line);
     border-radius: 22px;
     background: var(--surface);
@@ -22,12 +23,13 @@ export default css`
   }
   .box {
     position: absolute;
-    inset-block-end: 100%;
+    z-index: 1;
+    inset-block-start: 100%;
     inset-inline-end: 0;
     display: grid;
     gap: 12px;
     width: min(300px, calc(100vw - 24px));
-    margin-block-end: 8px;
+    margin-block-start: 8px;
     padding: 16px;
     border: 1px solid var(--line);
     border-radius: 20px;
@@ -43,14 +45,10 @@ export default css`
     color: var(--text);
   }
 
-  /* A phone has no corner to spare: the menus are the end of the page, and nothing is below them. */
+  /* A phone has no room beside a pill: its menu pushes the page down. */
   @media (width < 640px) {
     :host {
-      position: static;
-      flex-wrap: wrap;
-      justify-content: center;
-      max-width: none;
-      padding: 0 12px max(20px, env(safe-area-inset-bottom));
+      justify-content: flex-start;
     }
     details[open] {
       flex: 1 0 100%;
@@ -61,7 +59,6 @@ export default css`
     .box {
       position: static;
       width: 100%;
-      margin-block: 8px 0;
     }
   }
 `;

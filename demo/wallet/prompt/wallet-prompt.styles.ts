@@ -27,6 +27,13 @@ export default css`
     font-size: 12px;
     font-weight: 600;
   }
+  .toy {
+    margin-inline-start: auto;
+    padding: 2px 10px;
+    border-radius: 10px;
+    background: var(--raised);
+    font-weight: 400;
+  }
   h2 {
     font-size: 20px;
     line-height: 26px;

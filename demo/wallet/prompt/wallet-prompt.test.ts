@@ -25,6 +25,11 @@ describe('demo-wallet-prompt', () => {
       .and.include('hello');
   });
 
+  it('says that it is a toy', async () => {
+    const {dialog} = await setup(SEND);
+    expect(dialog.textContent).to.include('Toy wallet, no real money');
+  });
+
   it('approves and closes', async () => {
     const {answer, press, dialog, el} = await setup(SIGN);
     press('Approve');

@@ -88,7 +88,10 @@ export class WalletPromptElement extends LitElement {
   ): TemplateResult {
     const isEmpty = options.length > 0 && options.every(({value}) => this.withheld.has(value));
     return html`
-      <p class="wallet"><img src=${wallet.icon} alt="" width="20" height="20" />${wallet.name}</p>
+      <p class="wallet">
+        <img src=${wallet.icon} alt="" width="20" height="20" />${wallet.name}
+        <span class="toy">Toy wallet, no real money</span>
+      </p>
       <h2 id="title">${title}</h2>
       <dl>
         ${facts.map(
@@ -116,7 +119,7 @@ export class WalletPromptElement extends LitElement {
 
   #choices(options: readonly PromptOption[]): TemplateResult {
     return html`<fieldset>
-      <legend>Let it see</legend>
+      <legend>Share</legend>
       ${options.map(
         ({value, label, detail}) =>
           html`<label>

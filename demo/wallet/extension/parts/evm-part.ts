@@ -158,7 +158,7 @@ function createWallet(devnet: WalletDevnet, hooks: PartHooks, {kept, onChange}: 
     signsIn: oneApproval,
     sessionDialect,
     ...(start ? {startChainId: start.id} : {}),
-    approve: (request) => hooks.ask(summarizeRequest(request, location.host)),
+    approve: (request) => hooks.ask(summarizeRequest(request, location.host, devnet.contracts.tokens)),
     unlock: () => hooks.unlock(),
     batchExecutor: devnet.contracts.batchExecutor,
     ...(kept.batching && {batching: kept.batching}),
