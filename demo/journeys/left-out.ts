@@ -16,7 +16,7 @@ const DATA = [
   // A request for permissions, verbatim.
   /^\[\n\s+\{[\s\S]*\]$/g,
   // The name of this site's wallet, and its frame with the prompt.
-  /^(Site wallet|Approve|Reject)$/g,
+  /^(Site wallet|· a toy, no real money|Sign this message\?|Send this transaction\?|Approve this request\?|To|Calls the contract|Amount|Approve|Reject)$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
   // Addresses, names in name services, identities of wallets, names of impostors, and the browser's formats in Arabic:
   // days,

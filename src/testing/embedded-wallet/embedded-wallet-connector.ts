@@ -1,5 +1,6 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
@@ -19,6 +20,7 @@ import type {StorageSlot} from '../../core/ports/storage.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {prepareSignature} from '../wallets/signing/prepare-signature.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
+import {describeFrameRequest, type FrameRequest, type ReadToken} from './describe-frame-request.js';
 
 const NAME = 'Site wallet';
 const KEYS = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key));
@@ -144,7 +146,7 @@ export class EmbeddedWalletConnector implements Connector {
     await this.loadFrame();
     const frame = new ApprovalFrame();
     const answer = await new Promise<FrameAnswer>((resolve) => {
-      Object.assign(frame, {request, answer: resolve});
+      Object.assign(frame, {request, readToken: this.#readToken, answer: resolve});
       screen.show(frame);
     });
     screen.signal.throwIfAborted();
@@ -152,6 +154,16 @@ export class EmbeddedWalletConnector implements Connector {
     const params = Array.isArray(request.params) ? request.params : [];
     return prepareSignature({method: request.method, params}, this.#signing)();
   }
+
+  readonly #readToken: ReadToken = async (to) => {
+    const read = async (functionName: 'symbol' | 'decimals'): Promise<string | number> => {
+      const call = {to, data: encodeFunctionData({abi: erc20Abi, functionName})};
+      const data = await this.#env.rpc({url: this.#url, method: 'eth_call', params: [call, 'latest']});
+      return decodeFunctionResult({abi: erc20Abi, functionName, data: data as Hex});
+    };
+    const [symbol, decimals] = await Promise.all([read('symbol'), read('decimals')]);
+    return {symbol: String(symbol), decimals: Number(decimals)};
+  };
 
   get #signing(): Parameters<typeof prepareSignature>[1] {
     const accounts = KEYS.slice(this.#account, this.#account + 1);
@@ -196,23 +208,97 @@ export class ApprovalFrame extends LitElement {
       font-feature-settings: 'calt' 0;
       overflow-wrap: anywhere;
     }
+    h2,
+    p,
+    dl,
+    dd {
+      margin: 0;
+    }
+    h2 {
+      margin-block: 8px 16px;
+      font-size: 20px;
+      font-weight: 600;
+    }
+    .toy,
+    dt,
+    summary {
+      color: #3d5a4e;
+      font-size: 14px;
+    }
+    .toy b {
+      color: #10231c;
+    }
+    dl {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 8px 16px;
+    }
+    dd {
+      overflow-wrap: anywhere;
+      text-align: end;
+    }
+    details {
+      margin-block: 16px;
+    }
+    .actions {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 8px;
+    }
     button {
-      min-inline-size: 120px;
       min-block-size: 44px;
+      border: 1px solid #10231c;
+      border-radius: 12px;
+      background: none;
+      color: inherit;
       font: inherit;
+      font-weight: 600;
+      cursor: pointer;
+    }
+    button:last-child {
+      background: #0b5d43;
+      color: #fff;
+    }
+    :is(button, summary):focus-visible {
+      outline: 2px solid #0b5d43;
+      outline-offset: 2px;
     }
   `;
 
   @property({attribute: false}) request: WalletRequest = {method: ''};
 
+  @state() private described: FrameRequest = {title: '', facts: []};
+
   answer: (answer: FrameAnswer) => void = () => {};
+  /** Without a node, amounts of tokens are unknown: the frame shows the contract. */
+  readToken: ReadToken = () => Promise.reject(new Error('The frame has no node'));
+
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (!changes.has('request')) return;
+    const {request} = this;
+    void describeFrameRequest(request, this.readToken).then((described) => (this.described = described));
+  }
 
   protected override render(): TemplateResult {
-    return html`<h2>Site wallet</h2>
-      <p data-testid="frame-method">${this.request.method}</p>
-      <pre data-testid="frame-params">${JSON.stringify(this.request.params, undefined, 2)}</pre>
-      <button data-testid="frame-reject" @click=${() => this.answer('reject')}>Reject</button>
-      <button data-testid="frame-approve" @click=${() => this.answer('approve')}>Approve</button>`;
+    const {title, facts, text} = this.described;
+    return html`<p class="toy"><b>Site wallet</b> · a toy, no real money</p>
+      <h2>${title}</h2>
+      ${text === undefined ? nothing : html`<pre data-testid="frame-text">${text}</pre>`}
+      <dl data-testid="frame-facts">
+        ${facts.map(
+          ([label, value]) =>
+            html`<dt>${label}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <details ?open=${facts.length === 0 && text === undefined}>
+        <summary data-testid="frame-method">${this.request.method}</summary>
+        <pre data-testid="frame-params">${JSON.stringify(this.request.params, undefined, 2)}</pre>
+      </details>
+      <div class="actions">
+        <button data-testid="frame-reject" @click=${() => this.answer('reject')}>Reject</button>
+        <button data-testid="frame-approve" @click=${() => this.answer('approve')}>Approve</button>
+      </div>`;
   }
 }
 
