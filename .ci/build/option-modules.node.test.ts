@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import {OPTION_TABLE} from '../../src/core/config/option-table.js';
-import {FOLDER, GUIDE, optionModules, TYPES, withMembers, withTables} from './option-modules.js';
+import {
+  FOLDER,
+  GUIDE,
+  optionModules,
+  PLAYGROUND,
+  playgroundOptions,
+  TYPES,
+  withMembers,
+  withTables,
+} from './option-modules.js';
 
 const types = readFileSync(TYPES, 'utf8');
 
@@ -19,6 +28,10 @@ describe('the table of options', () => {
   it('matches the tables in the guide (otherwise run `npm run fix`)', async () => {
     const guide = readFileSync(GUIDE, 'utf8');
     assert.equal(await withTables(guide, OPTION_TABLE, types), guide);
+  });
+
+  it('matches the list of the playground (otherwise run `npm run fix`)', async () => {
+    assert.equal(readFileSync(PLAYGROUND, 'utf8'), await playgroundOptions(OPTION_TABLE));
   });
 
   it('passes a new row to the types, the checks, the defaults, the attributes and the guide', async () => {

@@ -41,6 +41,42 @@ export const WITHOUT_LOGIN = ${written(paths(table, 'without a login'))} as cons
   );
 }
 
+/** The options as the demo's playground lists them. */
+export const PLAYGROUND = new URL(
+  '../../demo/playground/options/generated/playground-options.json',
+  import.meta.url,
+);
+
+/** The content of {@link PLAYGROUND}: every option with the way in which a visitor sets it. */
+export async function playgroundOptions(table: Table): Promise<string> {
+  const listed = rowsOf(table).map((row) => ({
+    path: row.path,
+    group: sectionOf(row),
+    ...controlOf(row),
+    standard: (row.defaultText ?? inWords(row.default)).replaceAll('`', ''),
+    text: plainText(row),
+  }));
+  return (await format('playground-options.json', written(listed), STYLE)).code;
+}
+
+/** Types whose values are code: plug-ins, callbacks, parts of the browser. */
+const CODE = /Plugin|SiwxConfig|SignInWithWallet|=>|typeof|\b(Clock|Random|KeyValueStorage|NetworkInput\[\])/;
+
+function controlOf(row: OptionRow): object {
+  const {type, entries} = row;
+  const choices = shapeOf(row);
+  if (type === 'boolean') return {kind: 'switch', isOn: row.default === true};
+  if (CODE.test(type)) return {kind: 'code'};
+  if (type === 'ThemeMode' || type.startsWith("'")) return {kind: 'choice', choices};
+  if (type === 'string' || type === 'NetworkInput') return {kind: 'text'};
+  return {kind: entries || type === 'readonly string[]' ? 'list' : 'json'};
+}
+
+/** The description without links and marks of code. */
+function plainText({text = 'No effect yet'}: OptionRow): string {
+  return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+}
+
 /** The types of the options, with the members of each interface written from the table of options. */
 export async function withMembers(types: string, table: Table): Promise<string> {
   const bodies = {
