@@ -51,6 +51,15 @@ describe('the demo pages', () => {
     await stage.leave(visitor);
   });
 
+  it('show the sources of the React page', async () => {
+    const visitor = await stage.visit('/react/');
+    const {page} = visitor;
+    await page.getByText('sign-card.tsx').click();
+    const source = page.getByLabel('Source of sign-card.tsx');
+    await source.filter({hasText: 'signer.signMessage(message)'}).waitFor();
+    await stage.leave(visitor);
+  });
+
   it('connect a legacy wallet on the plain page', async () => {
     const visitor = await stage.visit('/?legacy');
     const {page} = visitor;
