@@ -33,6 +33,11 @@ function set(name: ThemeProperty['name'], value: string): void {
   follow();
 }
 
+/** A picker takes one color, and a value may have one for light and one for dark. */
+function firstColor(value: string): string | undefined {
+  return /#[0-9a-f]{6}/i.exec(value)?.[0];
+}
+
 function group([title, properties]: readonly [string, readonly ThemeProperty[]]): TemplateResult {
   return html`<fieldset class="card">
     <legend>${title}</legend>
@@ -48,7 +53,7 @@ function field({name, label, kind, standard}: ThemeProperty): TemplateResult {
       ? html`<input
           type="color"
           aria-label="${label}, picker"
-          .value=${/^#[0-9a-f]{6}$/.test(value) ? value : standard.slice(0, 7)}
+          .value=${firstColor(value) ?? firstColor(standard) ?? '#000000'}
           @input=${listen}
         />`
       : nothing;
