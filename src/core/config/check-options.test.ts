@@ -75,6 +75,7 @@ const REFUSED: readonly Refused[] = [
   [{excludeWalletIds: {}}, 'excludeWalletIds', 'of type object', 'list of texts'],
   [{customWallets: [{id: 'a'}]}, 'customWallets.0.name', 'missing', 'text'],
   [{chainImages: ['/1.png']}, 'chainImages', 'a list', 'texts by name'],
+  [{markImages: {usdc: false}}, 'markImages', 'of type object', 'texts by name'],
   [{connectorImages: {injected: 5}}, 'connectorImages', 'of type object', 'texts by name'],
   [{customRpcUrls: {'eip155:1': 5}}, 'customRpcUrls', 'of type object', 'lists of texts'],
   [{tokens: []}, 'tokens', 'a list', 'object'],

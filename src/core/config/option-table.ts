@@ -245,6 +245,13 @@ export const OPTION_TABLE: OptionTable = {
       defaultText: 'none',
       text: 'Loads pictures with `ipfs:` and `ar:` addresses: a base address, to which `/ipfs/<CID>` or `/ar/<transaction>` is added, or a template such as `https://img.example/{scheme}/{path}`. Without it these pictures are not shown',
     },
+    markImages: {
+      type: 'Readonly<Record<string, string>>',
+      group: 'Appearance',
+      shape: 'texts by name',
+      default: {},
+      text: "Pictures in place of the built-in marks of networks, coins, tokens, wallets and providers, by name; `''` shows none, `'*'` stands for all others. Names: `ethereum`, `arbitrum`, `aurora`, `avalanche`, `base`, `bitcoin`, `bnb`, `celo`, `fantom`, `gnosis`, `hedera`, `kaia`, `linea`, `mantle`, `optimism`, `polkadot`, `polygon`, `ronin`, `solana`, `unichain`, `zksync`, `dai`, `usdc`, `usdt`, `wbtc`, `argent`, `backpack`, `binance-wallet`, `bitget-wallet`, `coinbase-wallet`, `exodus`, `imtoken`, `kraken-wallet`, `ledger`, `metamask`, `okx-wallet`, `phantom`, `rainbow`, `ronin-wallet`, `safe`, `solflare`, `trust-wallet`, `zerion`, `coinbase`",
+    },
     embedded: {
       group: 'The modal',
       type: 'boolean',

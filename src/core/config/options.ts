@@ -278,6 +278,15 @@ export interface DrawbridgeOptions {
    * added, or a template such as `https://img.example/{scheme}/{path}`. Without it these pictures are not shown.
    */
   readonly ipfsGateway?: string;
+  /**
+   * Pictures in place of the built-in marks of networks, coins, tokens, wallets and providers, by name; `''` shows
+   * none, `'*'` stands for all others. Names: `ethereum`, `arbitrum`, `aurora`, `avalanche`, `base`, `bitcoin`, `bnb`,
+   * `celo`, `fantom`, `gnosis`, `hedera`, `kaia`, `linea`, `mantle`, `optimism`, `polkadot`, `polygon`, `ronin`,
+   * `solana`, `unichain`, `zksync`, `dai`, `usdc`, `usdt`, `wbtc`, `argent`, `backpack`, `binance-wallet`,
+   * `bitget-wallet`, `coinbase-wallet`, `exodus`, `imtoken`, `kraken-wallet`, `ledger`, `metamask`, `okx-wallet`,
+   * `phantom`, `rainbow`, `ronin-wallet`, `safe`, `solflare`, `trust-wallet`, `zerion`, `coinbase`.
+   */
+  readonly markImages?: Readonly<Record<string, string>>;
   /** Shows the modal as part of the page. Default: `false`. */
   readonly embedded?: boolean;
   /** Does not append a `<drawbridge-modal>`: the page has one. Default: `false`. */

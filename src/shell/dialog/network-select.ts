@@ -1,8 +1,8 @@
 import {css, html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../ui/base/marks/network-pictures.js';
 import {observe} from '../../ui/base/observe.js';
-import {picture} from '../../ui/base/picture.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';
@@ -71,7 +71,8 @@ export class NetworkSelect extends ClientElement {
         shape="round"
         size="24"
         name=${network?.name ?? '?'}
-        src=${picture(this.client, 'asset', network?.assets)}
+        src=${networkSource(this.client, network)}
+        .mark=${networkMark(this.client, network)}
       ></drawbridge-logo>
       <span class="name" dir="auto">${name}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>

@@ -21,6 +21,7 @@ export type DefaultedOption =
   | 'enableReconnect'
   | 'enableWalletGuide'
   | 'signOutOnDisconnect'
+  | 'markImages'
   | 'embedded'
   | 'disableAppend'
   | 'debug';

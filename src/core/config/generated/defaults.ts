@@ -54,6 +54,7 @@ export const DEFAULT_OPTIONS: Pick<Config, DefaultedOption> = {
   enableReconnect: true,
   enableWalletGuide: true,
   signOutOnDisconnect: true,
+  markImages: {},
   embedded: false,
   disableAppend: false,
   debug: false,

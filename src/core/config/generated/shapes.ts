@@ -20,7 +20,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
     'allowUnsupportedChain enableNetworkSwitch enableEip6963 enableInjected enableWalletConnect enableWallets showWallets basic enableReconnect enableWalletGuide signOutOnDisconnect embedded disableAppend debug',
   ),
   tokens: 'an object',
-  ...each('texts by name', 'chainImages connectorImages themeVariables'),
+  ...each('texts by name', 'chainImages connectorImages themeVariables markImages'),
   ...each('a list', 'chains customWallets connectors'),
   allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
   ...each('a list of texts', 'featuredWalletIds includeWalletIds excludeWalletIds'),

@@ -8,7 +8,7 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 
 const shows = ['Account'] as const;
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
@@ -20,7 +20,7 @@ const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol
 const connected =
   (details: AccountDetails = {}, connection: FakeConnection = {}) =>
   (client: FakeClient): void => {
-    client.connectAs({icon: monogramIcon('Aspen'), ...connection});
+    client.connectAs({icon: drawnIcon('Aspen'), ...connection});
     client.accounts.update('eip155', details);
   };
 
@@ -106,7 +106,7 @@ export const accountPages: readonly GalleryPage[] = [
     shows,
     networks: [bitcoin],
     before(client) {
-      client.connectAs({...ON.bip122, icon: monogramIcon('Aspen')});
+      client.connectAs({...ON.bip122, icon: drawnIcon('Aspen')});
       client.accounts.update('bip122', {balance: {value: 12_345_678n, decimals: 8, symbol: 'BTC'}});
     },
   }),

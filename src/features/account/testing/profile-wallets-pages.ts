@@ -5,15 +5,15 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const shown = {shows: ['ProfileWallets'], isDeep: true, networks: FOUR_CHAINS} as const;
 
 const several = (client: FakeClient): void => {
-  client.connectAs({...ON.solana, wallet: 'Birch', icon: monogramIcon('Birch')});
-  client.connectAs({icon: monogramIcon('Aspen')});
-  client.connectOther({wallet: 'Cedar', address: SECOND, icon: monogramIcon('Cedar')});
+  client.connectAs({...ON.solana, wallet: 'Birch', icon: drawnIcon('Birch')});
+  client.connectAs({icon: drawnIcon('Aspen')});
+  client.connectOther({wallet: 'Cedar', address: SECOND, icon: drawnIcon('Cedar')});
 };
 
 /** ProfileWallets in every state. */
@@ -27,7 +27,7 @@ export const profileWalletsPages: readonly GalleryPage[] = [
     about: 'One wallet on the only chain',
     ...shown,
     networks: [FOUR_CHAINS[0]],
-    before: (client) => client.connectAs({icon: monogramIcon('Aspen')}),
+    before: (client) => client.connectAs({icon: drawnIcon('Aspen')}),
   }),
   viewPage('profile-wallets/states', {
     about: 'Locked, restored, and away',

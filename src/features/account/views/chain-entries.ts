@@ -14,8 +14,8 @@ import {
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import type {LogoSize} from '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
@@ -138,7 +138,8 @@ class OtherChains extends ClientElement {
       shape="round"
       size=${size}
       name=${name}
-      src=${picture(this.client, 'asset', network?.assets)}
+      src=${networkSource(this.client, network)}
+      .mark=${networkMark(this.client, network)}
     ></drawbridge-logo>`;
   }
 

@@ -14,8 +14,8 @@ import {offeredChains} from '../../../core/model/networks/offered-chains.js';
 import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
 import {walletIcon} from '../../../ui/icons/status.js';
@@ -147,7 +147,8 @@ export class ProfileWalletsView extends ViewElement {
           size="24"
           shape="round"
           name=${name}
-          src=${picture(this.client, 'asset', network?.assets)}
+          src=${networkSource(this.client, network)}
+          .mark=${networkMark(this.client, network)}
         ></drawbridge-logo>
         <h3 tabindex="-1">${name}</h3>
         ${this.#renderAnother(group, name)}

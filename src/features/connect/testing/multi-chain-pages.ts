@@ -6,14 +6,14 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 
 const choosing = (name = 'Aspen') =>
   ({
     shows: ['ConnectingMultiChain', {connectorId: 'test.aspen', name}],
     isDeep: true,
     networks: FOUR_CHAINS,
-    found: [...multiChainConnectors({id: 'test.aspen', name, icon: monogramIcon(name)}), remote()],
+    found: [...multiChainConnectors({id: 'test.aspen', name, icon: drawnIcon(name)}), remote()],
   }) as const;
 
 /** The wallet answers for the first chains as configured, then not at all. */

@@ -21,6 +21,7 @@ import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {firstField} from '../../../ui/base/first-field.js';
+import {WalletMarks} from '../../../ui/base/marks/wallet-marks.js';
 import {observe} from '../../../ui/base/observe.js';
 import {createIntersectionObserver, type Observer} from '../../../ui/base/observers.js';
 import {Online} from '../../../ui/base/online.js';
@@ -101,6 +102,7 @@ export class AllWalletsView extends ViewElement {
   readonly #terms = new TermsGate(this);
   readonly #targets = new WalletTargets(this);
   readonly #visibility = new Visibility(this);
+  readonly #marks = new WalletMarks(this);
   readonly #online = new Online(this, () => this.#retry());
   readonly #all = observe(this, ({wallets}) => WalletGrid.of(wallets).all);
   readonly #list = observe(this, ({wallets}) => WalletGrid.of(wallets).list);
@@ -209,6 +211,7 @@ export class AllWalletsView extends ViewElement {
       exportparts="wallet-icon"
       label=${wallet.name}
       image=${picture(this.client, 'wallet', {...wallet, visibility: this.#visibility})}
+      .mark=${this.#marks.of(wallet.id)}
       badge=${isInstalled ? this.t('connect.installed') : ''}
       href=${link?.href ?? ''}
       target=${link?.target ?? ''}

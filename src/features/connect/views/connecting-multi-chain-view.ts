@@ -13,7 +13,7 @@ import type {ViewParams} from '../../../core/model/view.js';
 import {activeElementOf} from '../../../ui/base/active-element-of.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {picture} from '../../../ui/base/picture.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -289,7 +289,8 @@ export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
       slot="start"
       shape="round"
       name=${name}
-      src=${picture(client, 'asset', network?.assets)}
+      src=${networkSource(client, network)}
+      .mark=${networkMark(client, network)}
     ></drawbridge-logo>
   </drawbridge-list-item>`;
 }

@@ -3,6 +3,7 @@ import {shownWallet} from '../../../core/messages/shown-wallet.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {WalletMarks} from '../../../ui/base/marks/wallet-marks.js';
 import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {downloadIcon} from '../../../ui/icons/actions.js';
@@ -40,6 +41,8 @@ export class DownloadsView extends ViewElement {
     `,
   ];
 
+  readonly #marks = new WalletMarks(this);
+
   protected override render(): TemplateResult {
     const {wallet} = this.params;
     const links = storeLinks(wallet);
@@ -54,6 +57,7 @@ export class DownloadsView extends ViewElement {
         size="72"
         name=${wallet.name}
         src=${picture(this.client, 'wallet', wallet)}
+        .mark=${this.#marks.of(wallet.id)}
       ></drawbridge-logo>
       <ul class="list">
         ${links.map((link) => html`<li>${this.#renderLink(link)}</li>`)}

@@ -3,6 +3,7 @@ import {readRetryAt} from '../../../core/errors/read-retry-at.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {WalletMarks} from '../../../ui/base/marks/wallet-marks.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -35,6 +36,7 @@ export class GetWalletView extends ViewElement {
 
   readonly #featured = observe(this, ({wallets}) => wallets.featured);
   readonly #recommended = observe(this, ({wallets}) => wallets.recommended);
+  readonly #marks = new WalletMarks(this);
   readonly #online = new Online(this, () => this.#prepare());
 
   override connectedCallback(): void {
@@ -68,6 +70,7 @@ export class GetWalletView extends ViewElement {
         exportparts="image: wallet-icon"
         name=${wallet.name}
         src=${picture(this.client, 'wallet', wallet)}
+        .mark=${this.#marks.of(wallet.id)}
       ></drawbridge-logo>
     </drawbridge-list-item>`;
   }

@@ -20,8 +20,8 @@ import {connectedWallet} from '../../../core/ports/connection.js';
 import type {Connections} from '../../../core/ports/connection.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
@@ -152,7 +152,8 @@ export class NetworksView extends ViewElement {
           slot="start"
           shape="round"
           name=${name}
-          src=${picture(this.client, 'asset', network.assets)}
+          src=${networkSource(this.client, network)}
+          .mark=${networkMark(this.client, network)}
         ></drawbridge-logo>
       </drawbridge-list-item>
     </li>`;

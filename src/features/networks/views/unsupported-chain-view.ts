@@ -6,9 +6,9 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -133,7 +133,8 @@ export class UnsupportedChainView extends ViewElement {
           slot="start"
           shape="round"
           name=${name}
-          src=${picture(this.client, 'asset', network.assets)}
+          src=${networkSource(this.client, network)}
+          .mark=${networkMark(this.client, network)}
         ></drawbridge-logo>
       </drawbridge-list-item>
     </li>`;

@@ -1,7 +1,8 @@
 import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {isImageSource, monogramOf} from '../../../ui/parts/image/logo.js';
+import {monogramOf} from '../../../ui/base/marks/monogram.js';
+import {isImageSource} from '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**

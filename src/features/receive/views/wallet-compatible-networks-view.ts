@@ -1,8 +1,8 @@
 import {html, type TemplateResult} from 'lit';
 import type {Network} from '../../../core/model/network.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/list/row.js';
@@ -36,7 +36,8 @@ export class WalletCompatibleNetworksView extends ViewElement {
       </ul>`;
   }
 
-  #renderNetwork({name, assets, caipNetworkId}: Network, isActive: boolean): TemplateResult {
+  #renderNetwork(network: Network, isActive: boolean): TemplateResult {
+    const {name, caipNetworkId} = network;
     return html`<drawbridge-row
       data-testid="compatible-${caipNetworkId}"
       exportparts="list-item"
@@ -48,7 +49,8 @@ export class WalletCompatibleNetworksView extends ViewElement {
         slot="start"
         shape="round"
         name=${name}
-        src=${picture(this.client, 'asset', assets)}
+        src=${networkSource(this.client, network)}
+        .mark=${networkMark(this.client, network)}
       ></drawbridge-logo>
     </drawbridge-row>`;
   }

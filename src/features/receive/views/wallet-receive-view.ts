@@ -5,6 +5,7 @@ import type {Network} from '../../../core/model/network.js';
 import {accountTypeName, NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {picture} from '../../../ui/base/picture.js';
@@ -170,12 +171,13 @@ export class WalletReceiveView extends ViewElement {
     </div>`;
   }
 
-  #renderLogo({name, assets}: Network): TemplateResult {
+  #renderLogo(network: Network): TemplateResult {
     return html`<drawbridge-logo
       shape="round"
       size="24"
-      name=${name}
-      src=${picture(this.client, 'asset', assets)}
+      name=${network.name}
+      src=${networkSource(this.client, network)}
+      .mark=${networkMark(this.client, network)}
     ></drawbridge-logo>`;
   }
 

@@ -8,8 +8,8 @@ import {isNative} from '../../../core/model/assets/token-balance.js';
 import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {firstField} from '../../../ui/base/first-field.js';
+import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {Online} from '../../../ui/base/online.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import {walletIcon} from '../../../ui/icons/status.js';
@@ -121,7 +121,8 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
         slot="start"
         shape="round"
         name=${token.symbol}
-        src=${contentImage(this.client, token.iconUrl)}
+        src=${tokenSource(this.client, token)}
+        .mark=${tokenMark(this.client, token)}
       ></drawbridge-logo>
     </drawbridge-list-item>`;
   }

@@ -4,7 +4,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
 import {AmountElement, amountSize} from '../../../ui/base/amount-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {contentImage} from '../../../ui/base/picture.js';
+import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
@@ -139,7 +139,8 @@ export class SwapField extends AmountElement {
         size="24"
         shape="round"
         name=${token.symbol}
-        src=${contentImage(this.client, token.iconUrl)}
+        src=${tokenSource(this.client, token)}
+        .mark=${tokenMark(this.client, token)}
       ></drawbridge-logo>
       <bdi class="symbol">${token.symbol}</bdi>
       <span class="visually-hidden">${this.t(isPaid ? 'swap.payToken' : 'swap.receiveToken')}</span>

@@ -6,8 +6,8 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {activityWay} from '../../../ui/base/activity-way.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {ViewTitleEvent} from '../../../ui/base/view-events.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
@@ -33,7 +33,7 @@ import {ENDS, noticeText, SwapText} from './swap-text.js';
 /** Characters from which on an amount is drawn smaller. */
 const LONG = 13;
 
-type Side = Pick<SwapToken, 'symbol' | 'decimals' | 'iconUrl' | 'isUnlisted'>;
+type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUnlisted'>;
 
 /**
  * Review of a swap before the wallet is asked, and its progress until the end.
@@ -155,25 +155,23 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     </div>`;
   }
 
-  #renderFigures(text: SwapText, {sold, bought, amount, minReceived}: SwapRun): TemplateResult {
+  #renderFigures(text: SwapText, run: SwapRun): TemplateResult {
+    const {sold, bought, amount, minReceived, caipNetworkId: chainId} = run;
     return html`<div class="figures" data-testid="swap-figures">
-      ${this.#renderFigure(text.t('swap.pay'), sold, text.exact(amount, sold))}
-      ${this.#renderFigure(text.t('swap.atLeast'), bought, text.short(minReceived, bought))}
+      ${this.#renderFigure(text.t('swap.pay'), {...sold, chainId}, text.exact(amount, sold))}
+      ${this.#renderFigure(text.t('swap.atLeast'), {...bought, chainId}, text.short(minReceived, bought))}
     </div>`;
   }
 
-  #renderFigure(
-    label: string,
-    {symbol, iconUrl, isUnlisted}: Side,
-    amount: string,
-    second?: TemplateResult,
-  ): TemplateResult {
+  #renderFigure(label: string, token: Side, amount: string, second?: TemplateResult): TemplateResult {
+    const {symbol, isUnlisted} = token;
     return html`<div class="figure">
       <drawbridge-logo
         aria-hidden="true"
         shape="round"
         name=${symbol}
-        src=${contentImage(this.client, iconUrl)}
+        src=${tokenSource(this.client, token)}
+        .mark=${tokenMark(this.client, token)}
       ></drawbridge-logo>
       <div>
         <p class="label">${label}</p>
@@ -250,8 +248,10 @@ export class SwapPreviewView extends SubjectView<'swap'> {
 
   #renderHeading(text: SwapText, run: SwapRun): TemplateResult {
     const {span, heading, hint} = runWords(text, run);
+    const {sold, bought, caipNetworkId: chainId} = run;
     return html`<drawbridge-progress-line state=${span}>
-        ${this.#renderSpanMark('start', run.sold)} ${this.#renderSpanMark('end', run.bought)}
+        ${this.#renderSpanMark('start', {...sold, chainId})}
+        ${this.#renderSpanMark('end', {...bought, chainId})}
       </drawbridge-progress-line>
       <div class="outcome" role="status" data-testid="swap-outcome" data-outcome=${outcomeOf(run)}>
         <p class="lead"><bdi>${text.t(...heading)}</bdi></p>
@@ -259,13 +259,14 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       </div>`;
   }
 
-  #renderSpanMark(slot: 'start' | 'end', {symbol, iconUrl}: Side): TemplateResult {
+  #renderSpanMark(slot: 'start' | 'end', token: Side): TemplateResult {
     return html`<drawbridge-logo
       slot=${slot}
       size="56"
       shape="round"
-      name=${symbol}
-      src=${contentImage(this.client, iconUrl)}
+      name=${token.symbol}
+      src=${tokenSource(this.client, token)}
+      .mark=${tokenMark(this.client, token)}
     ></drawbridge-logo>`;
   }
 

@@ -7,8 +7,8 @@ import type {ViewParams} from '../../../core/model/view.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {firstField} from '../../../ui/base/first-field.js';
+import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {Online} from '../../../ui/base/online.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import {offlineIcon, searchIcon} from '../../../ui/icons/search.js';
@@ -266,14 +266,15 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
     </drawbridge-list-item>`;
   }
 
-  #renderLogo({symbol, iconUrl}: SwapToken, size: 24 | 40): TemplateResult {
+  #renderLogo(token: SwapToken, size: 24 | 40): TemplateResult {
     return html`<drawbridge-logo
       slot="start"
       aria-hidden="true"
       shape="round"
       size=${size}
-      name=${symbol}
-      src=${contentImage(this.client, iconUrl)}
+      name=${token.symbol}
+      src=${tokenSource(this.client, token)}
+      .mark=${tokenMark(this.client, token)}
     ></drawbridge-logo>`;
   }
 

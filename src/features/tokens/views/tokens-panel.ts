@@ -10,13 +10,14 @@ import {
   isFiatCurrency,
 } from '../../../core/model/assets/fiat-currency.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
-import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
@@ -133,7 +134,10 @@ export class TokensPanel extends FeatureElement {
     const writing = {
       formats: this.#formats.value,
       currency,
-      imageOf: (url?: string) => contentImage(this.client, url),
+      pictureOf: (token: TokenBalance) => ({
+        image: tokenSource(this.client, token),
+        mark: tokenMark(this.client, token),
+      }),
       sayShare: (percent: string, isLess: boolean) =>
         this.t(isLess ? 'tokens.shareLittle' : 'tokens.share', percent),
     };
@@ -205,20 +209,20 @@ const LEAST_SHARE = 0.01;
 export interface TokenRowFormat {
   readonly formats: Formats;
   readonly currency: FiatCurrency;
-  /** Resolves the URL of a picture; empty without one. */
-  imageOf(url: string | undefined): string;
+  /** Its picture and its built-in mark. */
+  pictureOf(token: TokenBalance): Pick<TokenRowWords, 'image' | 'mark'>;
   /** Formats the share of the total, or that it is less than this share. */
   sayShare(percent: string, isLess: boolean): string;
 }
 
 /** Formats a token's row. */
 export function formatTokenRow({token, value, share}: TokenEntry, writing: TokenRowFormat): TokenRowWords {
-  const {formats, currency, sayShare, imageOf} = writing;
-  const {name, symbol, iconUrl, quantity} = token;
+  const {formats, currency, sayShare, pictureOf} = writing;
+  const {name, symbol, quantity} = token;
   return {
     name,
     symbol,
-    image: imageOf(iconUrl),
+    ...pictureOf(token),
     amount: `${formats.amount(quantity.numeric)} ${symbol}`,
     exact: `${formats.exact(quantity.numeric)} ${symbol}`,
     value: value === undefined ? '' : formats.money(value, currency),

@@ -25,6 +25,8 @@ export interface ListedWalletRow extends TapTarget {
   readonly id: string;
   readonly name: string;
   readonly image: string;
+  /** Its id in the explorer or the beginning of it, if it has no picture and may have a built-in mark. */
+  readonly explorerId?: string;
   readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
   readonly warning?: (typeof WARNING_MESSAGES)[keyof typeof WARNING_MESSAGES];
@@ -48,13 +50,14 @@ export function toWalletRow(
 ): ListedWalletRow {
   if ('wallet' in row) return listedRow(client, row, context);
   const {connector} = row;
-  const {id, warning} = connector;
+  const {id, warning, explorerId} = connector;
   return {
     id: `connector-${id}`,
     name: shownWalletName(client.messages.get(), connector),
     image: connectorImage(client, connector),
     ...tagOf(row),
     ...(warning && {warning: WARNING_MESSAGES[warning]}),
+    ...(explorerId && {explorerId}),
     leadsTo: viewOf(connector),
     choose: () => chooseConnector(client, connector),
   };
@@ -75,6 +78,7 @@ function listedRow(
     id: `wallet-${wallet.id}`,
     name: wallet.name,
     image: imageOf(wallet),
+    ...(!wallet.imageId && {explorerId: wallet.id}),
     ...(type === 'recent' && {tag: 'connect.recent'}),
     leadsTo: viewOf(client.wallets.connectorFor(wallet)),
     ...(early?.targetOf(wallet) ?? {choose: () => chooseWallet(client, wallet)}),

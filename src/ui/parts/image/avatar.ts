@@ -1,7 +1,8 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
-import {fingerprint, isImageSource, type LogoSize, sizeStyles} from './logo.js';
+import {fingerprint} from '../../base/marks/monogram.js';
+import {isImageSource, type LogoSize, sizeStyles} from './logo.js';
 
 /**
  * The picture of an account: the image it chose, or a gradient that is always the same for its address.

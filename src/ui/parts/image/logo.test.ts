@@ -37,6 +37,19 @@ describe('<drawbridge-logo>', () => {
     expect(logo.shadowRoot!.querySelector('img')).to.have.attribute('src', PIXEL);
   });
 
+  it('draws a mark in place of the monogram, also if the picture is broken', async () => {
+    const logo = await setup('');
+    logo.mark = html`<svg viewBox="0 0 24 24"><path d="M0 0h24v24H0Z" /></svg>`;
+    await logo.updateComplete;
+    expect(letter(logo)).to.equal(undefined);
+    expect(logo.shadowRoot!.querySelector('path')).to.not.equal(null);
+    logo.src = BROKEN;
+    await logo.updateComplete;
+    await oneEvent(logo.shadowRoot!.querySelector('img')!, 'error');
+    await logo.updateComplete;
+    expect(logo.shadowRoot!.querySelector('path')).to.not.equal(null);
+  });
+
   for (const size of [24, 40, 56, 72] as const) {
     it(`is ${size} px in both directions with picture, monogram and icon`, async () => {
       const logo = await setup(PIXEL);

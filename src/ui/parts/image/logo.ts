@@ -4,6 +4,7 @@ import {property, state} from 'lit/decorators.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {customElement} from '../../base/custom-element.js';
+import {drawMonogram, monogramOf} from '../../base/marks/monogram.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
 
 /** The sizes of logos and avatars; an element has its size before anything has loaded. */
@@ -30,7 +31,8 @@ export const sizeStyles = css`
 export type LogoSize = 24 | 40 | 56 | 72;
 
 /**
- * The picture of a wallet, network, token or app: its image, or a monogram where there is none that may be shown.
+ * The picture of a wallet, network, token or app: its image, or a drawing where there is none
+ * that may be shown: its built-in mark or a monogram.
  *
  * It keeps its size whatever loads, and it is decoration: the name is said by the text beside it.
  *
@@ -98,6 +100,9 @@ export class Logo extends LitElement {
   /** An interface icon shown in place of picture and monogram. */
   @property({attribute: false}) icon: IconPaths | undefined;
 
+  /** A drawing shown in place of the monogram. */
+  @property({attribute: false}) mark: TemplateResult | undefined;
+
   /** Wallets and apps are square, networks, tokens and people round. */
   @property({reflect: true}) shape: 'square' | 'round' = 'square';
 
@@ -113,11 +118,7 @@ export class Logo extends LitElement {
   #renderPicture(): TemplateResult {
     if (this.icon) return html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;
     if (isImageSource(this.src) && this.src !== this.failedSrc) return this.#renderImage();
-    const {letter, color} = monogramOf(this.name);
-    return html`<svg viewBox="0 0 40 40">
-      <rect width="40" height="40" fill=${color} />
-      <text x="20" y="26.5">${letter}</text>
-    </svg>`;
+    return this.mark ?? drawMonogram(monogramOf(this.name));
   }
 
   #renderImage(): TemplateResult {
@@ -150,32 +151,6 @@ export function isImageSource(source: string, page: WebAddress = location): bool
   const url = /^https?:\/\//i.test(source) ? parseUrl(source) : undefined;
   if (!url) return false;
   return isLocal(url) ? isLocal(page) : url.protocol === 'https:';
-}
-
-/** A letter on a colour, standing in for a picture. */
-interface Monogram {
-  readonly letter: string;
-  /** CSS colour dark enough for white letters (at least 4.5:1 in every hue). */
-  readonly color: string;
-}
-
-/** Picks the first letter or digit of a name, and a colour that stays the same for that name. */
-export function monogramOf(name: string): Monogram {
-  const [letter = '?'] = /[\p{L}\p{N}]/u.exec(name) ?? [];
-  const hash = fingerprint(name);
-  const lightness = 0.44 + (hash % 4) * 0.03;
-  return {letter: letter.toUpperCase(), color: `oklch(${lightness} 0.13 ${(hash >>> 2) % 360})`};
-}
-
-/** A 32-bit number that is always the same for the same text (FNV-1a, then mixed): for colours, never for secrets. */
-export function fingerprint(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  // Short texts leave FNV's bits close together; one multiplication spreads them.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 declare global {

@@ -10,11 +10,13 @@ export interface WalletRowWords {
   /** Distinguishes wallets of the same name; empty for a unique name. */
   readonly caption?: string;
   readonly isDisabled: boolean;
+  /** Drawn in place of the monogram. */
+  readonly mark?: TemplateResult | undefined;
 }
 
 /** Draws one wallet of a list. */
 export function renderWalletRow(row: ListedWalletRow, words: WalletRowWords): TemplateResult {
-  const {tag, warning, caption = '', isDisabled} = words;
+  const {tag, warning, caption = '', isDisabled, mark} = words;
   const {id, name, image, tone = 'neutral', link, isAwaited = false, choose} = row;
   return html`<drawbridge-list-item
     data-testid=${id}
@@ -36,6 +38,7 @@ export function renderWalletRow(row: ListedWalletRow, words: WalletRowWords): Te
       exportparts="image: wallet-icon"
       name=${name}
       src=${image}
+      .mark=${mark}
     ></drawbridge-logo>
   </drawbridge-list-item>`;
 }

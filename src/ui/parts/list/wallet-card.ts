@@ -86,6 +86,9 @@ export class WalletCard extends PressElement {
   /** Address of the wallet's picture. */
   @property() image = '';
 
+  /** A drawing shown while there is no picture. */
+  @property({attribute: false}) mark: TemplateResult | undefined;
+
   /** Meaning of the green badge, for example "Installed"; no badge without it. */
   @property() badge = '';
 
@@ -95,7 +98,13 @@ export class WalletCard extends PressElement {
   protected override render(): TemplateResult {
     return html`<div class="choice" part="wallet-card">
       <span class="picture">
-        <drawbridge-logo part="wallet-icon" size="56" src=${this.image} name=${this.label}></drawbridge-logo>
+        <drawbridge-logo
+          part="wallet-icon"
+          size="56"
+          src=${this.image}
+          name=${this.label}
+          .mark=${this.mark}
+        ></drawbridge-logo>
         ${this.loading ? html`<span class="spinner"></span>` : nothing} ${this.#renderSign()}
       </span>
       ${this.renderPress({

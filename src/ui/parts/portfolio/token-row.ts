@@ -11,6 +11,8 @@ export interface TokenRowWords {
   readonly symbol: string;
   /** Address of the picture; empty for the monogram. */
   readonly image: string;
+  /** Drawn in place of the monogram. */
+  readonly mark?: TemplateResult | undefined;
   /** With its symbol, shortened. */
   readonly amount: string;
   /** With all decimals, for the tooltip. */
@@ -105,10 +107,10 @@ export class TokenRow extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {name, symbol, image: picture} = this.words;
+    const {name, symbol, image: picture, mark} = this.words;
     const image = this.isPassing ? '' : picture;
     return html`<div class="row" part="list-item">
-      <drawbridge-logo shape="round" name=${symbol} src=${image}></drawbridge-logo>
+      <drawbridge-logo shape="round" name=${symbol} src=${image} .mark=${mark}></drawbridge-logo>
       <div class="text">
         <div class="name" dir="auto" title=${name}>${name}</div>
         ${this.#renderShare()}

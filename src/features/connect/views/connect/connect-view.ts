@@ -30,6 +30,7 @@ import {
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {customElement, loadPart} from '../../../../ui/base/custom-element.js';
+import {WalletMarks} from '../../../../ui/base/marks/wallet-marks.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -119,6 +120,7 @@ export class ConnectView extends ViewElement {
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
   readonly #ahead = new RowsAhead(this, () => this.#rows.value.length);
   readonly #pictures = new WalletPictures(this);
+  readonly #marks = new WalletMarks(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
   #wasOpen = false;
@@ -238,6 +240,7 @@ export class ConnectView extends ViewElement {
         warning: warning ? this.t(warning) : '',
         caption,
         isDisabled: !this.mayConnect,
+        mark: walletRow.image ? undefined : this.#marks.of(walletRow.explorerId),
       })}
     </div>`;
   }

@@ -10,6 +10,7 @@ import {toWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
+import {WalletMarks} from '../../../../ui/base/marks/wallet-marks.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -47,6 +48,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   });
   readonly #early = new EarlyPairing(this);
   readonly #pictures = new WalletPictures(this);
+  readonly #marks = new WalletMarks(this);
   readonly #online = new Online(this);
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
@@ -116,7 +118,9 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
         imageOf: this.#pictures.of,
       });
       const tag = walletRow.tag ? this.t(walletRow.tag) : '';
-      return html`<li>${renderWalletRow(walletRow, {tag, warning: '', isDisabled: false})}</li>`;
+      return html`<li>
+        ${renderWalletRow(walletRow, {tag, warning: '', isDisabled: false, mark: this.#marks.of(walletRow.explorerId)})}
+      </li>`;
     });
   }
 

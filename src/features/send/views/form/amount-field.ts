@@ -8,7 +8,7 @@ import {amountRemark, type AmountRemark} from '../../../../core/model/assets/amo
 import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
 import {AmountElement} from '../../../../ui/base/amount-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {contentImage} from '../../../../ui/base/picture.js';
+import {tokenMark, tokenSource} from '../../../../ui/base/marks/token-pictures.js';
 import {expandIcon} from '../../../../ui/icons/arrows.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
@@ -87,7 +87,8 @@ export class AmountField extends AmountElement {
               size="24"
               shape="round"
               name=${token.symbol}
-              src=${contentImage(this.client, token.iconUrl)}
+              src=${tokenSource(this.client, token)}
+              .mark=${tokenMark(this.client, token)}
             ></drawbridge-logo>`
           : nothing
       }

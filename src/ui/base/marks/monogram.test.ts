@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {contrast} from '../../../testing/fakes/ui/contrast.js';
-import {monogramOf} from './logo.js';
+import {monogramOf} from './monogram.js';
 
 describe('monogramOf', () => {
   for (const [name, letter] of [
@@ -23,6 +23,15 @@ describe('monogramOf', () => {
     expect(colors.size).to.be.above(35);
   });
 
+  it('gives a name a distinct colour at each of twelve turns', () => {
+    const hues = Array.from({length: 12}, (_, turn) => hueOf(monogramOf('Harbour', turn).color));
+    for (const [index, hue] of hues.entries())
+      for (const other of hues.slice(index + 1)) {
+        const distance = Math.abs(hue - other);
+        expect(Math.min(distance, 360 - distance)).to.be.above(15);
+      }
+  });
+
   it('keeps white letters readable in every hue', () => {
     for (let index = 0; index < 500; index++) {
       const {color} = monogramOf(String(index));
@@ -30,3 +39,7 @@ describe('monogramOf', () => {
     }
   });
 });
+
+function hueOf(color: string): number {
+  return Number(/([\d.]+)\)$/.exec(color)?.[1]);
+}
