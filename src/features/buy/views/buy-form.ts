@@ -6,7 +6,6 @@ import {parseAmount} from '../../../core/model/assets/parse-amount.js';
 import {writeAmount} from '../../../core/model/assets/plain-number.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {picture} from '../../../ui/base/picture.js';
 import {expandIcon} from '../../../ui/icons/arrows.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -17,6 +16,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyFiat, BuyProblem, BuyState} from '../api.js';
 import {presetsOf} from '../buy-rules.js';
 import styles from './buy-form.styles.js';
+import {choiceMark, choiceSource} from './buy-pictures.js';
 import {BuyText, shownLimits} from './buy-text.js';
 
 /** Characters from which on an amount is drawn smaller, and smaller still. */
@@ -199,7 +199,8 @@ export class BuyFormElement extends ClientElement {
               size="24"
               shape="round"
               name=${label}
-              src=${picture(this.client, id, {imageId: label})}
+              src=${choiceSource(this.client, id, label)}
+              .mark=${choiceMark(this.client, id, label)}
             ></drawbridge-logo>`
           : nothing
       }

@@ -3,8 +3,8 @@ import type {ReadableAtom} from 'nanostores';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {symbolMark, symbolSource} from '../../../ui/base/marks/token-pictures.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
-import {picture} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/push-button.js';
@@ -19,6 +19,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOrder} from '../api.js';
 import {providerName} from '../order-news.js';
 import {takesAmount} from '../payment-links.js';
+import {renderProviderLogo} from './buy-pictures.js';
 import {BuyText} from './buy-text.js';
 import {noticeMessage, orderWords} from './order-words.js';
 
@@ -104,13 +105,14 @@ export class BuyInProgressView extends SubjectView<'buy'> {
     const {span, turn, heading, hints} = orderWords(text, order, label);
     const message = noticeMessage(notice, order, label);
     return html`<drawbridge-progress-line state=${span} turn=${turn}>
-        <drawbridge-logo slot="start" size="56" name=${label}></drawbridge-logo>
+        ${renderProviderLogo(this.client, order.provider, 56)}
         <drawbridge-logo
           slot="end"
           size="56"
           shape="round"
           name=${order.token.symbol}
-          src=${picture(this.client, 'token', {imageId: order.token.symbol})}
+          src=${symbolSource(this.client, order.token.symbol)}
+          .mark=${symbolMark(this.client, order.token.symbol)}
         ></drawbridge-logo>
       </drawbridge-progress-line>
       <div

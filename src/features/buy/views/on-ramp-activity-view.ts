@@ -4,9 +4,10 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {symbolMark, symbolSource} from '../../../ui/base/marks/token-pictures.js';
 import {failureMessage, noAccountHere} from '../../../ui/base/notices.js';
 import {Online} from '../../../ui/base/online.js';
-import {contentImage, picture} from '../../../ui/base/picture.js';
+import {contentImage} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/push-button.js';
@@ -202,7 +203,8 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       aria-hidden="true"
       shape="round"
       name=${symbol}
-      src=${iconUrl ? contentImage(this.client, iconUrl) : picture(this.client, 'token', {imageId: symbol})}
+      src=${iconUrl ? contentImage(this.client, iconUrl) : symbolSource(this.client, symbol)}
+      .mark=${symbolMark(this.client, symbol)}
     ></drawbridge-logo>`;
   }
 

@@ -7,8 +7,8 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {firstField} from '../../../ui/base/first-field.js';
+import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
-import {picture} from '../../../ui/base/picture.js';
 import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
@@ -27,6 +27,7 @@ import type {BuyApi, BuyNetwork, BuyOrder, BuyProblem, BuyProvider} from '../api
 import './buy-form.js';
 import {providerName} from '../order-news.js';
 import {limitMessage, renderNoneAvailable, renderNotOffered} from './buy-form.js';
+import {renderProviderLogo} from './buy-pictures.js';
 import {BuyText} from './buy-text.js';
 import styles from './on-ramp-providers-view.styles.js';
 import {renderBuiltIn} from './render-built-in.js';
@@ -179,7 +180,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
         whole
         @click=${() => (this.isChoosing = !this.isChoosing)}
       >
-        <drawbridge-logo slot="start" aria-hidden="true" name=${chosen.label}></drawbridge-logo>
+        ${renderProviderLogo(this.client, chosen.id)}
       </drawbridge-list-item>
       ${
         this.isChoosing
@@ -202,7 +203,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
       ?disabled=${isUnavailable || isElsewhere(provider, this.api.destination())}
       @click=${() => this.#choose(id)}
     >
-      <drawbridge-logo slot="start" aria-hidden="true" name=${label}></drawbridge-logo>
+      ${renderProviderLogo(this.client, id)}
       ${isUnavailable ? nothing : html`<span slot="end">${this.#renderNetworks(text, networks)}</span>`}
     </drawbridge-list-item>`;
   }
@@ -305,12 +306,13 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
       >`;
   }
 
-  #renderNetwork({name, assets}: Network): TemplateResult {
+  #renderNetwork(network: Network): TemplateResult {
     return html`<drawbridge-logo
       size="24"
       shape="round"
-      name=${name}
-      src=${picture(this.client, 'asset', assets)}
+      name=${network.name}
+      src=${networkSource(this.client, network)}
+      .mark=${networkMark(this.client, network)}
     ></drawbridge-logo>`;
   }
 

@@ -3,6 +3,7 @@ import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {firstField} from '../../../ui/base/first-field.js';
 import {picture, Visibility} from '../../../ui/base/picture.js';
+import {Visibility} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import {searchIcon} from '../../../ui/icons/search.js';
@@ -16,6 +17,7 @@ import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyApi, BuyOptionsState} from '../api.js';
+import {choiceMark, choiceSource} from './buy-pictures.js';
 import {BuyText} from './buy-text.js';
 import {renderBuiltIn} from './render-built-in.js';
 
@@ -132,7 +134,8 @@ export abstract class OptionsView extends SubjectView<'buy'> {
         aria-hidden="true"
         shape="round"
         name=${code}
-        src=${picture(this.client, this.kind, {imageId: code, visibility: this.#visibility})}
+        src=${choiceSource(this.client, this.kind, code, this.#visibility)}
+        .mark=${choiceMark(this.client, this.kind, code)}
       ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
