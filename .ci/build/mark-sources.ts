@@ -41,12 +41,14 @@ export interface MarkSource {
   readonly icon: string;
   /** The colour of the ground, if it is not the file's. */
   readonly ground?: string;
+  /** The colour of all shapes, if it is not the file's. */
+  readonly color?: string;
 }
 
-const web3 = (icon: string, ground?: string): MarkSource => ({
+const web3 = (icon: string, colors: Pick<MarkSource, 'ground' | 'color'> = {}): MarkSource => ({
   from: 'web3icons',
   icon,
-  ...(ground && {ground}),
+  ...colors,
 });
 
 /** Every built-in mark. The key is its name in the option `markImages`. */
@@ -56,7 +58,8 @@ export const MARK_SOURCES: Readonly<Record<MarkKind, Readonly<Record<string, Mar
     arbitrum: web3('networks/arbitrum-one'),
     aurora: web3('networks/aurora'),
     avalanche: web3('networks/avalanche'),
-    base: web3('networks/base'),
+    // The square is blue; the file has it the other way round.
+    base: web3('networks/base', {ground: '#fff', color: '#00f'}),
     bitcoin: web3('networks/bitcoin'),
     bnb: web3('networks/binance-smart-chain'),
     celo: web3('networks/celo'),
@@ -71,7 +74,7 @@ export const MARK_SOURCES: Readonly<Record<MarkKind, Readonly<Record<string, Mar
     polygon: web3('networks/polygon'),
     ronin: web3('networks/ronin'),
     // A gradient in the file.
-    solana: web3('networks/solana', '#9945ff'),
+    solana: web3('networks/solana', {ground: '#9945ff'}),
     unichain: web3('networks/unichain'),
     zksync: web3('networks/zksync'),
   },

@@ -86,7 +86,7 @@ async function writeText(file: URL, text: string): Promise<void> {
   writeFileSync(file, (await format(file.pathname, text, STYLE)).code);
 }
 
-function read({from, icon, ground}: MarkSource): Mark {
+function read({from, icon, ground, color}: MarkSource): Mark {
   if (from === 'simple-icons') {
     const [shape] = shapesOf(
       readFileSync(join(packages, PACKAGES[from].folder, 'icons', `${icon}.svg`), 'utf8'),
@@ -98,7 +98,7 @@ function read({from, icon, ground}: MarkSource): Mark {
   const svg = readFileSync(join(packages, PACKAGES[from].folder, 'dist/svgs', `${file}.svg.js`), 'utf8');
   const [first, ...shapes] = shapesOf(svg);
   if (!first) throw new Error(`${icon} has no ground.`);
-  return {ground: ground ?? first[1], shapes};
+  return {ground: ground ?? first[1], shapes: shapes.map(([path, own]) => [path, color ?? own])};
 }
 
 /** The paths of an SVG with their colours; a gradient counts as its last colour. */
