@@ -8,8 +8,9 @@ import {allowAnyOrigin} from './control/cors.js';
 import {refusal, type DevnetEnv} from './control/observed.js';
 import {atPort, describeDevnet, type ServicePorts} from './describe-devnet.js';
 import {explorerRoutes} from './explorer/explorer-routes.js';
-import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
+import {drawPicture} from './pictures/draw-picture.js';
+import {drawPortrait} from './pictures/draw-portrait.js';
 import {analyticsRoutes} from './routes/analytics-routes.js';
 import {bitcoinRoutes} from './routes/bitcoin-routes.js';
 import {polkadotRoutes} from './routes/polkadot-routes.js';
@@ -53,11 +54,11 @@ export function createApp(parts: DevnetParts, ports: () => ServicePorts): Hono<D
     return context.redirect(`${buyUrl(origin)}/meld${search}`, 302);
   });
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
-    context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
+    context.body(drawPortrait(context.req.param('file')), 200, SVG),
   );
   app.get('/pictures/:file{.+\\.svg}', (context) => {
     const name = context.req.param('file').slice(0, -'.svg'.length);
-    return context.body(drawMonogram({name}), 200, {...SVG, 'cache-control': 'public, max-age=3600'});
+    return context.body(drawPicture(name), 200, {...SVG, 'cache-control': 'public, max-age=3600'});
   });
   app.notFound((context) => context.json(refusal('No such route'), 404));
   app.onError((error, context) => context.json(refusal(error.message), 502));

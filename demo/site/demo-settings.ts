@@ -136,6 +136,7 @@ function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
     rpcUrls: {default: {http: [url], webSocket: [toSocket(url)]}},
     blockExplorers: scanOf(String(id)),
+    assets: {imageUrl: new URL(`/pictures/${encodeURIComponent(name)}.svg`, location.href).href},
     testnet: true,
   });
 }

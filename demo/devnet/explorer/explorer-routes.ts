@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import {requireProject} from '../control/projects.js';
-import {assetMonogram} from './asset-names.js';
-import {drawMonogram, type Monogram} from './monogram.js';
+import {drawPicture} from '../pictures/draw-picture.js';
+import {drawSign} from '../pictures/draw-sign.js';
+import {assetName} from './asset-names.js';
 import {findWallets, walletQuerySchema} from './wallet-query.js';
 import {writeRows} from './wallet-row.js';
 import {readWalletTable} from './wallet-table.js';
@@ -31,7 +32,7 @@ export function explorerRoutes({observer, isProject}: ExplorerEnvironment): Hono
   app.get('/getAnalyticsConfig', (context) => context.json({isAnalyticsEnabled: true}));
   app.get('/getWalletImage/:id', (context) => {
     const name = imageNames.get(context.req.param('id'));
-    return image(context, name === undefined ? undefined : {name});
+    return image(context, name === undefined ? undefined : drawPicture(name));
   });
   addPublicImages(app);
   return app;
@@ -43,24 +44,23 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function addPublicImages(app: Hono<DevnetEnv>): void {
-  app.get('/public/getAssetImage/:id', (context) => image(context, assetMonogram(context.req.param('id'))));
+  app.get('/public/getAssetImage/:id', (context) => {
+    const name = assetName(context.req.param('id'));
+    return image(context, name === undefined ? undefined : drawPicture(name));
+  });
   app.get('/public/getCurrencyImage/:code', (context) => {
     const code = context.req.param('code');
-    return image(context, /^[a-z]{3,4}$/i.test(code) ? symbolOf(code) : undefined);
+    return image(context, /^[a-z]{3,4}$/i.test(code) ? drawSign(code) : undefined);
   });
   app.get('/public/getTokenImage/:symbol', (context) => {
     const symbol = context.req.param('symbol');
-    return image(context, /^[\w.$-]{1,16}$/.test(symbol) ? symbolOf(symbol) : undefined);
+    return image(context, /^[\w.$-]{1,16}$/.test(symbol) ? drawPicture(symbol) : undefined);
   });
 }
 
-function symbolOf(name: string): Monogram {
-  return {name, letters: name.slice(0, 3).toUpperCase()};
-}
-
-function image(context: Context<DevnetEnv>, monogram: Monogram | undefined): Response {
-  if (!monogram) return context.json(refusal('No such image'), 404);
-  return context.body(drawMonogram(monogram), 200, {
+function image(context: Context<DevnetEnv>, drawing: string | undefined): Response {
+  if (drawing === undefined) return context.json(refusal('No such image'), 404);
+  return context.body(drawing, 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
   });

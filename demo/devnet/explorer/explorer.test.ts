@@ -220,6 +220,19 @@ describe('the explorer', () => {
     expect(new Set(await Promise.all(drawings)).size).to.equal(ids.length);
   });
 
+  it('draws shapes, not letters', async () => {
+    const {all, get} = await setup();
+    const wallets = (await all()).flatMap(({image_id: id}) => (id ? [`getWalletImage/${id}`] : []));
+    const others = IMAGES.filter((path) => !path.includes('Currency'));
+    for (const path of [...wallets, ...others, 'public/getTokenImage/DUSD'])
+      expect(await (await get(`${path}?`)).text(), path).to.not.contain('<text');
+  });
+
+  it('draws the sign of a currency', async () => {
+    const {get} = await setup();
+    expect(await (await get('public/getCurrencyImage/usd?')).text()).to.contain('>$</text>');
+  });
+
   for (const path of ['getWalletImage/none', 'public/getAssetImage/none', 'public/getTokenImage/%3Csvg%3E']) {
     it(`has no image at ${path}`, async () => {
       const {get} = await setup();

@@ -1,8 +1,8 @@
 import {encodeFunctionData, namehash} from 'viem';
 import {ACCOUNT_NAMES} from '../accounts/account-names.js';
 import {NAMES} from '../contracts/compiled/names.js';
-import {drawMonogram} from '../explorer/monogram.js';
 import type {NodeLine} from '../json-rpc/node-line.js';
+import {drawPortrait} from '../pictures/draw-portrait.js';
 import {TREASURY, type Hex} from './people.js';
 import type {Step} from './steps.js';
 
@@ -28,7 +28,7 @@ function register(name: string, account: Hex): Step {
 
 function picture(): Step {
   const [name] = ACCOUNT_NAMES;
-  const image = `data:image/svg+xml;base64,${Buffer.from(drawMonogram({name})).toString('base64')}`;
+  const image = `data:image/svg+xml;base64,${Buffer.from(drawPortrait(name)).toString('base64')}`;
   const args = [namehash(name), 'avatar', image] as const;
   return toRegistry(encodeFunctionData({...NAMES, functionName: 'setText', args}));
 }

@@ -2,7 +2,7 @@ import {html} from 'lit';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {partPage, type GalleryPage} from '../../../src/testing/fakes/gallery/gallery-page.js';
 import {HOSTILE_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
-import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../src/testing/wallets/drawn-icon.js';
 import * as actions from '../../../src/ui/icons/actions.js';
 import * as arrows from '../../../src/ui/icons/arrows.js';
 import '../../../src/ui/parts/image/avatar.js';
@@ -26,7 +26,7 @@ export const imagePages: readonly GalleryPage[] = [
     'Pictures, letters, icons; one that is broken',
     () => html`
       <p class="row">
-        <drawbridge-logo name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-logo>
+        <drawbridge-logo name="Aspen" src=${drawnIcon('Aspen')}></drawbridge-logo>
         <drawbridge-logo name="Ethereum" shape="round"></drawbridge-logo>
         <drawbridge-logo .icon=${first.gridIcon}></drawbridge-logo>
         <drawbridge-logo name="Broken" src=${BROKEN}></drawbridge-logo>
@@ -50,7 +50,7 @@ export const imagePages: readonly GalleryPage[] = [
       html`<p class="row">
         <drawbridge-avatar address=${FAKE_ADDRESS}></drawbridge-avatar>
         <drawbridge-avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"></drawbridge-avatar>
-        <drawbridge-avatar address=${FAKE_ADDRESS} src=${monogramIcon('Ada')}></drawbridge-avatar>
+        <drawbridge-avatar address=${FAKE_ADDRESS} src=${drawnIcon('Ada')}></drawbridge-avatar>
         <drawbridge-avatar address=${FAKE_ADDRESS} src=${BROKEN}></drawbridge-avatar>
         <drawbridge-avatar size="24" address=${FAKE_ADDRESS}></drawbridge-avatar>
       </p>`,

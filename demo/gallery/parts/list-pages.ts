@@ -4,7 +4,7 @@ import {HOSTILE_NAMES, LONG_NAMES} from '../../../src/testing/fakes/gallery/samp
 import '../../../src/ui/parts/image/logo.js';
 import '../../../src/ui/parts/list/list-item.js';
 import '../../../src/ui/parts/list/wallet-card.js';
-import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../src/testing/wallets/drawn-icon.js';
 import {gridIcon} from '../../../src/ui/icons/first.js';
 import {globeIcon} from '../../../src/ui/icons/places.js';
 
@@ -32,7 +32,7 @@ export const listPages: readonly GalleryPage[] = [
     'Every kind of row',
     () => html`
       <drawbridge-list-item label="Aspen" tag="Installed" tag-tone="success">
-        <drawbridge-logo slot="start" name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-logo>
+        <drawbridge-logo slot="start" name="Aspen" src=${drawnIcon('Aspen')}></drawbridge-logo>
       </drawbridge-list-item>
       <drawbridge-list-item label="All wallets" tag="600+">
         <drawbridge-logo slot="start" .icon=${gridIcon}></drawbridge-logo>
@@ -58,7 +58,7 @@ export const listPages: readonly GalleryPage[] = [
     'Every kind of card',
     () =>
       html`<div class="grid">
-        <drawbridge-wallet-card label="Aspen" image=${monogramIcon('Aspen')}></drawbridge-wallet-card>
+        <drawbridge-wallet-card label="Aspen" image=${drawnIcon('Aspen')}></drawbridge-wallet-card>
         <drawbridge-wallet-card label="Birch" badge="Installed"></drawbridge-wallet-card>
         <drawbridge-wallet-card label="Cedar" warning=${WARNING}></drawbridge-wallet-card>
         <drawbridge-wallet-card label="Elm" href="https://harbour.example"></drawbridge-wallet-card>

@@ -5,7 +5,7 @@ import {
   wireTransfer,
   type WireTransaction,
 } from '../../../testing/fakes/client/sample-assets.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnScene} from '../../../testing/fakes/gallery/drawn-scene.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -36,7 +36,7 @@ export const EVERY_KIND: readonly WireTransaction[] = [
   wireTransaction('b5', {metadata: {operationType: 'approve', minedAt: '2026-11-17T22:40:00Z'}}),
   wireTransaction('a1', {
     metadata: {...received('mint'), minedAt: '2026-10-30T07:00:00Z'},
-    transfers: [wireNft('in', 'Harbour Boat #12', {url: monogramIcon('Boat')})],
+    transfers: [wireNft('in', 'Harbour Boat #12', {url: drawnScene('Boat')})],
   }),
   wireTransaction('a2', {
     metadata: {operationType: 'stake', minedAt: '2026-10-02T16:20:00Z'},
@@ -81,7 +81,7 @@ export function nftHistory(names: readonly string[]): readonly WireTransaction[]
       metadata: {...received(), minedAt: new Date(Date.UTC(2026, 10, 20) - index * 3_600_000).toISOString()},
       transfers: [
         wireNft('in', name, {
-          url: index % 4 === 3 ? '' : monogramIcon(name),
+          url: index % 4 === 3 ? '' : drawnScene(name),
           numeric: index % 5 === 2 ? '3' : '1',
         }),
       ],

@@ -4,7 +4,7 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 import {
   createHolders,
   holdAll,
@@ -107,7 +107,7 @@ export const sessionsPages: readonly GalleryPage[] = [
   page('long-names', 'Names as long as they come, and names that try to be something else', {
     before({client}) {
       client.connectAs({wallet: LONG_NAMES[0]});
-      client.connectOther({wallet: HOSTILE_NAMES[3], icon: monogramIcon('Oak')});
+      client.connectOther({wallet: HOSTILE_NAMES[3], icon: drawnIcon('Oak')});
     },
   }),
 ];

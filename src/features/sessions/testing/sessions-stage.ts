@@ -12,7 +12,7 @@ import {
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
-import {monogramIcon} from '../../../testing/wallets/monogram-icon.js';
+import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 import type {SessionsApi} from '../api.js';
 
 const HOUR_MS = 3_600_000;
@@ -128,11 +128,11 @@ export function holdAll({client, granted, signedIn}: SessionsStage): void {
   });
   client.connectOther({
     wallet: 'Birch',
-    icon: monogramIcon('Birch'),
+    icon: drawnIcon('Birch'),
     address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   });
   connectRemote(client, now + 6 * DAY_MS);
-  client.connectAs({icon: monogramIcon('Aspen')});
+  client.connectAs({icon: drawnIcon('Aspen')});
   signedIn.push(sampleSignIn(now));
 }
 
@@ -148,7 +148,7 @@ export function connectRemote(client: FakeClient, until: number): void {
   const {caipNetworkId} = ON.solana;
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
   client.connections.settle(
-    {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT', icon: monogramIcon('Cedar')}},
+    {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT', icon: drawnIcon('Cedar')}},
     {
       namespace: 'solana',
       accounts: [{namespace: 'solana', address, type: 'eoa'}],

@@ -2,6 +2,7 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {PendingSpend} from '../../../controllers/spends-controller.js';
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {News} from '../../../core/model/news.js';
+import {drawnCoin} from '../../../testing/fakes/gallery/drawn-coin.js';
 import type {
   SwapApi,
   SwapProblem,
@@ -31,6 +32,7 @@ export const SWAP_TOKENS = {
     chainId: 'eip155:1',
     address: `0x${'d1'.repeat(20)}`,
     decimals: 6,
+    iconUrl: drawnCoin('DUSD'),
     balance: 150_250_000n,
     price: 1,
   },

@@ -1,16 +1,17 @@
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {FakeHttp} from '../../fake-http.js';
-import {monogramIcon} from '../../wallets/monogram-icon.js';
-import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../client/sample-assets.js';
+import {drawnIcon} from '../../wallets/drawn-icon.js';
+import {serveAssets, type WireAssets} from '../client/sample-assets.js';
 import type {FakeClient} from '../fake-client.js';
 import {createExplorer} from './explorer.js';
+import {GALLERY_TOKENS} from './gallery-tokens.js';
 
 /** The date of these pages, so that months are in this year. */
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 /** A service with this account data; by default all of a sample account. */
 export function knowing(assets: WireAssets = {}): FakeHttp {
-  return serveAssets(createExplorer(), {tokens: SAMPLE_TOKENS, ...assets});
+  return serveAssets(createExplorer(), {tokens: GALLERY_TOKENS, ...assets});
 }
 
 /** A service that answers requests about accounts with a status only. */
@@ -45,7 +46,7 @@ export const looksAt =
   (currentTab: 'tokens' | 'nfts' | 'activity', caipNetworkId: `eip155:${string}` = 'eip155:1') =>
   (client: FakeClient): void => {
     client.clock.advance(NOW);
-    client.connectAs({icon: monogramIcon('Aspen'), caipNetworkId});
+    client.connectAs({icon: drawnIcon('Aspen'), caipNetworkId});
     client.accounts.update('eip155', {
       currentTab,
       balance: {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'},

@@ -1,7 +1,7 @@
 import {atom} from 'nanostores';
 import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import type {Connector, Pairing, PairingConnector} from '../../../core/ports/connector.js';
-import {monogramIcon} from '../../wallets/monogram-icon.js';
+import {drawnIcon} from '../../wallets/drawn-icon.js';
 import {createScriptedConnector} from '../client/fake-connection.js';
 
 /** A pairing link of realistic length. */
@@ -11,7 +11,7 @@ export const PAIRING_URI =
 
 /** A wallet that announced itself, with a picture. */
 export function announced(name: string, fields: Partial<Connector> = {}): Connector {
-  return createScriptedConnector({name, icon: monogramIcon(name), ...fields});
+  return createScriptedConnector({name, icon: drawnIcon(name), ...fields});
 }
 
 /** A wallet that only sets `window.ethereum`. */

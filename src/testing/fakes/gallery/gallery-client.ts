@@ -3,6 +3,7 @@ import type {Connector} from '../../../core/ports/connector.js';
 import type {FakeHttp} from '../../fake-http.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {announced, remote} from './connectors.js';
+import {drawnCoin} from './drawn-coin.js';
 import {createExplorer, type ExplorerState} from './explorer.js';
 import type {Place} from './gallery-page.js';
 import type {WireWallet} from './sample-wallets.js';
@@ -29,6 +30,14 @@ export interface ViewSetup<V extends ViewName> extends PageSetup {
   readonly isDeep?: boolean;
 }
 
+/** The site of the gallery. */
+const HARBOUR = {
+  name: 'Harbour',
+  description: '',
+  url: 'https://harbour.test',
+  icons: [drawnCoin('HRBR')],
+};
+
 /** Creates the client of a page, with the theme and the direction of its frame. */
 export function createGalleryClient(setup: PageSetup, {scheme, locale}: Place): FakeClient {
   const {
@@ -43,6 +52,7 @@ export function createGalleryClient(setup: PageSetup, {scheme, locale}: Place): 
   const client = createFakeClient({
     themeMode: scheme,
     locale,
+    metadata: HARBOUR,
     http: serve ? serve() : createExplorer(explorer, listed),
     ...(plugins && {connectors: plugins}),
     ...options,

@@ -11,7 +11,7 @@ export type WireWallet = Readonly<Record<string, unknown>> & {readonly id: strin
 export const SAMPLE_WALLETS: readonly WireWallet[] = TREES.split(' ')
   .flatMap((tree) => [tree, `${tree} Wallet`])
   .slice(0, 50)
-  .map((name, index) => toWire(name, index));
+  .map((name, index) => ({...toWire(name, index), image_id: name.replaceAll(' ', '-')}));
 
 /** Names of the greatest length. */
 export const LONG_NAMES = [

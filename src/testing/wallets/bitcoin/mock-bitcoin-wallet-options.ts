@@ -19,7 +19,7 @@ export interface MockBitcoinWalletOptions {
   readonly announce: BitcoinConvention;
   /** Default: `Mock Bitcoin Wallet`; Leather and OKX have their own names. */
   readonly name?: string;
-  /** Address of the picture. Default: a monogram. */
+  /** Address of the picture. Default: a drawing made from the name. */
   readonly icon?: string;
   /**
    * Path on `window` of a wallet in `btc_providers`. Default:

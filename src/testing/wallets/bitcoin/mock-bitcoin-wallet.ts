@@ -1,7 +1,7 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
-import {monogramIcon} from '../monogram-icon.js';
+import {drawnIcon} from '../drawn-icon.js';
 import {WalletScript} from '../wallet-script.js';
 import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './bitcoin-request-handler.js';
 import {BITCOIN_TEST_SEED} from './bitcoin-test-seed.js';
@@ -72,7 +72,7 @@ export class MockBitcoinWallet {
       requests: this.#requests,
       options,
       name,
-      icon: options.icon ?? monogramIcon(name),
+      icon: options.icon ?? drawnIcon(name),
     });
   }
 

@@ -12,7 +12,7 @@ export interface MockEvmWalletOptions {
   readonly name?: string;
   /** Reverse domain name that identifies the wallet. Default: `dev.drawbridge.mock-wallet`. */
   readonly rdns?: string;
-  /** Address of the picture, by EIP-6963 a data URI. Default: a monogram. */
+  /** Address of the picture, by EIP-6963 a data URI. Default: a drawing made from the name. */
   readonly icon?: string;
   /** Default: a random version 4 UUID. */
   readonly uuid?: string;

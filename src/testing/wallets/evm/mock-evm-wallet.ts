@@ -2,7 +2,7 @@ import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
-import {monogramIcon} from '../monogram-icon.js';
+import {drawnIcon} from '../drawn-icon.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
 import {WalletScript} from '../wallet-script.js';
@@ -226,7 +226,7 @@ function infoOf({name = 'Mock Wallet', ...options}: MockEvmWalletOptions): Walle
   return {
     uuid: options.uuid ?? systemRandom.uuid(),
     name,
-    icon: options.icon ?? monogramIcon(name),
+    icon: options.icon ?? drawnIcon(name),
     rdns: options.rdns ?? 'dev.drawbridge.mock-wallet',
   };
 }

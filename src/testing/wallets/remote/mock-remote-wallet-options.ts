@@ -41,7 +41,7 @@ export interface MockRemoteWalletOptions {
   readonly name?: string;
   /** Default: the page's own, or `https://wallet.invalid` outside of one. */
   readonly url?: string;
-  /** Addresses of pictures. Default: a monogram. */
+  /** Addresses of pictures. Default: a drawing made from the name. */
   readonly icons?: readonly string[];
   /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
   readonly accounts?: readonly WalletAccountInput[];

@@ -3,8 +3,8 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../behaviour.js';
+import {drawnIcon} from '../drawn-icon.js';
 import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
-import {monogramIcon} from '../monogram-icon.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
 import {WalletScript} from '../wallet-script.js';
@@ -212,6 +212,6 @@ function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletO
     name,
     description: 'A wallet for tests and demos.',
     url: url ?? globalThis.location?.origin ?? 'https://wallet.invalid',
-    icons: [...(icons ?? [monogramIcon(name)])],
+    icons: [...(icons ?? [drawnIcon(name)])],
   };
 }

@@ -24,7 +24,7 @@ export interface OtherFamilies {
 export interface MockSolanaWalletOptions {
   /** Default: `Mock Solana Wallet`. */
   readonly name?: string;
-  /** Default: a monogram. */
+  /** Default: a drawing made from the name. */
   readonly icon?: string;
   /** Keys of the accounts, the selected one first. Default: the first of `SOLANA_TEST_KEYS`. */
   readonly accounts?: readonly SolanaKeyInput[];

@@ -3,7 +3,7 @@ import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {ChangeEvents} from '../change-events.js';
-import {monogramIcon} from '../monogram-icon.js';
+import {drawnSvg} from '../drawn-icon.js';
 import {Registration} from '../registration.js';
 import {WalletScript} from '../wallet-script.js';
 import {connectFeatures} from './connect-features.js';
@@ -195,6 +195,5 @@ function startOf(options: MockSolanaWalletOptions): ConstructorParameters<typeof
 
 /** The standard wants its pictures in base64. */
 function base64Icon(name: string): string {
-  const svg = decodeURIComponent(monogramIcon(name).replace(/^[^,]*,/, ''));
-  return `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(svg)))}`;
+  return `data:image/svg+xml;base64,${btoa(drawnSvg(name))}`;
 }

@@ -1,7 +1,7 @@
 import {hex} from '@scure/base';
 import * as v from 'valibot';
 import {systemRandom} from '../../../../io/platform/system-random.js';
-import {monogramIcon} from '../../monogram-icon.js';
+import {drawnIcon} from '../../drawn-icon.js';
 import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import type {BitcoinKey} from '../bitcoin-accounts.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
@@ -89,7 +89,7 @@ export class LeatherPage implements PageSide {
     const {options} = this.#inside;
     const stops = [placeOnWindow('LeatherProvider', this.object)];
     // As the real one writes it, which is no type of picture that browsers know.
-    const icon = (options.icon ?? monogramIcon('Leather')).replace('data:image/svg+xml', 'data:image/svg');
+    const icon = (options.icon ?? drawnIcon('Leather')).replace('data:image/svg+xml', 'data:image/svg');
     if (options.registers !== false) {
       stops.push(enterRegistry({id: 'LeatherProvider', name: 'Leather', icon, webUrl: 'https://leather.io'}));
     }
