@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Browser, Page} from 'playwright-core';
+import type {Browser, Locator, Page} from 'playwright-core';
 import {startDemo} from '../server/demo-server.js';
 import {openWatched, startBrowser} from './browser.js';
 
@@ -7,8 +7,16 @@ import {openWatched, startBrowser} from './browser.js';
 export const PICTURE = '.github/modal.webp';
 export const DIGEST = '.github/modal.digest';
 
-const PAGE_OF_GALLERY = 'login/connect';
-const QUALITY = 0.85;
+/** Connect, the account, a swap and an approval, as pages of the gallery. */
+const SCREENS = ['login/connect', 'tokens/tokens', 'swap/price', 'connecting-external/waiting'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const QUALITY = 0.8;
+/** In CSS pixels: the gap between screens, the height above which a dialog scrolls, and the radius of its corners. */
+const GAP = 24;
+const MOST_HEIGHT = 600;
+const RADIUS = 28;
+/** The typeface of Android and Chrome OS, else one with the widths of Arial. */
+const FONT = 'html {--drawbridge-font-family: Roboto, "Liberation Sans", Arial, sans-serif}';
 
 /** A drawn picture: WebP, and a digest of its elements, texts and styles. */
 export interface Drawing {
@@ -16,30 +24,43 @@ export interface Drawing {
   readonly digest: string;
 }
 
-/** Draws the modal, light and dark side by side, from the gallery. */
+/** Draws four screens of the modal, light and below them dark, from the gallery. */
 export async function drawPicture(): Promise<Drawing> {
   const demo = await startDemo({port: 0, watches: false});
   let browser: Browser | undefined;
   try {
     browser = await startBrowser({isWhole: true});
-    const {page} = await openWatched(browser, {
-      deviceScaleFactor: 2,
-      viewport: {width: 1180, height: 1000},
-    });
+    const {page} = await openWatched(browser, {viewport: {width: 1180, height: 1000}});
     await page.goto(`${demo.url}gallery/`);
     await page.waitForFunction(() => 'gallery' in window);
-    await page.evaluate((id) => window.gallery.show({id, dir: 'ltr'}), PAGE_OF_GALLERY);
-    await page.addStyleTag({content: 'html, body {background: none !important}'});
-    const frames = page.locator('gallery-app .frames');
-    // The login comes after the wallets, in each of the two frames.
-    await frames.locator('drawbridge-login-socials').nth(1).waitFor();
-    const png = await frames.screenshot({omitBackground: true});
-    const told = await frames.evaluate(describeDrawn, STYLES);
-    return {image: await toWebp(page, png), digest: createHash('sha256').update(told).digest('hex')};
+    await page.addStyleTag({content: `html, body {background: none !important} ${FONT}`});
+    const columns: string[][] = [];
+    const hash = createHash('sha256');
+    for (const screen of SCREENS) {
+      const modals = await show(page, screen);
+      const column: string[] = [];
+      for (const modal of modals) {
+        column.push((await modal.screenshot({omitBackground: true})).toString('base64'));
+        hash.update(await modal.evaluate(describeDrawn, STYLES));
+      }
+      columns.push(column);
+    }
+    return {image: await toWebp(page, columns), digest: hash.digest('hex')};
   } finally {
     await browser?.close();
     await demo.close();
   }
+}
+
+/** Shows a page of the gallery; returns its modals, light and dark. */
+async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<readonly Locator[]> {
+  await page.evaluate((id) => window.gallery.show({id, dir: 'ltr'}), screen);
+  const modals = SCHEMES.map((scheme) =>
+    page.locator(`gallery-app .frames gallery-frame[scheme="${scheme}"] drawbridge-modal`),
+  );
+  if (screen === 'login/connect')
+    for (const modal of modals) await modal.locator('drawbridge-login-socials').waitFor();
+  return modals;
 }
 
 const STYLES = ['display', 'color', 'background-color', 'border-radius', 'padding', 'gap', 'font-size'];
@@ -59,18 +80,41 @@ function describeDrawn(root: Element, names: readonly string[]): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The browser encodes its drawing as WebP, a quarter of the size. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+/** Puts the columns side by side, as dialogs with round corners. The browser encodes its drawing as WebP, a quarter of the size. */
+async function toWebp(page: Page, columns: readonly (readonly string[])[]): Promise<Buffer> {
   const address = await page.evaluate(
-    async ({source, quality}) => {
-      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+    async ({sources, quality, gap, mostHeight, radius}) => {
+      const images = await Promise.all(
+        sources.map((column) =>
+          Promise.all(
+            column.map(async (source) => {
+              const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+              return createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+            }),
+          ),
+        ),
+      );
+      const width = Math.max(...images.flat().map((image) => image.width));
       const canvas = document.createElement('canvas');
-      Object.assign(canvas, {width: image.width, height: image.height});
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      canvas.width = images.length * (width + gap) - gap;
+      canvas.height = 2 * mostHeight + gap;
+      const pen = canvas.getContext('2d');
+      for (const [at, column] of images.entries())
+        for (const [row, image] of column.entries()) {
+          const height = Math.min(image.height, mostHeight);
+          const [x, y] = [at * (width + gap), row * (mostHeight + gap) + (mostHeight - height) / 2];
+          pen?.save();
+          pen?.beginPath();
+          pen?.roundRect(x, y, width, height, radius);
+          pen?.clip();
+          pen?.drawImage(image, x, y);
+          if (pen) pen.strokeStyle = 'rgb(128 128 128 / 30%)';
+          pen?.stroke();
+          pen?.restore();
+        }
       return canvas.toDataURL('image/webp', quality);
     },
-    {source: png.toString('base64'), quality: QUALITY},
+    {sources: columns, quality: QUALITY, gap: GAP, mostHeight: MOST_HEIGHT, radius: RADIUS},
   );
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
