@@ -6,7 +6,7 @@ const FLAGS: readonly number[] = [3, 4];
 
 /** Rounds the coordinates of SVG path data to two decimal places, which is a hundredth of a pixel in a logo. */
 export function roundPath(data: string): string {
-  const commands = data.match(/[a-df-z][^a-df-z]*/gi) ?? [];
+  const commands = data.match(/[mlhvcsqtaz][^mlhvcsqtaz]*/gi) ?? [];
   return commands.map((command) => command.charAt(0) + joined(argumentsOf(command))).join('');
 }
 
