@@ -76,7 +76,7 @@ describe('a visitor who sends from a remote wallet', () => {
     await page.getByTestId('send-done').click();
     assert.equal((await ledger.ether(ADA)) - had, parseEther('0.25'));
     await sending.expectBalance(page, 'ETH', [await ledger.ether(BLAISE), 18]);
-    await sending.expectActivity(page, id, '-0.250 ETH');
+    await sending.expectActivity(page, id, '−0.250 ETH');
   });
 
   it('sends a token to the last unit', async () => {

@@ -133,7 +133,7 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('send-done').click();
       assert.equal((await ledger.ether(BLAISE)) - had, parseEther('0.25'));
       await sending.expectBalance(page, 'ETH', [await ledger.ether(ADA), 18]);
-      await sending.expectActivity(page, id, '-0.250 ETH');
+      await sending.expectActivity(page, id, '−0.250 ETH');
     });
 
     it('confirms the cost again if the transfer takes more gas than the review showed', async () => {

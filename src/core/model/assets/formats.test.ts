@@ -18,9 +18,21 @@ describe('Formats', () => {
     });
   }
 
-  it('puts a sign before a moved amount', () => {
+  for (const given of ['0.0001', '0.000999', '0.0009999999999999999', '0.000000000000000001'])
+    it(`does not show a small amount as zero: ${given}`, () => {
+      expect(en.amount(given)).to.equal('<0.001');
+      expect(en.amount(given, 'in')).to.equal('+<0.001');
+      expect(en.amount(given, 'out')).to.equal('\u2212<0.001');
+      expect(new Formats('de').amount(given)).to.equal('<0,001');
+    });
+
+  for (const given of ['0', '0.0', '0.000000'])
+    it(`shows nothing as zero: ${given}`, () => expect(en.amount(given)).to.equal('0.000'));
+
+  it('puts a sign before a moved amount, a minus and no hyphen', () => {
     expect(en.amount('1.5', 'in')).to.equal('+1.500');
-    expect(en.amount('1.5', 'out')).to.equal('-1.500');
+    expect(en.amount('1.5', 'out')).to.equal('\u22121.500');
+    expect(new Formats('sv').amount('1.5', 'out')).to.equal('\u22121,500');
     expect(en.amount('1.5', 'self')).to.equal('1.500');
   });
 
@@ -29,7 +41,9 @@ describe('Formats', () => {
       fc.property(fc.bigInt({min: 0n, max: 2n ** 256n}), fc.integer({min: 0, max: 36}), (value, decimals) => {
         const text = formatUnits(value, decimals);
         expect(en.exact(text).replaceAll(',', '')).to.equal(text);
-        expect(en.amount(text).replaceAll(',', '')).to.equal(truncateUnits(value, decimals, 3));
+        const cut = truncateUnits(value, decimals, 3);
+        const isTiny = value > 0n && cut === '0.000';
+        expect(en.amount(text).replaceAll(',', '')).to.equal(isTiny ? '<0.001' : cut);
       }),
     );
   });
@@ -40,6 +54,17 @@ describe('Formats', () => {
     expect(en.money(0.1234567, 'btc')).to.match(/^BTC\s0\.123456$/);
     expect(en.money(0, 'eth')).to.match(/^ETH\s0\.00$/);
   });
+
+  it('does not show a small value as zero', () => {
+    expect(en.money(0.004, 'usd')).to.equal('<$0.01');
+    expect(en.money(0.4, 'jpy')).to.equal('<¥1');
+    expect(en.money(1e-9, 'btc')).to.match(/^<BTC\s0\.000001$/);
+    expect(new Formats('de').money(0.004, 'usd')).to.match(/^<0,01\s\$$/);
+    expect(en.money(0, 'usd')).to.equal('$0.00');
+  });
+
+  it('keeps a cent that floating point holds a trace too low', () =>
+    expect(en.money(1.1 * 3, 'usd')).to.equal('$3.30'));
 
   it('follows the rules of the language', () => {
     expect(new Formats('de').amount('4100.5')).to.equal('4.100,500');

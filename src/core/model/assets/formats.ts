@@ -1,4 +1,4 @@
-import {type FiatCurrency, fiatPlaces} from './fiat-currency.js';
+import {cutMoney, type FiatCurrency, fiatPlaces} from './fiat-currency.js';
 import {wellFormedLocale} from './well-formed-locale.js';
 
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
@@ -6,6 +6,10 @@ export type AmountDirection = 'in' | 'out' | 'self';
 
 /** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (spec 5 and 9). */
 const AMOUNT_PLACES = 3;
+/** The least amount with these places. */
+const LEAST_AMOUNT = '0.001';
+/** An amount below {@link LEAST_AMOUNT} that is not zero. */
+const TINY = /^0*\.000\d*[1-9]/;
 
 /**
  * Formats numbers and times in one language. Amounts go in as decimal text and never become floating point.
@@ -23,7 +27,7 @@ export class Formats {
 
   /**
    * An amount in whole tokens, cut after three places and never rounded; with a sign unless `direction` is
-   * `self`.
+   * `self`. An amount that would read as zero is `<0.001`.
    */
   amount(numeric: string, direction: AmountDirection = 'self'): string {
     const isSigned = direction !== 'self';
@@ -33,7 +37,10 @@ export class Formats {
       roundingMode: 'trunc',
       signDisplay: isSigned ? 'always' : 'auto',
     });
-    return format.format(textNumber(direction === 'out' ? `-${numeric}` : numeric));
+    const isTiny = TINY.test(numeric);
+    const shown = isTiny ? LEAST_AMOUNT : numeric;
+    const text = format.format(textNumber(direction === 'out' ? `-${shown}` : shown)).replace('-', '\u2212');
+    return isTiny ? text.replace(/\p{Nd}/u, '<$&') : text;
   }
 
   /** An amount with every place it has. */
@@ -48,16 +55,19 @@ export class Formats {
     );
   }
 
-  /** A value in a currency, cut to its places: two for most money. */
+  /** A value in a currency, cut to its places: two for most money. A value that would read as zero is `<$0.01`. */
   money(value: number, currency: FiatCurrency): string {
     const maximumFractionDigits = fiatPlaces(currency);
-    return this.#number(`money ${currency}`, {
+    const cut = cutMoney(value, currency);
+    const isTiny = value > 0 && cut === 0;
+    const text = this.#number(`money ${currency}`, {
       style: 'currency',
       currency: currency.toUpperCase(),
       roundingMode: 'trunc',
       minimumFractionDigits: Math.min(2, maximumFractionDigits),
       maximumFractionDigits,
-    }).format(value);
+    }).format(isTiny ? 10 ** -maximumFractionDigits : cut);
+    return isTiny ? `<${text}` : text;
   }
 
   /** A share from 0 to 1 in whole percent. */

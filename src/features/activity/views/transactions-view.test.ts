@@ -49,9 +49,9 @@ describe('<drawbridge-transactions-view>', () => {
       ],
     });
     const [first, second, third] = rows();
-    expect(first).to.match(/^November Sent -1\.500 ETH To 0x7099…79C8 Nov 20, /);
+    expect(first).to.match(/^November Sent −1\.500 ETH To 0x7099…79C8 Nov 20, /);
     expect(second).to.match(/^October Received \+1\.500 ETH From 0x7099…79C8 Oct 2, /);
-    expect(third).to.match(/^October 2025 Approved -1\.500 ETH To 0x7099…79C8/);
+    expect(third).to.match(/^October 2025 Approved −1\.500 ETH To 0x7099…79C8/);
   });
 
   it('shows a payment to the account as received, although the service names it from the sender’s side', async () => {
@@ -63,7 +63,7 @@ describe('<drawbridge-transactions-view>', () => {
     it(`shows the operation ${operationType} in plain text`, async () => {
       const {rows} = await setup({history: [[sent('a', {operationType})]]});
       expect(rows()[0]).to.match(
-        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) -1\.500 ETH To 0x7099…79C8/,
+        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) −1\.500 ETH To 0x7099…79C8/,
       );
     });
   }
@@ -87,11 +87,11 @@ describe('<drawbridge-transactions-view>', () => {
         ],
       ],
     });
-    expect(rows().map((row) => /-?\+?[\d.]+ \w+ |Closed\w*/.exec(row)?.[0].trim())).to.deep.equal([
-      '-0.500 SOL',
+    expect(rows().map((row) => /−?\+?[\d.]+ \w+ |Closed\w*/.exec(row)?.[0].trim())).to.deep.equal([
+      '−0.500 SOL',
       '+75.000 USDC',
-      '-2.000 SOL',
-      '-2.000 SOL',
+      '−2.000 SOL',
+      '−2.000 SOL',
       'Closed',
     ]);
   });
@@ -123,7 +123,7 @@ describe('<drawbridge-transactions-view>', () => {
         ],
       ],
     });
-    expect(rows()[0]).to.match(/Swapped .*-0\.500 ETH \+1,200\.000 USDC/);
+    expect(rows()[0]).to.match(/Swapped .*−0\.500 ETH \+1,200\.000 USDC/);
     expect(
       rows()
         .slice(1)

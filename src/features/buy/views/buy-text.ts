@@ -1,10 +1,9 @@
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {Formats} from '../../../core/model/assets/formats.js';
+import {cutEstimate} from '../../../core/model/assets/rounded-amounts.js';
 import type {BuyAmount, BuyFiat, BuyLimit} from '../api.js';
 
-/** Significant decimal places of an amount of tokens. */
-const PLACES = 6;
 /** Decimal places of a currency that the browser does not know. */
 const USUAL_PLACES = 2;
 
@@ -36,12 +35,19 @@ export class BuyText {
     );
   }
 
-  /** An amount of tokens, cut to six significant places and never rounded, with its symbol. */
+  /** An expected amount of tokens, cut and never rounded, with its symbol. */
   tokens({amount, currency}: BuyAmount): string {
-    const [whole = '0', fraction = ''] = amount.split('.');
-    const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
-    const kept = fraction.slice(0, zeros + PLACES).replace(/0+$/, '');
-    return `${this.#formats.exact(kept ? `${whole}.${kept}` : whole)} ${currency}`;
+    return `${this.#formats.exact(cutEstimate(amount))} ${currency}`;
+  }
+
+  /** An amount of tokens in a list, as the activity writes it. */
+  row({amount, currency}: BuyAmount): string {
+    return `${this.#formats.amount(amount)} ${currency}`;
+  }
+
+  /** An amount of tokens with every place, and its symbol. */
+  exact({amount, currency}: BuyAmount): string {
+    return `${this.#formats.exact(amount)} ${currency}`;
   }
 
   /** Percent, from 0 to 100. */

@@ -450,7 +450,7 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       'May 2026',
       'April 2026',
     ]);
-    expect(rows(view)).to.deep.equal(['In progress ETH', 'Bought 0.0391428 ETH', 'Bought 250.5 USDC']);
+    expect(rows(view)).to.deep.equal(['In progress ETH', 'Bought 0.039 ETH', 'Bought 250.500 USDC']);
   });
 
   it('shows the price, the provider and the time of an open order in full at 360 px', async () => {

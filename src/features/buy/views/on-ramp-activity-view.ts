@@ -22,7 +22,7 @@ import '../../../ui/parts/list/list-end.js';
 import '../../../ui/parts/list/list-item.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {BuyApi, BuyHistoryState, BuyOrder, BuyOrderStatus, BuyPurchase} from '../api.js';
+import type {BuyAmount, BuyApi, BuyHistoryState, BuyOrder, BuyOrderStatus, BuyPurchase} from '../api.js';
 import {providerName} from '../order-news.js';
 import {BuyText} from './buy-text.js';
 
@@ -37,6 +37,8 @@ interface Row {
   readonly symbol: string;
   /** The settled amount with its symbol; empty while it is unknown. */
   readonly amount: string;
+  /** The amount with every place, for the tooltip. */
+  readonly exact: string;
   readonly caption: string;
   readonly iconUrl?: string | undefined;
   readonly href?: string | undefined;
@@ -89,7 +91,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
         color: var(--_color-success);
         font-weight: 600;
         font-variant-numeric: tabular-nums;
-        overflow-wrap: anywhere;
+        white-space: nowrap;
       }
     `,
   ];
@@ -172,11 +174,11 @@ export class OnRampActivityView extends SubjectView<'buy'> {
   }
 
   #renderRow(text: BuyText, row: Row): TemplateResult {
-    const {key, status, symbol, amount, caption, href, order} = row;
+    const {key, status, symbol, amount, exact, caption, href, order} = row;
     const label = text.t(LABELS[status]);
     const logo = this.#renderLogo(row);
     const end = amount
-      ? html`<bdi slot="end" class="figure">${amount}</bdi>`
+      ? html`<bdi slot="end" class="figure" title=${exact}>${amount}</bdi>`
       : html`<bdi slot="end">${symbol}</bdi>`;
     if (!href && !order)
       return html`<drawbridge-row data-testid="purchase-${key}" exportparts="list-item" label=${label}
@@ -266,7 +268,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       month: text.month(at),
       status,
       symbol: token.symbol,
-      amount: settled ? text.tokens({amount: settled.amount, currency: settled.symbol}) : '',
+      ...amountOf(text, settled && {amount: settled.amount, currency: settled.symbol}),
       caption: text.t('buy.rowPaid', text.money(fiat), providerName(provider), text.moment(at)),
       ...(status === 'done' ? {href: this.#explorer(caipNetworkId, settled?.hash)} : {order: key}),
     };
@@ -282,7 +284,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       month: text.month(at),
       status,
       symbol,
-      amount: isSettled ? text.tokens({amount, currency: symbol}) : '',
+      ...amountOf(text, isSettled ? {amount, currency: symbol} : undefined),
       caption: text.moment(at),
       iconUrl,
       ...(order && status !== 'done'
@@ -303,6 +305,10 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     this.api.showOrder(key);
     this.client.router.push('BuyInProgress');
   }
+}
+
+function amountOf(text: BuyText, settled: BuyAmount | undefined): Pick<Row, 'amount' | 'exact'> {
+  return settled ? {amount: text.row(settled), exact: text.exact(settled)} : {amount: '', exact: ''};
 }
 
 declare global {

@@ -6,6 +6,7 @@ import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wall
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {Formats} from '../../../core/model/assets/formats.js';
+import {roundCost} from '../../../core/model/assets/rounded-amounts.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
@@ -23,8 +24,10 @@ export interface TransferText {
   readonly received: string;
   /** Its value; empty if the price is unknown. */
   readonly worth: string;
-  /** Greatest possible cost in the network's coin, or that another pays it; empty until it is known. */
+  /** Greatest possible cost in the network's coin, rounded up, or that another pays it; empty until it is known. */
   readonly cost: string;
+  /** The cost with every place; empty until it is known. */
+  readonly exactCost: string;
   /** Its value; empty if the price is unknown. */
   readonly costWorth: string;
   /** Text in place of an unknown cost. */
@@ -32,9 +35,6 @@ export interface TransferText {
   /** The reason why the cost stays unknown. */
   readonly reason: string | undefined;
 }
-
-/** Smaller values are shown as less than this. */
-const MIN_MONEY = 0.01;
 
 /** Formats a transfer. */
 export function transferText(client: Client, api: SendApi, form: SendForm): TransferText {
@@ -85,6 +85,11 @@ export function formatTokenBalance({locale}: Client, {quantity, symbol}: TokenBa
   return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
 }
 
+/** Formats the balance of a token with every place, for the tooltip. */
+export function exactTokenBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
+  return `${new Formats(locale.locale.get()).exact(quantity.numeric)} ${symbol}`;
+}
+
 function formatAmount(
   client: Client,
   {tokens}: SendApi,
@@ -101,26 +106,23 @@ function formatAmount(
   };
 }
 
-function formatCost(client: Client, api: SendApi): Pick<TransferText, 'cost' | 'costWorth'> {
-  if (isGasPaid(client)) return {cost: translate(client.messages.get(), ['send.costByLogin']), costWorth: ''};
+type Cost = Pick<TransferText, 'cost' | 'costWorth' | 'exactCost'>;
+
+function formatCost(client: Client, api: SendApi): Cost {
+  const none: Cost = {cost: '', costWorth: '', exactCost: ''};
+  if (isGasPaid(client)) return {...none, cost: translate(client.messages.get(), ['send.costByLogin'])};
   const {fee} = api.send.state.get();
   const {network, caipNetworkId} = client.activeNetwork.get();
   const coin = network?.nativeCurrency;
-  if (!fee || !coin) return {cost: '', costWorth: ''};
+  if (!fee || !coin) return none;
   const formats = new Formats(client.locale.locale.get());
   const text = formatUnits(fee.fee, coin.decimals);
   const price = api.tokens.coinPrice(caipNetworkId);
   return {
-    cost: `${formats.exact(text)} ${coin.symbol}`,
-    costWorth: price ? formatSmallMoney(formats, Number(text) * price, api) : '',
+    cost: `${formats.exact(roundCost(text))} ${coin.symbol}`,
+    costWorth: price ? formats.money(Number(text) * price, api.tokens.currency.get()) : '',
+    exactCost: `${formats.exact(text)} ${coin.symbol}`,
   };
-}
-
-function formatSmallMoney(formats: Formats, value: number, {tokens}: SendApi): string {
-  const currency = tokens.currency.get();
-  return value > 0 && value < MIN_MONEY
-    ? `< ${formats.money(MIN_MONEY, currency)}`
-    : formats.money(value, currency);
 }
 
 /** Formatted values for the message of a refusal. */
@@ -213,10 +215,11 @@ export function mayBeSwapped({locale}: Client, {amount, symbol}: PendingSpend): 
 export function renderTransferCost({
   cost,
   costWorth,
+  exactCost,
   unknown,
   reason = '',
-}: Pick<TransferText, 'cost' | 'costWorth' | 'unknown' | 'reason'>): TemplateResult {
+}: Pick<TransferText, 'cost' | 'costWorth' | 'exactCost' | 'unknown' | 'reason'>): TemplateResult {
   const second = costWorth ? cost : !cost && reason;
-  return html`<bdi>${costWorth || cost || unknown}</bdi>
+  return html`<bdi title=${exactCost || nothing}>${costWorth || cost || unknown}</bdi>
     ${second ? html`<small><bdi>${second}</bdi></small>` : nothing}`;
 }

@@ -21,9 +21,12 @@ export function renderSwapCost(
   api: Pick<SwapApi, 'coinPrice'>,
   {fee, paymaster}: {readonly fee?: Quote['fee']; readonly paymaster?: string | undefined},
 ): TemplateResult {
-  const [cost, second] = text.cost(fee, api.coinPrice());
+  const {
+    texts: [cost, second],
+    exact,
+  } = text.cost(fee, api.coinPrice());
   return html`<dt>${text.t('swap.cost')}</dt>
-    <dd data-testid="swap-cost">
+    <dd data-testid="swap-cost" title=${exact || nothing}>
       <bdi>${cost ?? text.unknownCost()}</bdi>${second ? html`<small><bdi>${second}</bdi></small>` : nothing}
       ${paymaster ? html`<small>${text.t('swap.paidBy', paymaster)}</small>` : nothing}
     </dd>`;
@@ -34,7 +37,7 @@ export function renderLeast(text: SwapText, {minReceived, bought, pricing}: Quot
   const worth = text.worth(minReceived, bought, pricing.prices.bought);
   return html`<dt>${text.t('swap.atLeast')}</dt>
     <dd data-testid="swap-min-received">
-      <bdi>${text.short(minReceived, bought)}</bdi
+      <bdi title=${text.exact(minReceived, bought)}>${text.short(minReceived, bought)}</bdi
       >${worth ? html`<small><bdi>${worth}</bdi></small>` : nothing}
     </dd>`;
 }

@@ -40,7 +40,6 @@ export class SwapField extends AmountElement {
       }
       #amount.outdated {
         color: var(--_color-text-subtle);
-        font-weight: 400;
       }
       @media (forced-colors: active) {
         .bad {
@@ -64,6 +63,9 @@ export class SwapField extends AmountElement {
 
   /** The balance in words. */
   @property() balance = '';
+
+  /** The balance with every place, for the tooltip. */
+  @property({attribute: 'exact-balance'}) exactBalance = '';
 
   /** The text is not a valid amount. */
   @property({type: Boolean, attribute: 'bad'}) isBad = false;
@@ -150,7 +152,9 @@ export class SwapField extends AmountElement {
 
   #renderBalance(isPaid: boolean): TemplateResult {
     return html`<span class="balance">
-      <span id="balance" class=${this.isShort ? 'bad' : 'quiet'}>${this.balance}</span>
+      <span id="balance" class=${this.isShort ? 'bad' : 'quiet'} title=${this.exactBalance || nothing}
+        >${this.balance}</span
+      >
       ${
         isPaid
           ? html`<drawbridge-push-button

@@ -33,17 +33,6 @@ export default css`
   .label {
     color: var(--_color-text-muted);
   }
-  .amount {
-    font-size: 28px;
-    font-weight: 600;
-    line-height: 36px;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  .amount.long {
-    font-size: 20px;
-    line-height: 28px;
-  }
   .outdated,
   .outdated .facts dt,
   .outdated .facts small {

@@ -6,6 +6,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {activityWay} from '../../../ui/base/activity-way.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {figureSize} from '../../../ui/base/figure-size.js';
 import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -18,6 +19,7 @@ import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
+import figureStyles from '../../../ui/styles/figure.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {ReviewState, RunStep, SwapApi, SwapRun} from '../api.js';
@@ -30,8 +32,8 @@ import {linkOf, waysOf} from './run-ways.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
 
-/** Characters from which on an amount is drawn smaller. */
-const LONG = 13;
+/** Characters of an amount in its largest size that fit in a line. */
+const ROOM = 13;
 
 type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUnlisted'>;
 
@@ -44,7 +46,7 @@ type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUn
  */
 @customElement('drawbridge-swap-preview-view')
 export class SwapPreviewView extends SubjectView<'swap'> {
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [viewStyles, factsStyles, figureStyles, heldActions, styles];
 
   #titled: string | undefined;
   readonly #network = new NetworkName(this);
@@ -175,7 +177,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       ></drawbridge-logo>
       <div>
         <p class="label">${label}</p>
-        <p class=${amount.length > LONG ? 'amount long' : 'amount'}><bdi>${amount}</bdi></p>
+        <p class="amount ${figureSize(amount, ROOM)}"><bdi>${amount}</bdi></p>
         ${second ? html`<p class="label">${second}</p>` : nothing}
         ${isUnlisted ? html`<p class="warned">${this.t('swap.notListed')}</p>` : nothing}
       </div>

@@ -245,7 +245,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
 
   #renderToken(text: SwapText, token: SwapToken): TemplateResult {
     const {address, balance, isUnlisted, name, symbol} = token;
-    const owned = balance ? text.short(balance, token) : symbol;
+    const owned = balance ? text.balance(balance, token) : symbol;
     const isShared = address !== undefined && this.#shared.has(symbol.toLowerCase());
     // A narrow row cuts off the end.
     const facts = [

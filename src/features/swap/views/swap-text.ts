@@ -2,8 +2,9 @@ import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
-import {cutMoney, type FiatCurrency, fiatPlaces} from '../../../core/model/assets/fiat-currency.js';
+import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import {Formats} from '../../../core/model/assets/formats.js';
+import {cutEstimate, roundCost} from '../../../core/model/assets/rounded-amounts.js';
 import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import {isGasPaid} from '../../../ui/base/is-gas-paid.js';
@@ -12,10 +13,15 @@ import type {BuildFailure, SwapApi, SwapFormNotice, SwapProblem} from '../api.js
 import type {QuoteEnd, QuoteFailure} from '../quote.js';
 import type {SwapToken} from '../swap-token.js';
 
-/** Significant decimal places of an amount that is not exact. */
-const PLACES = 6;
-
 type Amount = Pick<SwapToken, 'symbol' | 'decimals'>;
+
+/** The network cost of a swap. */
+interface SwapCost {
+  /** What is shown, the most important first. */
+  readonly texts: readonly string[];
+  /** The cost with every place; empty while it is unknown. */
+  readonly exact: string;
+}
 
 /** Writes out the amounts, values and messages of swaps in the user's language. */
 export class SwapText {
@@ -48,17 +54,19 @@ export class SwapText {
     return `${this.#formats.exact(amount)} ${symbol}`;
   }
 
-  /** An amount cut to six significant places and never rounded, with its symbol. */
+  /** A balance, as every view of the account writes it. */
+  balance(units: bigint, {symbol, decimals}: Amount): string {
+    return `${this.#formats.amount(formatUnits(units, decimals))} ${symbol}`;
+  }
+
+  /** An expected amount, cut and never rounded, with its symbol. */
   short(units: bigint, token: Amount): string {
     return `${this.shortNumber(units, token)} ${token.symbol}`;
   }
 
-  /** An amount cut to six significant places and never rounded. */
+  /** An expected amount, cut and never rounded. */
   shortNumber(units: bigint, {decimals}: Pick<Amount, 'decimals'>): string {
-    const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.');
-    const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
-    const kept = fraction.slice(0, zeros + PLACES).replace(/0+$/, '');
-    return this.#formats.exact(kept ? `${whole}.${kept}` : whole);
+    return this.#formats.exact(cutEstimate(formatUnits(units, decimals)));
   }
 
   /** The worth of an amount; empty without a price. The price of a quote replaces the token's. */
@@ -72,10 +80,7 @@ export class SwapText {
 
   /** Money, cut to the places of its currency. */
   money(value: number): string {
-    const least = 10 ** -fiatPlaces(this.#currency);
-    if (value > 0 && cutMoney(value, this.#currency) === 0)
-      return `< ${this.#formats.money(least, this.#currency)}`;
-    return this.#formats.money(cutMoney(value, this.#currency), this.#currency);
+    return this.#formats.money(value, this.#currency);
   }
 
   /** Money in US dollars, without its fraction. */
@@ -111,13 +116,14 @@ export class SwapText {
    * The greatest cost, first in money where the price of the coin is known, or that another pays it; empty while it is
    * unknown.
    */
-  cost(fee: TransferFee | undefined, coinPrice: number | undefined): readonly string[] {
-    if (isGasPaid(this.#client)) return [this.t('swap.costByLogin')];
+  cost(fee: TransferFee | undefined, coinPrice: number | undefined): SwapCost {
+    if (isGasPaid(this.#client)) return {texts: [this.t('swap.costByLogin')], exact: ''};
     const coin = this.#client.activeNetwork.get().network?.nativeCurrency;
-    if (!fee || !coin) return [];
-    const written = this.short(fee.fee, coin);
+    if (!fee || !coin) return {texts: [], exact: ''};
+    const rounded = roundCost(formatUnits(fee.fee, coin.decimals));
+    const written = this.exactText(rounded, coin.symbol);
     const worth = coinPrice ? this.worth(fee.fee, {decimals: coin.decimals, price: coinPrice}) : '';
-    return worth ? [worth, written] : [written];
+    return {texts: worth ? [worth, written] : [written], exact: this.exact(fee.fee, coin)};
   }
 
   /** How much of the bought token one whole sold token gives; empty for nothing. */

@@ -174,6 +174,7 @@ export class SwapView extends SubjectView<'swap'> {
           .form=${form}
           .worth=${shown ? text.worth(shown.amount, shown.sold, shown.pricing.prices.sold) : ''}
           .balance=${balanceOf(text, form.sold)}
+          .exactBalance=${exactBalanceOf(text, form.sold)}
           ?bad=${problem === 'incorrect-value'}
           ?short=${problem === 'insufficient-balance'}
           ?busy=${this.isFindingMax}
@@ -196,6 +197,7 @@ export class SwapView extends SubjectView<'swap'> {
           .shown=${shown ? text.shortNumber(shown.expected, shown.bought) : ''}
           .worth=${shown ? text.worth(shown.expected, shown.bought, shown.pricing.prices.bought) : ''}
           .balance=${balanceOf(text, form.bought)}
+          .exactBalance=${exactBalanceOf(text, form.bought)}
           ?outdated=${shown !== undefined && quote.status !== 'ready'}
         ></drawbridge-swap-field>
       </div>
@@ -339,7 +341,11 @@ export class SwapView extends SubjectView<'swap'> {
 function balanceOf(text: SwapText, token: SwapToken | undefined): string {
   if (!token) return '';
   if (token.balance === undefined) return text.t('swap.balanceUnknown');
-  return text.t('swap.balance', text.short(token.balance, token));
+  return text.t('swap.balance', text.balance(token.balance, token));
+}
+
+function exactBalanceOf(text: SwapText, token: SwapToken | undefined): string {
+  return token?.balance === undefined ? '' : text.exact(token.balance, token);
 }
 
 declare global {

@@ -183,6 +183,28 @@ describe('<drawbridge-swap-view>', () => {
     );
   });
 
+  it('writes balances as the account does, and costs with two significant digits; both exactly on hover', async () => {
+    const balance = 39_142_857_142_857_142n;
+    const sold = {...SWAP_TOKENS.ether, balance};
+    const filled = {...createFakeSwap().state.get().form, sold};
+    const quote = fakeQuote({}, {fee: {fee: 60_880_597_127_663n}});
+    const {view} = await setup(form, {state: {form: filled, quote: {status: 'ready', quote}}});
+    expect(inTree(view, '#balance')).to.have.text('Balance 0.039 ETH');
+    expect(inTree(view, '#balance')).to.have.attribute('title', '0.039142857142857142 ETH');
+    expect(textOf(view, 'swap-cost')).to.contain('0.000061 ETH');
+    expect(inTree(view, '[data-testid="swap-cost"]')).to.have.attribute('title', '0.000060880597127663 ETH');
+  });
+
+  it('keeps size and weight of an amount while a new price loads', async () => {
+    const look = async (options: Parameters<typeof setup>[1]): Promise<readonly string[]> => {
+      const {view} = await setup(form, options);
+      const {fontSize, fontWeight} = getComputedStyle(inTree(view, '[data-testid="swap-receive"]')!);
+      return [fontSize, fontWeight];
+    };
+    const loading = {status: 'loading', previous: fakeQuote()} as const;
+    expect(await look({state: {quote: loading}, problem: 'no-quote'})).to.deep.equal(await look({}));
+  });
+
   it('counts down without announcing the seconds', async () => {
     const {view, client} = await setup(form);
     const announced = textOf(view, 'swap-announcement');
@@ -243,6 +265,18 @@ describe('<drawbridge-swap-view>', () => {
 });
 
 describe('<drawbridge-swap-preview-view>', () => {
+  for (const amount of [100_000_000n, 123_456_789_123_456n, 123_456_789_123_456_789n])
+    it(`keeps the amount that is paid in one line: ${amount}`, async () => {
+      await setViewport({width: 360, height: 700});
+      const {view} = await setup(review, {state: ready({quote: fakeQuote({}, {amount})})});
+      const [paid] = allInTree(view, '[data-testid="swap-figures"] .amount');
+      expect(paid!.getClientRects()[0]!.height).to.equal(
+        Number.parseFloat(getComputedStyle(paid!).lineHeight),
+      );
+      expect(paid!.scrollWidth, 'it is cut').to.be.at.most(paid!.clientWidth);
+      await setViewport({width: 800, height: 700});
+    });
+
   const ASKS: readonly (readonly [string, Parameters<typeof fakeReview>[0], string])[] = [
     ['approval and swap', {}, 'Aspen asks you twice: approve exactly 100 DUSD, then swap.'],
     ['swap', {steps: ['swap']}, 'Aspen asks you once.'],

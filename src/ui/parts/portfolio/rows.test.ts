@@ -31,7 +31,7 @@ const SENT: ActivityRowText = {
   moment: 'Nov 20, 1:32 PM',
   status: 'confirmed',
   statusText: '',
-  amounts: [{text: '-1.500 ETH', exact: '1.5 ETH', direction: 'out'}],
+  amounts: [{text: '−1.500 ETH', exact: '1.5 ETH', direction: 'out'}],
   pictures: [{name: 'ETH', src: '', shape: 'round'}],
   href: 'https://etherscan.io/tx/0xabc',
   linkText: 'Opens the block explorer in a new tab',
@@ -137,7 +137,7 @@ describe('<drawbridge-activity-row>', () => {
     expect(link).to.have.attribute('href', SENT.href);
     expect(link).to.have.attribute('rel', 'noopener noreferrer');
     expect(textOf(row)).to.equal(
-      'Sent -1.500 ETH To 0x7099…79C8 Nov 20, 1:32 PM Opens the block explorer in a new tab',
+      'Sent −1.500 ETH To 0x7099…79C8 Nov 20, 1:32 PM Opens the block explorer in a new tab',
     );
   });
 
@@ -167,7 +167,7 @@ describe('<drawbridge-activity-row>', () => {
       caption: 'Nov 20, 1:32 PM',
       moment: '',
       amounts: [
-        {text: '-0.500 ETH', exact: '', direction: 'out'},
+        {text: '−0.500 ETH', exact: '', direction: 'out'},
         {text: '+1,201.750 USDC', exact: '', direction: 'in'},
       ],
       pictures: [
@@ -178,7 +178,7 @@ describe('<drawbridge-activity-row>', () => {
     expect(row.shadowRoot!.querySelectorAll('drawbridge-logo')).to.have.length(2);
     expect(
       [...row.shadowRoot!.querySelectorAll('.figure')].map((figure) => figure.textContent?.trim()),
-    ).to.deep.equal(['-0.500 ETH', '+1,201.750 USDC']);
+    ).to.deep.equal(['−0.500 ETH', '+1,201.750 USDC']);
   });
 
   it('shows the month above its first row, 32 px higher', async () => {

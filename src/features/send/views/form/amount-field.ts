@@ -13,7 +13,7 @@ import {expandIcon} from '../../../../ui/icons/arrows.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';
-import {formatTokenBalance} from '../transfer-text.js';
+import {exactTokenBalance, formatTokenBalance} from '../transfer-text.js';
 import styles from './field.styles.js';
 
 /**
@@ -101,7 +101,10 @@ export class AmountField extends AmountElement {
   #renderBalance(token: SendableToken): TemplateResult {
     if (token.isUnread) return this.#renderUnread();
     return html`<span class="balance">
-      <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
+      <span
+        id="balance"
+        class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
+        title=${exactTokenBalance(this.client, token)}
         >${this.t('send.balance', formatTokenBalance(this.client, token))}</span
       >
       <drawbridge-push-button

@@ -9,16 +9,7 @@ export default css`
     --_progress-line-padding: 8px;
   }
   .amount {
-    font-size: 28px;
-    font-weight: 600;
-    line-height: 36px;
     text-align: center;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  .amount.long {
-    font-size: 20px;
-    line-height: 28px;
   }
   .amount + .sub {
     margin-block-start: -8px;

@@ -8,6 +8,7 @@ import {present} from '../../../../core/errors/presentation.js';
 import type {Message} from '../../../../core/messages/message.js';
 import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
+import {figureSize} from '../../../../ui/base/figure-size.js';
 import {Online} from '../../../../ui/base/online.js';
 import {SubjectView} from '../../../../ui/base/subject-watch.js';
 import {walletInUse} from '../../../../ui/base/wallet-in-use.js';
@@ -15,6 +16,7 @@ import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
+import figureStyles from '../../../../ui/styles/figure.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../api.js';
@@ -38,7 +40,7 @@ type Stage = NonNullable<SendState['attempt']>['stage'];
 type Buttons = 'send' | 'ask' | 'sending';
 
 /** Characters from which on an amount is drawn smaller. */
-const LONG = 20;
+const ROOM = 20;
 
 /**
  * Review of the exact transfer before the wallet is asked, and the wait for its answer.
@@ -49,7 +51,7 @@ const LONG = 20;
  */
 @customElement('drawbridge-wallet-send-preview-view')
 export class WalletSendPreviewView extends SubjectView<'send'> {
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [viewStyles, factsStyles, figureStyles, heldActions, styles];
 
   @state() private note: Message = ['send.review'];
   /** The last press of Send failed. */
@@ -270,7 +272,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     const {amount, worth} = transferText(this.client, api, review.form);
     const about = this.#warnings(api, review);
     return html`${renderParties(partiesOf(this.client, receiver), this.hasFailed ? 'failed' : 'waiting', 40)}
-      <p class=${amount.length > LONG ? 'amount long' : 'amount'} data-testid="review-amount">
+      <p class="amount ${figureSize(amount, ROOM)}" data-testid="review-amount">
         <bdi>${amount}</bdi>
       </p>
       <p class="sub">${worth}</p>
