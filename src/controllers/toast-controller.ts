@@ -18,7 +18,7 @@ export interface ToastMessage {
 /** Gap between two toasts, long enough for the eye to see that the message changed. */
 export const TOAST_SWAP_DELAY_MS = 150;
 
-/** Lifetime of a toast that is not sticky. */
+/** Shortest lifetime of a toast that is not sticky; the element that shows it gives long texts more time. */
 export const TOAST_LIFETIME_MS = 2500;
 
 /**
@@ -58,9 +58,16 @@ export class ToastController {
     this.#current.set(undefined);
   }
 
+  /** Hides the toast on screen after `ms` from now, or keeps it without a time. A sticky toast stays. */
+  endAfter(ms?: number): void {
+    const toast = this.#current.get();
+    if (!toast || (toast.sticky ?? toast.variant === 'loading')) return;
+    this.#stopTimer();
+    if (ms !== undefined) this.#stopTimer = this.#clock.after(ms, () => this.hide());
+  }
+
   #open(toast: ToastMessage): void {
     this.#current.set(toast);
-    if (!(toast.sticky ?? toast.variant === 'loading'))
-      this.#stopTimer = this.#clock.after(TOAST_LIFETIME_MS, () => this.hide());
+    this.endAfter(TOAST_LIFETIME_MS);
   }
 }

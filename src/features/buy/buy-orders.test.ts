@@ -36,6 +36,16 @@ describe('a purchase ends', () => {
     expect(stage.buy.unfinished()).to.equal(undefined);
   });
 
+  it('done without a toast while its view is on screen', async () => {
+    const world = createWorld();
+    const stage = await bought(world);
+    stage.showProgress();
+    world.rows = [historyRow('9', 'SUCCESS', {amount: '97.5', at: world.now()})];
+    await stage.pass(4_000);
+    expect(shown(stage)).to.include({status: 'done'});
+    expect(stage.toasts).to.deep.equal([]);
+  });
+
   it('done without an amount, which follows when the history has it', async () => {
     const world = createWorld();
     const stage = await bought(world);

@@ -45,7 +45,7 @@ export const createBuy: CreateInternalFeature<'buy', 'tokens', KernelContext> = 
     stored,
     clock: context.env.clock,
     buyer,
-    isShown: (key) => isProgressShown(context) && buy.state.get().order?.key === key,
+    isShown: (key) => isProgressShown(context, buy, key),
     onFailed: ({what}) => void tell(context, {variant: 'error', message: what}),
   });
   const rules = createRules(context, {buy, book});
@@ -174,7 +174,7 @@ function createFlows(
       return page;
     },
     report: context.report,
-    onDone: (order) => finish(context, needs, order),
+    onDone: (order) => finish(context, needs, {order, isShown: isProgressShown(context, buy, order.key)}),
   });
   const quotes = new BuyQuoteKeeper(shared);
   const check = createCheck(context, {...shared, quotes, page: location});
@@ -259,10 +259,10 @@ function connect(
   book.list();
 }
 
-/** True if the user looks at the progress of an order. */
-function isProgressShown({modal, router}: KernelContext): boolean {
+/** True if the user looks at the progress of the order. */
+function isProgressShown({modal, router}: KernelContext, buy: BuyController, key: string): boolean {
   const isVisible = modal.state.get().open && document.visibilityState === 'visible';
-  return isVisible && router.current.view === 'BuyInProgress';
+  return isVisible && router.current.view === 'BuyInProgress' && buy.state.get().order?.key === key;
 }
 
 /** Shows a toast, on the page if the modal is closed. */
@@ -271,14 +271,21 @@ async function tell({modal, show, toast}: KernelContext, shown: ToastMessage): P
   toast.show({...shown, onPage: true});
 }
 
+/** A purchase that is complete. */
+interface Finished {
+  readonly order: StoredOrder;
+  /** Its view is on screen, and shows that it is complete. */
+  readonly isShown: boolean;
+}
+
 /** Shows that a purchase is complete, with the amount if that is known, and loads the balances again. */
-function finish(context: KernelContext, {tokens}: Needs, order: StoredOrder): void {
+function finish(context: KernelContext, {tokens}: Needs, {order, isShown}: Finished): void {
   const {locale, subject} = context;
   const {settled} = publicOrder(order);
   const message: Message = settled
     ? ['buy.arrived', `${new Formats(locale.locale.get()).exact(settled.amount)} ${settled.symbol}`]
     : ['buy.done'];
-  void tell(context, {variant: 'success', message});
+  if (!isShown) void tell(context, {variant: 'success', message});
   const {namespace} = subject.get() ?? {};
   if (namespace) void Promise.allSettled([tokens.load(namespace, {force: true})]);
 }

@@ -53,7 +53,7 @@ export function createRunning(
   return {runs, dispose: () => end.end()};
 }
 
-/** Tells how a swap ended wherever the user is. A failure stays listed until the user has seen it. */
+/** Tells how a swap ended, unless its view is on screen. A failure stays listed until the user has seen it. */
 function tellEnd(
   context: KernelContext,
   {book, swap}: Pick<RunningParts, 'book' | 'swap'>,
@@ -64,7 +64,8 @@ function tellEnd(
   const news = runNews(run, formats);
   const isShown = router.current.view === 'SwapPreview' && swap.state.get().run?.key === run.key;
   const isSeen = isShown && modal.state.get().open && document.visibilityState === 'visible';
-  if (news && !isSeen) book.markUnseen(run.key);
+  if (isSeen) return;
+  if (news) book.markUnseen(run.key);
   void showToast(context, news ? {variant: 'error', message: news.what} : successOf(run, formats));
 }
 

@@ -103,11 +103,21 @@ describe('a swap that fails while the user looks elsewhere', () => {
     expect(page.swap.news.get()).to.have.length(1);
   });
 
-  it('is not listed if its view is on screen', async () => {
+  for (const event of ['revert', 'mine'] as const)
+    it(`is neither told nor listed if its view is on screen: ${event}`, async () => {
+      const {world, page} = await setup({});
+      page.showProgress();
+      await world.act(event, page);
+      expect(page.swap.state.get().run?.status).to.equal(event === 'mine' ? 'done' : 'stopped');
+      expect([page.toasts, page.swap.news.get()]).to.deep.equal([[], []]);
+    });
+
+  it('is told on the page if its view is in a closed modal', async () => {
     const {world, page} = await setup({});
+    page.showProgress();
+    page.closeModal();
     await world.act('revert', page);
     expect(errorsOf(page)).to.have.length(1);
-    expect(page.swap.news.get()).to.deep.equal([]);
   });
 });
 

@@ -48,6 +48,53 @@ describe('a toast on the page', () => {
     expect(client.toast.current.get()?.message).to.deep.equal(['common.text', 'Sending']);
   });
 
+  it('stays for as long as its text takes to read', async () => {
+    const {client, isSeen} = await setup();
+    await client.showToast(
+      'The network took longer than usual, so look at your activity before you send it again.',
+    );
+    await eventually(isSeen);
+    client.clock.advance(2 * TOAST_LIFETIME_MS);
+    await drawn();
+    expect(isSeen()).to.equal(true);
+    client.clock.advance(TOAST_LIFETIME_MS);
+    await eventually(() => !isSeen(), 'It stays.');
+  });
+
+  for (const [what, stay, leave] of [
+    ['pointer', 'pointerenter', 'pointerleave'],
+    ['focus', 'focus', 'blur'],
+  ] as const)
+    it(`stays under the ${what}, and has all of its time afterwards`, async () => {
+      const {client, modal, isSeen} = await setup();
+      await client.showToast('Saved');
+      await eventually(isSeen);
+      const shown = inTree(modal, '[data-testid="toast"]')!;
+      shown.dispatchEvent(new Event(stay));
+      client.clock.advance(100 * TOAST_LIFETIME_MS);
+      await drawn();
+      expect(isSeen()).to.equal(true);
+      shown.dispatchEvent(new Event(leave));
+      client.clock.advance(TOAST_LIFETIME_MS - 1);
+      await drawn();
+      expect(isSeen()).to.equal(true);
+      client.clock.advance(1);
+      await eventually(() => !isSeen(), 'It stays.');
+    });
+
+  it('takes the focus, and a press on it closes it', async () => {
+    const {client, modal, isSeen} = await setup();
+    await client.showToast('Saving', 'loading');
+    await eventually(isSeen);
+    const shown = inTree(modal, '[data-testid="toast"]')!;
+    shown.focus();
+    expect((shown.getRootNode() as ShadowRoot).activeElement).to.equal(shown);
+    const {left, top} = shown.getBoundingClientRect();
+    expect(getComputedStyle(shown).pointerEvents, `${left} ${top}`).to.equal('auto');
+    shown.click();
+    await eventually(() => !isSeen(), 'It stays.');
+  });
+
   it('moves into the modal on opening, and out again', async () => {
     const {client, modal, isSeen} = await setup();
     await client.showToast('Saving', 'loading');

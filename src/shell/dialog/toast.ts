@@ -1,7 +1,7 @@
 import '../../ui/parts/image/icon.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../client/client.js';
-import type {ToastMessage as ToastState} from '../../controllers/toast-controller.js';
+import {TOAST_LIFETIME_MS, type ToastMessage as ToastState} from '../../controllers/toast-controller.js';
 import {matchesSelector} from '../../io/platform/older-browsers.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -11,8 +11,14 @@ import {checkIcon} from '../../ui/icons/search.js';
 import spinner from '../../ui/parts/feedback/spinner.styles.js';
 import reset from '../../ui/styles/reset.styles.js';
 
+/** Time to notice a toast, and to read each of its characters, in milliseconds. */
+const NOTICE_MS = 1_000;
+const CHARACTER_MS = 60;
+
 /**
  * The client's toast, inside the dialog: an open dialog makes everything outside inert.
+ *
+ * It stays for as long as its text takes to read, and while the pointer or the focus is on it. A press closes it.
  *
  * Both live regions are drawn before their text, because screen readers often skip a region that appears with its text.
  *
@@ -50,6 +56,7 @@ export class Toast extends ClientElement {
         border: 1px solid transparent;
         border-radius: 20px;
         box-shadow: var(--_shadow);
+        pointer-events: auto;
         animation: drop var(--_duration);
       }
       drawbridge-icon {
@@ -69,6 +76,8 @@ export class Toast extends ClientElement {
 
   readonly #toast = observe(this, (client) => client.toast.current);
   readonly #modal = observe(this, (client) => client.modal.state);
+  /** The toast whose time runs. */
+  #timed: ToastState | undefined;
 
   protected override render(): TemplateResult {
     const isHere = this.#isOutside === (this.closest('dialog') === null);
@@ -82,6 +91,9 @@ export class Toast extends ClientElement {
 
   /** A closed dialog hides its content, so a toast for the page is rendered beside the dialog. */
   protected override updated(): void {
+    const shown = this.renderRoot.querySelector('.toast');
+    if (shown && this.#timed !== this.#toast.value) this.#resume();
+    this.#timed = shown ? this.#toast.value : undefined;
     const dialog = this.closest('dialog');
     if (this.#isOutside && dialog) showPageToast(dialog, this.client);
   }
@@ -96,11 +108,30 @@ export class Toast extends ClientElement {
   }
 
   #renderToast({variant, message}: ToastState): TemplateResult {
-    return html`<p class="toast" part="toast" data-testid="toast" data-variant=${variant}>
+    return html`<p
+      class="toast"
+      part="toast"
+      tabindex="0"
+      data-testid="toast"
+      data-variant=${variant}
+      @pointerenter=${this.#pause}
+      @pointerleave=${this.#resume}
+      @focus=${this.#pause}
+      @blur=${this.#resume}
+      @click=${() => this.client.toast.hide()}
+    >
       ${variant === 'loading' ? html`<span class="spinner"></span>` : this.#renderIcon(variant)}
       <span dir="auto">${this.t(...message)}</span>
     </p>`;
   }
+
+  readonly #pause = (): void => this.client.toast.endAfter();
+
+  readonly #resume = (): void => {
+    const text = this.renderRoot.querySelector('.toast > span:last-of-type')?.textContent ?? '';
+    const toRead = NOTICE_MS + CHARACTER_MS * text.length;
+    this.client.toast.endAfter(Math.max(TOAST_LIFETIME_MS, toRead));
+  };
 
   #renderIcon(variant: 'success' | 'error'): TemplateResult {
     return html`<drawbridge-icon .icon=${variant === 'error' ? warningIcon : checkIcon}></drawbridge-icon>`;
@@ -118,7 +149,7 @@ function showPageToast(dialog: Element, client: Client): void {
 }
 
 /**
- * Shows a toast on the page, while the modal is closed: in the top layer, and without catching clicks.
+ * Shows a toast on the page, while the modal is closed: in the top layer, and without catching clicks beside it.
  *
  * @summary A toast over the page.
  * @csspart toast - The message.

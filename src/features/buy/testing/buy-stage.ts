@@ -80,6 +80,8 @@ export interface BuyStage {
   fill(): Promise<void>;
   /** Moves time forward in small steps, so that each answer arrives. */
   pass(ms: number): Promise<void>;
+  /** Shows the progress of the order. The account is on screen until then. */
+  showProgress(): void;
   /** Ends the client, as a reload does. */
   end(): void;
 }
@@ -91,6 +93,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
   const requests: BuyRequest[] = [];
   const windows: (OpenedWindow & {links: string[]})[] = [];
   const [toasts, views, reports]: [unknown[], string[], unknown[]] = [[], [], []];
+  const router = {push: (view: string) => views.push(view), current: {view: 'Account'}};
   const telemetry = createTelemetryRecorder();
   const disposals: (() => void)[] = [];
   const subject = atom<object | undefined>(subjectOf(BUYER, options.network ?? mainnet, options));
@@ -125,7 +128,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
     device: {timeZone: options.timeZone ?? 'Europe/Berlin'},
     networks: {state: atom({requested: networksOf(options)})},
     adapterOf: async () => adapter,
-    router: {push: (view: string) => views.push(view), current: {view: 'Account'}},
+    router,
     modal: {state: atom({open: true})},
     telemetry,
     toast: {show: (shown: unknown) => toasts.push(shown)},
@@ -163,6 +166,7 @@ export function createBuyStage(options: BuyStageOptions = {}): BuyStage {
         await settle();
       }
     },
+    showProgress: () => void (router.current = {view: 'BuyInProgress'}),
     end() {
       window.open = open;
       for (const stop of disposals.toReversed()) stop();

@@ -117,7 +117,9 @@ export interface SwapStage {
   readonly asked: readonly string[];
   /** Ids of transactions that the history is read for. */
   readonly expected: readonly string[];
-  /** Closes the modal, with the view of the swap in it. */
+  /** Shows the progress of the swap. The account is on screen until then. */
+  showProgress(): void;
+  /** Closes the modal. */
   closeModal(): void;
   /** Changes the account in the wallet. */
   useAccount(address: string): void;
@@ -144,6 +146,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
   const toasts: unknown[] = [];
   const telemetry = createTelemetryRecorder();
   const modal = atom({open: true});
+  const router = {current: {view: 'Account'}};
   const expected: string[] = [];
   const rpc = createNode(options);
   const swaps = new Eip155Swaps({rpc}, new WalletCapabilities(clock));
@@ -179,7 +182,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     locale: {messages: atom(en), locale: atom('en')},
     modal: {state: modal},
     show: async () => {},
-    router: {current: {view: 'SwapPreview'}},
+    router,
     transactions: {},
     onDispose: () => {},
   } as unknown as KernelContext;
@@ -207,6 +210,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     toasts,
     asked,
     expected,
+    showProgress: () => void (router.current = {view: 'SwapPreview'}),
     closeModal: () => modal.set({open: false}),
     useAccount: (address) => subject.set({...subject.get(), address}),
     async review() {
