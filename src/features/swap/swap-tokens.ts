@@ -47,6 +47,11 @@ export function tokenLists(listed: readonly ConvertToken[], own: OwnBalances): T
   };
 }
 
+/** True for a token that may be a stranger's gift: the service does not list it, and its price is unknown. */
+export function isGift({isUnlisted, price}: SwapToken): boolean {
+  return isUnlisted === true && !price;
+}
+
 /** Marks a token that the service does not list: it may be a stranger's gift. The coin needs no list. */
 function markUnlisted(token: SwapToken): SwapToken {
   return token.address === undefined ? token : {...token, isUnlisted: true};

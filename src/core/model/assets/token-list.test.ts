@@ -1,6 +1,25 @@
 import {expect} from '@open-wc/testing';
 import type {TokenBalance} from './token-balance.js';
-import {areSameTokens, compareTokens, distinctTokens, tokenList} from './token-list.js';
+import type {TokenEntry} from './token-list.js';
+import {areSameTokens, compareTokens, distinctTokens, foldTokens, tokenList} from './token-list.js';
+
+describe('foldTokens', () => {
+  const symbolsOf = (entries: readonly TokenEntry[]): readonly string[] =>
+    entries.map(({token: {symbol}}) => symbol);
+
+  it('folds tokens without a known value, but neither the network’s coin nor one that is kept', () => {
+    const all = [token('USDC', {value: 1}), token('GIFT'), token('NIL', {value: 0}), token('OWN'), ether()];
+    const {offered, folded} = foldTokens(list(all).entries, ({symbol}) => symbol === 'OWN');
+    expect(symbolsOf(offered)).to.deep.equal(['USDC', 'ETH', 'OWN']);
+    expect(symbolsOf(folded)).to.deep.equal(['NIL', 'GIFT']);
+  });
+
+  it('folds nothing where no token has a value, as on a test network', () => {
+    const {offered, folded} = foldTokens(list([token('TEST'), ether()]).entries);
+    expect(symbolsOf(offered)).to.deep.equal(['ETH', 'TEST']);
+    expect(folded).to.deep.equal([]);
+  });
+});
 
 describe('tokenList', () => {
   it('puts the most valuable first and computes each share', () => {

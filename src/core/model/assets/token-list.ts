@@ -54,6 +54,26 @@ function valueOf({value: given, price, quantity}: TokenBalance): number | undefi
   return value === undefined || value > Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
+/** Tokens to offer, and those to fold away. */
+export interface FoldedTokens {
+  readonly offered: readonly TokenEntry[];
+  readonly folded: readonly TokenEntry[];
+}
+
+/**
+ * Folds away tokens without a known value, which may be a stranger's gift with an inviting name. Folds none if no token has
+ * a value, as on test networks. `isKept` names further tokens to offer, such as that of the page.
+ */
+export function foldTokens(
+  entries: readonly TokenEntry[],
+  isKept: (token: TokenBalance) => boolean = () => false,
+): FoldedTokens {
+  if (!entries.some(({value = 0}) => value > 0)) return {offered: entries, folded: []};
+  const isOffered = ({token, value = 0}: TokenEntry): boolean =>
+    value > 0 || isNative(token) || isKept(token);
+  return {offered: entries.filter(isOffered), folded: entries.filter((entry) => !isOffered(entry))};
+}
+
 /** A key that distinguishes the tokens of an account on a network. */
 export function tokenKey({address = 'native', chainId}: TokenBalance): string {
   // On other families, addresses are case-sensitive.

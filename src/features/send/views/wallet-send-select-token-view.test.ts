@@ -49,10 +49,26 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     const {view} = await setup({tokens: [...FAKE_TOKENS, {...FAKE_TOKENS[1]!, address, price: 0, value: 0}]});
     const captions = (): readonly string[] =>
       allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('caption')!);
+    inTree(view, '[data-testid="show-all"]')!.click();
+    await drawn();
     expect(captions()).to.deep.equal(['2.000 ETH', '0xa0…eb48 · 150.250 USDC', '0x00…ad01 · 150.250 USDC']);
     search(view, '0bad01');
     await drawn();
     expect(captions()).to.deep.equal(['0x00…ad01 · 150.250 USDC']);
+  });
+
+  it('folds tokens without a value, which a search finds', async () => {
+    const gift = {...MANY[0]!, symbol: 'GIFT', price: 0, value: 0};
+    const {view} = await setup({tokens: [...FAKE_TOKENS, gift]});
+    const labels = (): readonly string[] =>
+      allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label')!);
+    expect(labels()).to.deep.equal(['Ether', 'USD Coin']);
+    expect(inTree(view, '[data-testid="show-all"]')).to.have.text('Show 1 hidden token');
+    await expect(view.parentElement).to.be.accessible();
+    search(view, 'gift');
+    await drawn();
+    expect(labels()).to.deep.equal(['Coin 0']);
+    expect(inTree(view, '[data-testid="show-all"]')).to.equal(null);
   });
 
   it('finds tokens by name or symbol, and shows when none matches', async () => {

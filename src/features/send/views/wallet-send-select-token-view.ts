@@ -1,11 +1,19 @@
-import {css, html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {Formats} from '../../../core/model/assets/formats.js';
+import {pageTokenOf} from '../../../core/model/assets/page-token.js';
 import {sharedSymbols} from '../../../core/model/assets/shared-symbols.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';
-import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
+import {
+  type FoldedTokens,
+  foldTokens,
+  type TokenEntry,
+  tokenKey,
+  tokenList,
+} from '../../../core/model/assets/token-list.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {firstField} from '../../../ui/base/first-field.js';
 import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
@@ -17,12 +25,13 @@ import {type Note, renderNote} from '../../../ui/parts/feedback/retry.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
-import type {SendApi} from '../api.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/list/long-list.js';
+import type {SendApi} from '../api.js';
 import type {OwnTokens, Reading, SendableToken} from '../model/sendable-tokens.js';
 import {retryLabels, formatTokenBalance} from './transfer-text.js';
 
@@ -47,6 +56,8 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   ];
 
   @state() private text = '';
+
+  @state() private isUnfolded = false;
 
   #node: Reading = 'reading';
   /** Symbols that several tokens of the account have. */
@@ -88,8 +99,10 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     this.#node = own.node;
     this.#shared = sharedSymbols(own.tokens, tokenKey);
     const found = this.#found(api, own);
-    return html`${found.length > 0 ? this.#renderRows(api, found) : this.#renderNone()}
-    ${this.#notes(api, own).map(renderNote)}`;
+    const {offered, folded} = this.#fold(found);
+    const shown = this.isUnfolded ? found : offered;
+    return html`${shown.length > 0 ? this.#renderRows(api, shown) : this.#renderNone()}
+    ${folded.length > 0 ? this.#renderFold(folded.length) : nothing} ${this.#notes(api, own).map(renderNote)}`;
   }
 
   #renderRows({tokens}: SendApi, found: readonly TokenEntry[]): TemplateResult {
@@ -106,6 +119,25 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
         ${this.t('tokens.count', formats.count(String(found.length)))}
       </p>
       <drawbridge-long-list label=${this.t('account.tokens')} .rows=${rows}></drawbridge-long-list>`;
+  }
+
+  /** A search finds every token, and the token of the page is always offered. */
+  #fold(found: readonly TokenEntry[]): FoldedTokens {
+    if (this.text.trim() !== '') return {offered: found, folded: []};
+    const {caipNetworkId} = this.client.activeNetwork.get();
+    const {address: own} = pageTokenOf(this.client.config.options.tokens, caipNetworkId) ?? {};
+    return foldTokens(
+      found,
+      ({address = ''}) => own !== undefined && isSameAddress(plainAddress(address), own),
+    );
+  }
+
+  #renderFold(count: number): TemplateResult {
+    const {locale} = this.client.locale;
+    const words = this.t('tokens.showHidden', new Formats(locale.get()).count(String(count)));
+    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : words, () => {
+      this.isUnfolded = !this.isUnfolded;
+    });
   }
 
   #renderToken(token: SendableToken, value: string): TemplateResult {

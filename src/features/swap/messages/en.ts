@@ -78,6 +78,9 @@ export const en = {
   'swap.suggested': 'Suggested',
   'swap.yourTokens': 'Your tokens',
   'swap.tokens': 'Tokens',
+  'swap.showHidden': (count: string) =>
+    count === '1' ? 'Show 1 hidden token' : `Show ${count} hidden tokens`,
+  'swap.showLess': 'Show less',
   'swap.tokenCount': (count: string) => (count === '1' ? 'One token' : `${count} tokens`),
   'swap.loadingTokens': 'Loading tokens…',
   'swap.noTokens': 'No tokens found',

@@ -22,16 +22,15 @@ import type {Search} from '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SwapApi, TokenSearch, SwapTokensState} from '../api.js';
 import type {SwapToken} from '../swap-token.js';
-import {sharedSymbolsOf} from '../swap-tokens.js';
+import {isGift, sharedSymbolsOf} from '../swap-tokens.js';
 import {quoteFailureMessage, SwapText} from './swap-text.js';
 
 const ROW_HEIGHT = 56;
-/** Suggested tokens shown. */
-const MAX_SUGGESTED = 8;
 const PENDING_ROWS = 5;
 
 /**
@@ -104,6 +103,9 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
 
   @state() private text = '';
 
+  /** Shows tokens that may be strangers' gifts. */
+  @state() private isUnfolded = false;
+
   readonly #network = new NetworkName(this);
   readonly #online = new Online(this, () => this.#load());
 
@@ -175,23 +177,39 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
 
   #renderFound(text: SwapText, api: SwapApi): TemplateResult {
     const found = api.search(this.text.trim(), () => this.requestUpdate());
-    const {suggested, own, all, unlisted} = found;
+    const {suggested, own, unlisted} = found;
+    const ownKeys = new Set(own.map(keyOf));
+    // Each token once: own ones that the service lists are in both lists.
+    const all = found.all.filter((token) => !ownKeys.has(keyOf(token)));
     this.#shared = sharedSymbolsOf({
       own,
       suggested,
       all: typeof unlisted === 'object' ? [...all, unlisted] : all,
     });
-    // Own tokens that the service lists are in both lists.
-    const listed = new Set([...own, ...all].map(({address}) => address?.toLowerCase()));
-    const count = listed.size + (typeof unlisted === 'object' ? 1 : 0);
+    const count = own.length + all.length + (typeof unlisted === 'object' ? 1 : 0);
     const formats = new Formats(text.locale);
     return html`<p class="visually-hidden" role="status">
         ${text.t('swap.tokenCount', formats.count(String(count)))}
       </p>
-      ${this.#renderUnlisted(text, unlisted)} ${this.#renderList(text, 'swap.yourTokens', own)}
-      ${this.#renderSuggested(text, suggested.slice(0, MAX_SUGGESTED))}
+      ${this.#renderUnlisted(text, unlisted)} ${this.#renderOwn(text, own)}
+      ${this.#renderSuggested(
+        text,
+        suggested.filter((token) => !ownKeys.has(keyOf(token))),
+      )}
       ${this.#renderList(text, 'swap.tokens', all)}
       ${count === 0 && unlisted === undefined ? this.#renderNone(text) : nothing}`;
+  }
+
+  /** A search finds every token; otherwise those that may be gifts are folded. */
+  #renderOwn(text: SwapText, own: readonly SwapToken[]): unknown {
+    const folded = this.text.trim() === '' ? own.filter(isGift) : [];
+    const shown = this.isUnfolded ? own : own.filter((token) => !folded.includes(token));
+    if (folded.length === 0) return this.#renderList(text, 'swap.yourTokens', own);
+    const words = text.t('swap.showHidden', text.count(String(folded.length)));
+    const fold = renderFold(this.isUnfolded ? text.t('swap.showLess') : words, () => {
+      this.isUnfolded = !this.isUnfolded;
+    });
+    return [this.#renderList(text, 'swap.yourTokens', shown), fold];
   }
 
   #renderSuggested(text: SwapText, tokens: readonly SwapToken[]): TemplateResult | typeof nothing {
@@ -235,7 +253,7 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
     if (tokens.length === 0) return nothing;
     const rows: LongListRows<SwapToken> = {
       items: tokens,
-      keyOf: ({chainId, address = ''}) => `${chainId}:${address.toLowerCase()}`,
+      keyOf,
       heightOf: () => ROW_HEIGHT,
       render: (token) => this.#renderToken(text, token),
     };
@@ -304,6 +322,10 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
   #search({target}: Event): void {
     this.text = (target as Search).value;
   }
+}
+
+function keyOf({chainId, address = ''}: SwapToken): string {
+  return `${chainId}:${address.toLowerCase()}`;
 }
 
 declare global {

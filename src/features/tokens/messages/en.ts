@@ -6,6 +6,8 @@ export const en = {
   'tokens.hideSmall': 'Hide small balances',
   'tokens.hidden': (count: string) => `${count} hidden`,
   'tokens.showAll': (count: string) => `Show all ${count} tokens`,
+  'tokens.showHidden': (count: string) =>
+    count === '1' ? 'Show 1 hidden token' : `Show ${count} hidden tokens`,
   'tokens.showLess': 'Show less',
   'tokens.share': (percent: string) => `${percent} of the total`,
   'tokens.shareLittle': (percent: string) => `Less than ${percent} of the total`,

@@ -34,10 +34,20 @@ describe('<drawbridge-tokens-panel>', () => {
 
   it('lists owned tokens, the most valuable first, with truncated values and amounts', async () => {
     const {symbols, words, total} = await setup();
-    expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH', 'WBTC', 'HRBR']);
+    expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH', 'WBTC']);
     expect(words('ETH')).to.contain('$8,204.11').and.contain('3.412 ETH').and.contain('66% of the total');
-    expect(words('HRBR')).to.contain('12,500.500 HRBR').and.not.contain('$');
     expect(total()).to.equal('$12,481.00');
+  });
+
+  it('folds tokens without a value', async () => {
+    const {panel, symbols, words} = await setup();
+    const fold = inTree(panel, '[data-testid="show-all"]')!;
+    expect(fold).to.have.text('Show 1 hidden token');
+    fold.click();
+    await drawn();
+    expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH', 'WBTC', 'HRBR']);
+    expect(words('HRBR')).to.contain('12,500.500 HRBR').and.not.contain('$');
+    expect(fold).to.have.text('Show less');
   });
 
   it('shows placeholders during the first load', async () => {
@@ -154,7 +164,7 @@ describe('<drawbridge-tokens-panel>', () => {
     http.fail('v1/account/*', 403);
     inTree(panel, '[data-testid="refresh"]', 'button')!.click();
     await eventually(() => inTree(panel, '[data-testid="trouble"]') !== null, 'nothing is said');
-    expect(symbols()).to.have.length(5);
+    expect(symbols()).to.have.length(4);
     expect(inTree(panel, '[data-testid="trouble"]')?.textContent).to.contain(
       'The service refused this app (403).',
     );
@@ -199,7 +209,7 @@ describe('<drawbridge-tokens-panel>', () => {
     const {client, asked, symbols} = await setup();
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await eventually(() => asked().filter((path) => path === 'balance').length === 2, 'it was not read');
-    await eventually(() => symbols().length === 5, 'nothing is shown');
+    await eventually(() => symbols().length === 4, 'nothing is shown');
     client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:8453'});
     await eventually(() => asked().filter((path) => path === 'balance').length === 3, 'it was not read');
   });
@@ -240,7 +250,7 @@ describe('<drawbridge-tokens-panel>', () => {
     const {client, symbols} = await setup({isCaching: true});
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await drawn();
-    await eventually(() => symbols().length === 5, 'the list is empty');
+    await eventually(() => symbols().length === 4, 'the list is empty');
   });
 
   it('lists values in the new currency right after a switch, although the service caches by address', async () => {

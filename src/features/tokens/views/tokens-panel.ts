@@ -12,6 +12,12 @@ import {
 import type {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
+import {
+  foldTokens,
+  type TokenEntry,
+  tokenKey,
+  type TokenList,
+} from '../../../core/model/assets/token-list.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
@@ -108,7 +114,7 @@ export class TokensPanel extends FeatureElement {
         ${this.t('tokens.count', this.#formats.value.count(String(entries.length)))}
       </p>
       ${entries.length > 0 ? this.#renderRows(portfolio) : this.#notes.renderAllSmall()}
-      ${this.#renderFold(entries.length)}
+      ${this.#renderFold(entries)}
       <drawbridge-switch data-testid="hide-small" .checked=${portfolio.hidesSmall} @change=${this.#hideSmall}
         >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
       >`;
@@ -142,7 +148,7 @@ export class TokensPanel extends FeatureElement {
         this.t(isLess ? 'tokens.shareLittle' : 'tokens.share', percent),
     };
     const rows: LongListRows<TokenEntry> = {
-      items: this.isUnfolded || list.entries.length <= MANY ? list.entries : list.entries.slice(0, FIRST),
+      items: this.isUnfolded ? list.entries : firstOf(list.entries),
       keyOf: ({token}) => tokenKey(token),
       heightOf: () => ROW_HEIGHT,
       render: (entry) =>
@@ -159,10 +165,14 @@ export class TokensPanel extends FeatureElement {
     ></drawbridge-long-list>`;
   }
 
-  #renderFold(count: number): TemplateResult | typeof nothing {
-    if (count <= MANY) return nothing;
-    const all = this.t('tokens.showAll', this.#formats.value.count(String(count)));
-    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : all, this.#toggle);
+  #renderFold(entries: readonly TokenEntry[]): TemplateResult | typeof nothing {
+    const shown = firstOf(entries).length;
+    if (shown === entries.length) return nothing;
+    if (this.isUnfolded) return renderFold(this.t('tokens.showLess'), this.#toggle);
+    const {offered, folded} = foldTokens(entries);
+    const isLong = shown < offered.length;
+    const count = this.#formats.value.count(String(isLong ? entries.length : folded.length));
+    return renderFold(this.t(isLong ? 'tokens.showAll' : 'tokens.showHidden', count), this.#toggle);
   }
 
   readonly #toggle = (): void => {
@@ -195,6 +205,12 @@ export class TokensPanel extends FeatureElement {
     this.#read({force: true});
     this.run(() => this.client.flows.syncAccount(namespace, {force: true}));
   }
+}
+
+/** The tokens of the folded list: the first of many, and none without value. */
+function firstOf(entries: readonly TokenEntry[]): readonly TokenEntry[] {
+  const {offered} = foldTokens(entries);
+  return offered.length <= MANY ? offered : offered.slice(0, FIRST);
 }
 
 /** True where the price of at least one of them is known. */
