@@ -89,6 +89,14 @@ export function permissionFacts(given: unknown, context: PermissionContext): rea
   ];
 }
 
+/** The contract of the token that a permission lets its holder spend, as the permission writes it. */
+export function permissionToken(given: unknown): string | undefined {
+  const {data}: Unchecked = isRecord(given) ? given : {};
+  const {token, tokenAddress}: Unchecked = isRecord(data) ? data : {};
+  const address = token ?? tokenAddress;
+  return typeof address === 'string' && ADDRESS.test(address) ? address : undefined;
+}
+
 /** The dangers of permissions, each once, in the order of the facts. */
 export function dangersOf(facts: readonly Pick<PermissionFact, 'danger'>[]): readonly Message[] {
   const dangers = facts.flatMap(({danger}) => (danger ? [danger] : []));
@@ -309,6 +317,14 @@ interface Unit {
   readonly decimals: number;
 }
 
+/** Limits without a period, for each single unit of time, and for each other period. */
+const LIMITS = ['allowance.upTo', 'allowance.upToEach', 'allowance.upToEvery'] as const;
+const LIMITS_IN_UNITS = [
+  'allowance.upToUnits',
+  'allowance.upToUnitsEach',
+  'allowance.upToUnitsEvery',
+] as const;
+
 /** Only units of which the period is a whole number: a rounded one would be wrong. */
 const PERIODS = [
   ['day', 86_400],
@@ -326,16 +342,19 @@ function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: st
   if (isUnlimited(allowance)) return ['allowance.noLimit'];
   if (amount === 0n && functionName !== undefined)
     return unit ? ['allowance.none', unit.symbol] : ['allowance.noneOfCoin'];
+  const written = writeAllowance(amount, unit, locale);
+  if (unit && functionName !== undefined) return ['allowance.upToCall', written];
+  const [once, each, every] = unit ? LIMITS : LIMITS_IN_UNITS;
+  if (periodS === undefined) return [once, written];
+  const single = singlePeriod(periodS);
+  return single ? [each, written, single] : [every, written, periodWords(periodS, locale)];
+}
+
+function writeAllowance(amount: bigint, unit: Unit | undefined, locale: string): string {
   const formats = new Formats(locale);
-  if (!unit)
-    return periodS === undefined
-      ? ['allowance.upToUnits', formats.exact(`${amount}`)]
-      : ['allowance.upToUnitsEvery', formats.exact(`${amount}`), periodWords(periodS, locale)];
-  const written = `${formats.exact(formatUnits(amount, unit.decimals))} ${unit.symbol}`;
-  if (functionName !== undefined) return ['allowance.upToCall', written];
-  return periodS === undefined
-    ? ['allowance.upTo', written]
-    : ['allowance.upToEvery', written, periodWords(periodS, locale)];
+  return unit
+    ? `${formats.exact(formatUnits(amount, unit.decimals))} ${unit.symbol}`
+    : formats.exact(`${amount}`);
 }
 
 /**
@@ -346,6 +365,11 @@ function unitOfToken(tokens: readonly TokenBalance[], address: string): Unit | u
   const token = tokens.find((each) => each.address?.toLowerCase() === address.toLowerCase());
   const decimals = Number(token?.quantity.decimals);
   return token && Number.isInteger(decimals) ? {symbol: token.symbol, decimals} : undefined;
+}
+
+/** The unit of a period of exactly one of them, as in 'every hour'. */
+function singlePeriod(seconds: number): (typeof PERIODS)[number][0] | undefined {
+  return PERIODS.find(([, length]) => length === seconds)?.[0];
 }
 
 function periodWords(seconds: number, locale: string): string {

@@ -1,5 +1,5 @@
 import {formatUnits} from '../../core/model/assets/amount.js';
-import type {Network} from '../../core/model/network.js';
+import {Formats} from '../../core/model/assets/formats.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './permission-descriptions.js';
@@ -19,12 +19,11 @@ const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Describes a request. Omits unreadable parts, which the wallet's frame shows. */
 export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestDescription {
-  const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
   if (method === 'personal_sign') return message(params);
   if (method === 'eth_signTypedData_v4') return typedData(params);
-  if (method === 'eth_sendTransaction') return transaction(given[0], network);
-  if (method === 'wallet_sendCalls') return calls(given[0], network);
+  if (method === 'eth_sendTransaction') return transaction(given[0], around);
+  if (method === 'wallet_sendCalls') return calls(given[0], around);
   const describe = Object.hasOwn(PERMISSIONS, method) ? PERMISSIONS[method] : undefined;
   if (describe) return describe(given, around);
   return {lead: [LEADS[method] ?? 'permissions.transaction'], facts: []};
@@ -69,25 +68,25 @@ function typedData(params: unknown): RequestDescription {
   };
 }
 
-function transaction(given: unknown, network: Network | undefined): RequestDescription {
-  const facts = callFacts(given, network);
+function transaction(given: unknown, around: RequestContext): RequestDescription {
+  const facts = callFacts(given, around);
   return {lead: ['permissions.transaction'], facts, ...named(fromOf(given))};
 }
 
-function callFacts(given: unknown, network: Network | undefined): readonly RequestFact[] {
+function callFacts(given: unknown, around: RequestContext): readonly RequestFact[] {
   const {to, value, data, input}: Unchecked = isRecord(given) ? given : {};
   const hasData = [data, input].some((each) => typeof each === 'string' && each !== '0x' && each !== '');
   return [
     ...addressFact('permissions.to', to),
-    ...fact('permissions.amount', amountOf(value, network)),
+    ...fact('permissions.amount', amountOf(value, around)),
     ...(hasData ? [{label: 'permissions.does', value: ['permissions.callsContract']} as const] : []),
   ];
 }
 
-function calls(given: unknown, network: Network | undefined): RequestDescription {
+function calls(given: unknown, around: RequestContext): RequestDescription {
   const {calls: list}: Unchecked = isRecord(given) ? given : {};
   if (!Array.isArray(list)) return {lead: ['permissions.calls', 1], facts: []};
-  const [first, ...others] = list.slice(0, MAX_CALLS).map((call) => callFacts(call, network));
+  const [first, ...others] = list.slice(0, MAX_CALLS).map((call) => callFacts(call, around));
   const about = {lead: ['permissions.calls', list.length], ...named(fromOf(given))} as const;
   if (!first || others.length === 0) return {...about, facts: first ?? []};
   const otherCalls = Math.max(0, list.length - MAX_CALLS);
@@ -104,10 +103,10 @@ function named(account: unknown): Pick<RequestDescription, 'account'> {
 }
 
 /** Exact, never rounded; omitted for an unknown coin. */
-function amountOf(value: unknown, network: Network | undefined): string {
+function amountOf(value: unknown, {network, locale}: RequestContext): string {
   if (!network || !isQuantity(value)) return '';
   const {decimals, symbol} = network.nativeCurrency;
-  return `${formatUnits(BigInt(value), decimals)} ${symbol}`;
+  return `${new Formats(locale).exact(formatUnits(BigInt(value), decimals))} ${symbol}`;
 }
 
 /** The text that bytes spell in UTF-8; `undefined` for other bytes, such as those of most addresses and hashes. */

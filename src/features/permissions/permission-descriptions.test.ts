@@ -63,9 +63,9 @@ describe('describeGrant', () => {
     expect(permissions!.map(lines)).to.deep.equal([
       // The unlimited permission comes first.
       [token, `token: ${OTHER}`, 'amount: allowance.noLimit', begins],
-      ['kind: grant.maySpend ETH', 'amount: allowance.upToEvery 0.5 ETH 1 hour', begins],
-      [token, `token: ${USDC}`, 'amount: allowance.upToEvery 25 USDC 1 hour', begins],
-      [token, `token: ${OTHER}`, 'amount: allowance.upToUnitsEvery 7 1 hour', begins],
+      ['kind: grant.maySpend ETH', 'amount: allowance.upToEach 0.5 ETH hour', begins],
+      [token, `token: ${USDC}`, 'amount: allowance.upToEach 25 USDC hour', begins],
+      [token, `token: ${OTHER}`, 'amount: allowance.upToUnitsEach 7 hour', begins],
     ]);
   });
 
@@ -75,11 +75,11 @@ describe('describeGrant', () => {
     const there = grant({chainId: '0x2105', address: OTHER, permissions: native});
     expect([there.elsewhere, there.account]).to.deep.equal(['eip155:8453', OTHER]);
     expect(lines(there.permissions![0]!)[1]).to.equal(
-      'amount: allowance.upToEvery 0.000000000000000001 ETH 1 second',
+      'amount: allowance.upToEach 0.000000000000000001 ETH second',
     );
     const unknown = grant({chainId: '0x89', permissions: native});
     expect(unknown.elsewhere).to.equal('eip155:137');
-    expect(lines(unknown.permissions![0]!)[1]).to.equal('amount: allowance.upToUnitsEvery 1 1 second');
+    expect(lines(unknown.permissions![0]!)[1]).to.equal('amount: allowance.upToUnitsEach 1 second');
     expect(grant({}).elsewhere).to.equal(undefined);
     expect(grant({chainId: undefined}).elsewhere).to.deep.equal(['permissions.notSaid']);
     expect(grant({chainId: 'eip155:1'}).elsewhere).to.deep.equal([UNREAD]);
@@ -163,7 +163,7 @@ describe('describeExecution', () => {
       [
         'kind: grant.maySpendToken',
         `token: ${CONTRACT}`,
-        'amount: allowance.upToUnitsEvery 5 1 day',
+        'amount: allowance.upToUnitsEach 5 day',
         `begins: ${written(60)}`,
         `holder: ${SESSION_ACCOUNT}`,
         'until: grant.noEnd',
@@ -171,7 +171,7 @@ describe('describeExecution', () => {
       ],
       [
         'kind: grant.maySpend ETH',
-        'amount: allowance.upToEvery 0.0000000000000001 ETH 1 hour',
+        'amount: allowance.upToEach 0.0000000000000001 ETH hour',
         `begins: ${written(60)}`,
         `holder: ${SESSION_ACCOUNT}`,
         `until: ${written(DAY_S)}`,

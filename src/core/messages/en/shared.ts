@@ -103,6 +103,10 @@ export const enShared = {
   'allowance.upToUnits': (count: string) => `Up to ${count} of its smallest units`,
   'allowance.upToUnitsEvery': (count: string, period: string) =>
     `Up to ${count} of its smallest units every ${period}`,
+  'allowance.upToEach': (amount: string, unit: 'day' | 'hour' | 'minute' | 'second') =>
+    `Up to ${amount} every ${unit}`,
+  'allowance.upToUnitsEach': (count: string, unit: 'day' | 'hour' | 'minute' | 'second') =>
+    `Up to ${count} of its smallest units every ${unit}`,
   'allowance.noLimit': 'No limit',
   'grant.amount': 'Amount',
   'grant.begins': 'Starts',

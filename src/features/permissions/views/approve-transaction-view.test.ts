@@ -1,12 +1,17 @@
 import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {html} from 'lit';
+import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
-import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../../testing/fakes/fake-client.js';
 import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
 import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/fakes/ui/smart-session-stage.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
@@ -84,7 +89,7 @@ describe('ApproveTransaction', () => {
       // The unreadable permission comes first.
       'Permission 1 of 4 Allows native-token-transfer: unknown here',
       'Permission 2 of 4 Allows Call a contract Contract 0x5fbd…0aa3 Function bid Amount Up to 0.01 ETH with each call',
-      `Permission 3 of 4 Allows Spend ETH Amount Up to 0.5 ETH every 1 hour ${begins}`,
+      `Permission 3 of 4 Allows Spend ETH Amount Up to 0.5 ETH every hour ${begins}`,
       `Permission 4 of 4 Allows Spend a token Token 0xa0b8…eb48 Amount Up to 25 USDC every 7 days ${begins}`,
     ]);
     expect(wordsIn(inTree(view.shadowRoot!, '.words > dl')!)).to.equal(
@@ -138,6 +143,17 @@ describe('ApproveTransaction', () => {
     expect(text(view, 'approval-network')).to.equal('Base');
     const amounts = allInTree(view.shadowRoot!, '[data-testid="approval-amount"]').map(wordsIn);
     expect(amounts[2]).to.equal('Up to 25,000,000 of its smallest units every 7 days');
+  });
+
+  it('shows the amount of a token that the account does not hold, by the decimals of its contract', async () => {
+    const adapter: ChainAdapter = {
+      ...createFakeAdapter(),
+      tokenBalance: async ({network}) => ({value: 0n, decimals: 6, symbol: `${network.name} USDC`}),
+    };
+    const elsewhere = {...GRANT, params: [{...GRANT.params[0], chainId: '0x2105'}]};
+    const {view} = await setup(elsewhere, {}, {adapter});
+    const amount = (): string => wordsIn(allInTree(view.shadowRoot!, '[data-testid="approval-amount"]')[2]!);
+    await eventually(() => amount() === 'Up to 25 Base USDC every 7 days', 'no unit is shown');
   });
 
   it('shows the session that a revocation ends, or the access that the page loses', async () => {
@@ -252,6 +268,7 @@ describe('ApproveTransaction', () => {
 async function setup(
   request: object = SIGN,
   kind: Pick<EmbeddedWallet, 'settlesOnAbort'> = {},
+  around: FakeClientOptions = {},
 ): Promise<{
   view: ApproveTransactionView;
   client: FakeClient;
@@ -260,7 +277,7 @@ async function setup(
   answer: (value: unknown) => void;
   screen: () => ApprovalScreen;
 }> {
-  const client = createFakeClient();
+  const client = createFakeClient(around);
   client.connectAs();
   const api = await client.use('permissions');
   (await client.use('tokens')).tokens.show('eip155', '', FAKE_TOKENS);

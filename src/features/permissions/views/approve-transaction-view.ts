@@ -12,12 +12,14 @@ import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
+import {readPermissionTokens} from '../../../ui/base/permission-tokens.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {PermissionsApi} from '../api.js';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
+import {namedTokens} from '../named-tokens.js';
 import {renderRequest} from './render-request.js';
 
 /** They name tokens by their address. */
@@ -156,7 +158,7 @@ export class ApproveTransactionView extends FeatureView {
     `,
   ];
 
-  /** Tokens of the account that were already loaded; the view itself loads none. */
+  /** Tokens of the account that were already loaded, and those that the request names. */
   @state() private tokens: readonly TokenBalance[] = [];
 
   /** The request that the user has left; its wallet may still answer. */
@@ -176,7 +178,7 @@ export class ApproveTransactionView extends FeatureView {
     const {current} = this.#state.value;
     if (current === this.#known) return;
     this.#known = current;
-    if (current && SPENDING_METHODS.has(current.request.method)) void this.#readTokens();
+    if (current && SPENDING_METHODS.has(current.request.method)) void this.#readTokens(current);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -207,11 +209,12 @@ export class ApproveTransactionView extends FeatureView {
     this.#above?.removeAttribute('open');
   }
 
-  /** Amounts of unknown tokens are in smallest units. */
-  async #readTokens(): Promise<void> {
-    const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
-    const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
-    this.tokens = known && known.status !== 'idle' ? known.tokens : [];
+  /** Amounts are in smallest units until the token is known. */
+  #readTokens(current: Approval): Promise<void> {
+    const named = namedTokens(current.request, current.subject.network);
+    return readPermissionTokens(this.client, named, (tokens) => {
+      if (current === this.#known) this.tokens = tokens;
+    });
   }
 
   protected override render(): TemplateResult {

@@ -2,12 +2,15 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/execution-vectors.js';
+import type {FakeClientOptions} from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
+  CONTRACT,
   createSmartSessionStage,
   DAY_S,
   LISTED,
@@ -72,13 +75,30 @@ describe('<drawbridge-smart-session-list-view>', () => {
     const {view} = await setup(SPENDING(NOW_S), FAKE_TOKENS);
     expect(amounts(view, 'spending')).to.deep.equal([
       'No limit',
-      'Up to 0.5 ETH every 1 hour',
+      'Up to 0.5 ETH every hour',
       'Up to 25 USDC every 7 days',
       'Up to 1,000,000 of its smallest units every 7 days',
       'Up to 0.01 ETH with each call',
       'No ETH',
       'No ETH',
     ]);
+  });
+
+  it('shows the limit of a token that the account does not hold, by the decimals of its contract', async () => {
+    const asked: object[] = [];
+    const adapter: ChainAdapter = {
+      ...createFakeAdapter(),
+      async tokenBalance({network, token}) {
+        asked.push({network: network.caipNetworkId, token});
+        return {value: 0n, decimals: 6, symbol: 'HRBR'};
+      },
+    };
+    const {view} = await setup(SPENDING(NOW_S), FAKE_TOKENS, {adapter});
+    await eventually(
+      () => amounts(view, 'spending').includes('Up to 1 HRBR every 7 days'),
+      'no unit is shown',
+    );
+    expect(asked).to.deep.equal([{network: 'eip155:1', token: CONTRACT}]);
   });
 
   it('names no token of another network, and no unreadable period', async () => {
@@ -114,7 +134,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
       'Can’t be shown here',
       'Up to 0.5 ETH',
       'Up to 2 of its smallest units every 90 seconds',
-      'Up to 2 of its smallest units every 1 second',
+      'Up to 2 of its smallest units every second',
     ]);
   });
 
@@ -260,8 +280,9 @@ describe('<drawbridge-smart-session-list-view>', () => {
 async function setup(
   sessions: readonly object[] | 'never' | 'failed' = LISTED(NOW_S),
   tokens: readonly TokenBalance[] = [],
+  around: FakeClientOptions = {},
 ): Promise<{view: SmartSessionListView; stage: SmartSessionStage}> {
-  const stage = await createSmartSessionStage();
+  const stage = await createSmartSessionStage(around);
   const {client, api, http} = stage;
   client.clock.advance(NOW_S * 1000);
   client.connectAs();

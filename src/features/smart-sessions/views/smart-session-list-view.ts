@@ -5,7 +5,9 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {dangersOf, endFact, permissionFacts} from '../../../core/model/permission-facts.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {NamedToken} from '../../../core/model/named-token.js';
+import {dangersOf, endFact, permissionFacts, permissionToken} from '../../../core/model/permission-facts.js';
 import type {SmartSession} from '../../../core/model/smart-session.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -13,6 +15,7 @@ import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {retryWay} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
+import {readPermissionTokens} from '../../../ui/base/permission-tokens.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -82,7 +85,7 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
   /** The latest result, for screen readers. */
   @state() private news: Message | undefined;
 
-  /** Tokens of the account that were already loaded; the view itself loads none. */
+  /** Tokens of the account that were already loaded, and those that the sessions name. */
   @state() private tokens: readonly TokenBalance[] = [];
 
   readonly #subject = observe(this, ({subject}) => subject);
@@ -100,11 +103,12 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     this.#stopClock();
   }
 
-  /** Reads the tokens that are already loaded; amounts of others are shown in smallest units. */
-  async #readTokens(): Promise<void> {
-    const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
-    const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
-    this.tokens = known && known.status !== 'idle' ? known.tokens : [];
+  /** Amounts are in smallest units until the token is known. */
+  #readTokens(): Promise<void> {
+    const {sessions} = this.#state.status === 'ready' ? this.#state : {sessions: []};
+    return readPermissionTokens(this.client, sessions.flatMap(namedTokens), (tokens) => {
+      this.tokens = tokens;
+    });
   }
 
   /** Redraws once a minute, because sessions expire while they are shown. */
@@ -123,6 +127,7 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     this.news = undefined;
     void this.#readTokens();
     await api.load();
+    void this.#readTokens();
   }
 
   protected override render(): TemplateResult {
@@ -254,6 +259,16 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
       this.news = ['smartSessions.revokedNow', session.project.name || this.t('smartSessions.unknown')];
     });
   }
+}
+
+/** The tokens that the permissions of a session name, on its network. */
+function namedTokens({account, permissions}: SmartSession): readonly NamedToken[] {
+  const [namespace, reference] = account.split(':');
+  const caipNetworkId = `${namespace}:${reference}` as CaipNetworkId;
+  return permissions.flatMap((each) => {
+    const address = permissionToken(each);
+    return address === undefined ? [] : [{caipNetworkId, address}];
+  });
 }
 
 declare global {

@@ -171,13 +171,13 @@ export async function createSmartSessionStage(around: FakeClientOptions = {}): P
       return wallet.revoke(ask);
     },
   };
-  const adapter = {...createFakeAdapter(), sessionGrants: async () => permissions};
+  const adapter = {...createFakeAdapter(), ...around.adapter, sessionGrants: async () => permissions};
   const client = createFakeClient({
     networks: FOUR_CHAINS,
     features: {smartSessions: true},
     http,
-    adapter,
     ...around,
+    adapter,
   });
   const api = await client.use('smartSessions');
   const calls = (): readonly string[] =>
