@@ -22,8 +22,8 @@ export const en = {
   'buy.tile': 'Buy',
   'buy.selectTokenTitle': 'Select token',
   'buy.selectCurrencyTitle': 'Select currency',
-  'buy.progressTitle': 'Buy',
-  'buy.activityTitle': 'Activity',
+  'buy.progressTitle': 'Your purchase',
+  'buy.activityTitle': 'Your purchases',
   'buy.helpTitle': 'What is Buy?',
   // The form.
   'buy.pay': 'You pay',

@@ -6,6 +6,8 @@ import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
+import {buyFeature} from '../feature.js';
+import {en} from '../messages/en.js';
 import {
   BUY_FIATS,
   BUY_PROVIDERS,
@@ -435,6 +437,14 @@ describe('in forced colours, the form of a purchase', () => {
 });
 
 describe('<drawbridge-on-ramp-activity-view>', () => {
+  it('has another title than the activity of the account, and one purchase has its own', () => {
+    const titles = [buyFeature.views.OnRampActivity, buyFeature.views.BuyInProgress].map(({title}) => {
+      const [key] = title(undefined);
+      return en[key as keyof typeof en];
+    });
+    expect(titles).to.deep.equal(['Your purchases', 'Your purchase']);
+  });
+
   it('groups purchases by month, newest first, with the settled amounts', async () => {
     const history = {
       status: 'ready',
