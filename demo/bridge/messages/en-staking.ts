@@ -9,7 +9,7 @@ export const stakingEn = {
   pools: {earn: 'Earn', farm: 'Farm'},
   poolLead: (token: string, reward: string, time: string) =>
     `Stake ${token}, earn ${reward}. Rewards are added every ${time}.`,
-  lessThan: (amount: string) => `less than ${amount}`,
+  lessThan: (amount: string) => `<${amount}`,
   staked: 'Staked in all',
   nextUpdate: 'Next update',
   inTime: (time: string) => `in ${time}`,

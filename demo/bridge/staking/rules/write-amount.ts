@@ -14,7 +14,7 @@ export function writeExact(value: bigint, {symbol, decimals}: WrittenToken, loca
   return `${formatAmount(value, {decimals, locale, useGrouping: true})} ${symbol}`;
 }
 
-/** Writes an amount with three decimal places at most, cut. One that would read as 0 is 'less than 0.001'. */
+/** Writes an amount with three decimal places at most, cut. One that would read as 0 is '<0.001', as in the modal. */
 export function writeShort(
   value: bigint,
   token: WrittenToken,
