@@ -18,9 +18,7 @@ export default css`
     line-height: 20px;
   }
   /* Every digit of an amount that is sent is in view. */
-  .amount.longest {
-    font-size: 12px;
-    line-height: 16px;
+  .amount.wrapped {
     overflow-wrap: anywhere;
     white-space: normal;
   }

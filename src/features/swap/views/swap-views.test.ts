@@ -265,7 +265,21 @@ describe('<drawbridge-swap-view>', () => {
 });
 
 describe('<drawbridge-swap-preview-view>', () => {
-  for (const amount of [100_000_000n, 123_456_789_123_456n, 123_456_789_123_456_789n])
+  it('breaks a long amount before its symbol, and never inside the number', async () => {
+    await setViewport({width: 360, height: 700});
+    const amount = 123_456_789_123_456_789n;
+    const {view} = await setup(review, {state: ready({quote: fakeQuote({}, {amount})})});
+    const [paid] = allInTree(view, '[data-testid="swap-figures"] .amount bdi');
+    const text = [...paid!.childNodes].find(({nodeType}) => nodeType === Node.TEXT_NODE)!;
+    const number = document.createRange();
+    number.setStart(text, 0);
+    number.setEnd(text, '123,456,789,123.456789'.length);
+    expect(number.toString()).to.equal('123,456,789,123.456789');
+    expect(number.getClientRects()).to.have.length(1);
+    await setViewport({width: 800, height: 700});
+  });
+
+  for (const amount of [100_000_000n, 123_456_789_123_456n, 12_345_678_912_345_678n])
     it(`keeps the amount that is paid in one line: ${amount}`, async () => {
       await setViewport({width: 360, height: 700});
       const {view} = await setup(review, {state: ready({quote: fakeQuote({}, {amount})})});
