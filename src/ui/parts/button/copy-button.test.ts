@@ -1,6 +1,7 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './copy-button.js';
 import type {CopyButton, CopyFailedEvent} from './copy-button.js';
@@ -34,6 +35,26 @@ describe('<drawbridge-copy-button>', () => {
     button.value = 'wc:2';
     await button.updateComplete;
     expect(words(button)).to.equal('Copy link');
+  });
+
+  it('shows the value itself in a line of text, and a tick in the place of the sign', async () => {
+    const clipboard = {writeText: async () => {}};
+    Object.defineProperty(Navigator.prototype, 'clipboard', {configurable: true, get: () => clipboard});
+    const button = await themed<CopyButton>(
+      html`<drawbridge-copy-button inline label="Copy address" copied-label="Address copied" .value=${'0xf3'}
+        >0xf3</drawbridge-copy-button
+      >`,
+    );
+    const box = () => button.getBoundingClientRect().width;
+    const sign = () => inTree(button, 'drawbridge-icon')!.shadowRoot!.innerHTML;
+    const [before, copy] = [box(), sign()];
+    await expect(button).to.be.accessible();
+    setTimeout(() => button.click());
+    await oneEvent(button, 'copied');
+    await button.updateComplete;
+    expect(inTree(button, '[aria-live]')).to.have.text('Address copied');
+    expect(sign()).to.not.equal(copy);
+    expect(box(), 'nothing moves').to.equal(before);
   });
 
   it('resets its label when the user moves on', async () => {

@@ -4,6 +4,7 @@ import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {copyIcon} from '../../icons/actions.js';
+import type {IconPaths} from '../../icons/icon-paths.js';
 import {checkIcon} from '../../icons/search.js';
 import reset from '../../styles/reset.styles.js';
 import type {PushButton} from './push-button.js';
@@ -30,6 +31,7 @@ export class CopyFailedEvent extends Event {
  * shown and selected, so that the user can copy it by hand.
  *
  * @summary A button that copies.
+ * @slot - The value as it is shown, with `inline`.
  * @csspart button - The control itself.
  * @fires {CopiedEvent} copied - The value is on the clipboard.
  * @fires {CopyFailedEvent} copy-failed - The browser refused.
@@ -51,6 +53,34 @@ export class CopyButton extends LitElement {
         /* Below 16px phones zoom in on focus. */
         font-size: 16px;
       }
+      :host([inline]) {
+        position: relative;
+        display: inline-block;
+        vertical-align: top;
+        --_icon-size: 16px;
+      }
+      /* As high as a finger needs, in a line of text. */
+      :host([inline]) drawbridge-push-button {
+        display: block;
+        margin-block: -12px;
+      }
+      :host([inline]) drawbridge-push-button::part(button) {
+        gap: var(--_space-xs);
+        min-block-size: 44px;
+        color: var(--_color-text-muted);
+        font-weight: 400;
+        text-decoration: none;
+      }
+      :host([inline]) drawbridge-push-button::part(button):hover {
+        color: var(--_color-text);
+      }
+      :host([inline]) .value {
+        position: absolute;
+        inset-block-start: 100%;
+        inset-inline-end: 0;
+        z-index: 2;
+        inline-size: 240px;
+      }
     `,
   ];
 
@@ -61,6 +91,9 @@ export class CopyButton extends LitElement {
 
   /** Announcement after copying ("Link copied"). */
   @property({attribute: 'copied-label'}) copiedLabel = '';
+
+  /** Shows the value in its slot, and a tick in the place of the sign once it is copied. */
+  @property({type: Boolean, attribute: 'inline', reflect: true}) isInline = false;
 
   /** The text to copy; without one the button is disabled. */
   @property({attribute: false}) value = '';
@@ -85,16 +118,30 @@ export class CopyButton extends LitElement {
   protected override render(): TemplateResult {
     return html`<drawbridge-push-button
         exportparts="button"
-        variant=${this.variant}
+        variant=${this.isInline ? 'link' : this.variant}
         size=${this.size}
         ?disabled=${!this.value}
         @click=${this.#copy}
         @blur=${this.#forget}
       >
-        <drawbridge-icon slot="start" .icon=${this.copied ? checkIcon : copyIcon}></drawbridge-icon>
-        <span aria-live="polite">${this.copied ? this.copiedLabel : this.label}</span>
+        ${this.isInline ? this.#renderInline() : this.#renderWords()}
       </drawbridge-push-button>
       ${this.isByHand ? this.#renderValue() : nothing}`;
+  }
+
+  #renderWords(): TemplateResult {
+    return html`<drawbridge-icon slot="start" .icon=${this.#icon}></drawbridge-icon>
+      <span aria-live="polite">${this.copied ? this.copiedLabel : this.label}</span>`;
+  }
+
+  #renderInline(): TemplateResult {
+    return html`<span class="visually-hidden" aria-live="polite"
+        >${this.copied ? this.copiedLabel : this.label}</span
+      ><slot></slot><drawbridge-icon .icon=${this.#icon}></drawbridge-icon>`;
+  }
+
+  get #icon(): IconPaths {
+    return this.copied ? checkIcon : copyIcon;
   }
 
   #renderValue(): TemplateResult {
