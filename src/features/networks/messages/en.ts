@@ -17,6 +17,7 @@ export const en = {
   'networks.refused': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'Not available with your login' : `${name} did not allow it`,
   'networks.locked': 'Locked',
+  'networks.connectChain': (chain: string) => `Connect ${chain}`,
   'networks.anotherWallet': 'Another wallet',
   'networks.greyedOut': 'Greyed out?',
   'networks.whatIsANetwork': 'What a network is',

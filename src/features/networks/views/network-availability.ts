@@ -44,6 +44,12 @@ export function availabilityOf(
   return isDisconnected && isElsewhere ? 'another-wallet' : 'free';
 }
 
+/** True for a chain family without a wallet, beside one that has a wallet. */
+export function canAddChain(connections: Connections, namespace: ChainNamespace): boolean {
+  const {status} = connections[namespace] ?? {status: 'disconnected'};
+  return status === 'disconnected' && isAnyConnected(connections);
+}
+
 function withWallet(
   {caipNetworkId, chainNamespace}: Network,
   approved: Extract<Connection, {status: 'connected'}>['approved'],

@@ -35,6 +35,16 @@ describe('<drawbridge-networks-view>', () => {
     expect(row(view, 'eip155:8453')).to.have.attribute('tag', '');
   });
 
+  it('offers the chains that are not connected, and leads to their wallets', async () => {
+    const {view, client} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
+    expect(inTree(view, '[data-testid="add-eip155"]')).to.equal(null);
+    const add = inTree(view, '[data-testid="add-solana"]')!;
+    expect(add).to.have.text('Connect Solana');
+    add.click();
+    expect(client.wallets.namespace.get()).to.equal('solana');
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
   it('greys out networks that the connected wallet did not approve', async () => {
     const {view, client} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
     expect(row(view, 'eip155:137')).to.have.attribute('disabled');
@@ -121,7 +131,12 @@ describe('<drawbridge-networks-view>', () => {
   it('names the chains and their wallets if the page offers several', async () => {
     const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
     const headings = allInTree(view, '.group').map(({textContent}) => textContent.trim().split(/\s{2,}/));
-    expect(headings).to.deep.equal([['EVM Networks', 'Aspen'], ['Solana'], ['Bitcoin'], ['Polkadot']]);
+    expect(headings).to.deep.equal([
+      ['EVM Networks', 'Aspen'],
+      ['Solana', 'Connect Solana'],
+      ['Bitcoin', 'Connect Bitcoin'],
+      ['Polkadot', 'Connect Polkadot'],
+    ]);
     const {view: one} = await setup({options: {networks: [mainnet, base]}});
     expect(allInTree(one, '.group')).to.have.length(0);
   });

@@ -27,7 +27,12 @@ import {searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {explainSwitch} from './explain-switch.js';
-import {availabilityOf, type NetworkAvailability, hasConnectorFor} from './network-availability.js';
+import {
+  availabilityOf,
+  canAddChain,
+  type NetworkAvailability,
+  hasConnectorFor,
+} from './network-availability.js';
 
 /**
  * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
@@ -118,10 +123,23 @@ export class NetworksView extends ViewElement {
 
   #renderHeading({namespace}: NetworkGroup): TemplateResult {
     const wallet = this.#walletOf(namespace);
+    const {name} = chainFace(this.client, namespace);
     return html`<div class="group" data-testid="group-${namespace}">
-      <h3>${chainFace(this.client, namespace).name}</h3>
+      <h3>${name}</h3>
       ${wallet ? html`<span dir="auto">${shownWalletName(this.client.messages.get(), wallet)}</span>` : nothing}
+      ${canAddChain(this.#connections.value, namespace) ? this.#renderAdd(namespace, name) : nothing}
     </div>`;
+  }
+
+  /** Leads to the wallets of a chain family that the user has not connected yet. */
+  #renderAdd(namespace: ChainNamespace, name: string): TemplateResult {
+    return html`<drawbridge-push-button
+      data-testid="add-${namespace}"
+      exportparts="button"
+      variant="link"
+      @click=${() => this.#add(namespace)}
+      >${this.t('networks.connectChain', name)}</drawbridge-push-button
+    >`;
   }
 
   #renderList({namespace, networks}: NetworkGroup): TemplateResult {
@@ -217,6 +235,11 @@ export class NetworksView extends ViewElement {
   #explainFailure(cause: unknown, id: CaipNetworkId): Message | undefined {
     const isOwn = isDrawbridgeError(cause) && present(cause).surface === 'inline';
     return isOwn ? explainSwitch(this.client, cause, id) : undefined;
+  }
+
+  #add(namespace: ChainNamespace): void {
+    this.client.wallets.filterBy(namespace);
+    this.client.router.push('Connect');
   }
 
   #explain(): void {
