@@ -39,7 +39,6 @@ describe('a newcomer who opens their account', () => {
     await steps.modal(page).waitFor({state: 'hidden'});
     await steps.openAccount(page);
     // The first network connected stays in use.
-    await page.getByTestId('use-solana').waitFor();
   });
   after(() => stage.leave(visitor));
 
@@ -118,13 +117,13 @@ describe('a newcomer who opens their account', () => {
   });
 
   it('returns to the selected tab, on each chain', async () => {
-    await page.getByTestId('use-solana').click();
+    await steps.chooseInMenu(page, 'use-solana');
     await page.locator('[data-testid=tab-tokens][aria-selected=true]').waitFor();
     await page.getByTestId('token-SOL').waitFor();
     await page.getByTestId('tab-nfts').click();
-    await page.getByTestId('use-eip155').click();
+    await steps.chooseInMenu(page, 'use-eip155');
     await page.locator('[data-testid=tab-activity][aria-selected=true]').waitFor();
-    await page.getByTestId('use-solana').click();
+    await steps.chooseInMenu(page, 'use-solana');
     await page.locator('[data-testid=tab-nfts][aria-selected=true]').waitFor();
   });
 
@@ -132,7 +131,7 @@ describe('a newcomer who opens their account', () => {
     await page.getByTestId('feature-receive').click();
     assert.equal(await readCode(page), `solana:${SOLANA_ACCOUNT}`);
     await page.getByTestId('header-back').click();
-    await page.getByTestId('use-eip155').click();
+    await steps.chooseInMenu(page, 'use-eip155');
     await page.getByTestId('feature-receive').click();
     await page.getByTestId('view-wallet-receive').getByText(ADA).waitFor({state: 'attached'});
     assert.equal(await readCode(page), `ethereum:${ADA}@31337`);
@@ -148,7 +147,7 @@ describe('a newcomer who opens their account', () => {
   });
 
   it('opens the list of their wallets', async () => {
-    await page.getByTestId('wallets').click();
+    await steps.chooseInMenu(page, 'wallets');
     for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot']) {
       await page.getByTestId(`group-${namespace}`).getByText('Demo wallet', {exact: true}).first().waitFor();
     }
@@ -163,6 +162,7 @@ describe('a newcomer who opens their account', () => {
     await steps.modal(other.page).waitFor({state: 'hidden'});
     await steps.openAccount(other.page);
     await other.page.getByTestId('total').waitFor();
+    await steps.openAccountMenu(other.page);
     await other.page.getByTestId('switch-address').filter({hasText: '3 accounts'}).click();
     assert.deepEqual(await violations(other.page), []);
     const wanted = other.page.getByTestId(`account-${steps.REMOTE_ACCOUNT}`);

@@ -31,8 +31,11 @@ describe('a newcomer with a wallet that announces itself', () => {
       .filter({hasText: /\d+\.\d+ ETH/})
       .waitFor();
     await page.getByTestId('view-account').getByText('0xf39F…2266').first().waitFor();
+    assert.deepEqual(await violations(page), []);
+    await steps.openAccountMenu(page);
     await page.getByText('Connected with Demo wallet').waitFor();
     assert.deepEqual(await violations(page), []);
+    await page.getByTestId('header-back').click();
     await page.getByTestId('disconnect').click();
     await steps.button(page, 'disconnected').waitFor();
 

@@ -109,9 +109,9 @@ export async function addressOf(page: Page): Promise<string> {
   return state.address ?? '';
 }
 
-/** Opens 'Account and security' in the account that is shown. */
+/** Opens 'Account and security' from the account that is shown. */
 export async function openSecurity(page: Page): Promise<void> {
-  await page.getByTestId('account-security').click();
+  await steps.chooseInMenu(page, 'account-security');
   await page.getByTestId('view-account-security').waitFor();
 }
 

@@ -22,7 +22,7 @@ describe('a visitor without a name', () => {
     await steps.connectDemoWallet(page);
     await steps.chooseAccount(page, ACCOUNT);
     await steps.openAccount(page);
-    await page.getByTestId('choose-name').click();
+    await steps.chooseInMenu(page, 'choose-name');
     await page.getByTestId('choose-name-go').click();
     const field = page.getByTestId('view-register-account-name').getByRole('textbox');
 
@@ -108,7 +108,7 @@ describe('a visitor without a name', () => {
     const email = 'pilot@example.com';
     await login.logIn(page, email);
     await steps.openAccount(page);
-    await page.getByTestId('choose-name').click();
+    await steps.chooseInMenu(page, 'choose-name');
     await page.getByTestId('choose-name-go').click();
     await page.getByTestId('view-register-account-name').getByRole('textbox').fill('letter-pilot');
     await typed(page, 'letter-pilot');
@@ -126,7 +126,7 @@ describe('a visitor without a name', () => {
 /** Types a free name into the form, and submits it. */
 async function submit(page: Page, label: string): Promise<void> {
   await steps.openAccount(page);
-  await page.getByTestId('choose-name').click();
+  await steps.chooseInMenu(page, 'choose-name');
   await page.getByTestId('choose-name-go').click();
   await page.getByTestId('view-register-account-name').getByRole('textbox').fill(label);
   await typed(page, label);

@@ -25,7 +25,10 @@ describe('a visitor whose identity service gives the name of another account', (
     await steps.button(page, 'connected').getByText('0xf3…2266').waitFor();
     await sending.openAccount(page);
     // The row is there once the page knows that the account has no name.
+    await steps.openAccountMenu(page);
     await page.getByTestId('choose-name').waitFor();
+    assert.equal(await page.getByText(NAME_OF_ANOTHER).count(), 0);
+    await page.getByTestId('header-back').click();
     assert.equal(await page.getByText(NAME_OF_ANOTHER).count(), 0);
     await sending.openSend(page);
     const isReceiverChecked = resolverRequest(page);

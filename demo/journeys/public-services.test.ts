@@ -180,7 +180,7 @@ async function buy(page: Page): Promise<void> {
 
 async function register(page: Page, label: string): Promise<void> {
   await steps.openAccount(page);
-  await page.getByTestId('choose-name').click();
+  await steps.chooseInMenu(page, 'choose-name');
   await page.getByTestId('choose-name-go').click();
   await page.getByTestId('view-register-account-name').getByRole('textbox').fill(label);
   await page.locator(`[data-testid=typed-name][label="${label}.reown.id"][tag=Available]`).waitFor();

@@ -66,7 +66,7 @@ async function connect(page: Page): Promise<void> {
 
 async function openSessions(page: Page): Promise<void> {
   await steps.openAccount(page);
-  await page.getByTestId('sessions').click();
+  await steps.chooseInMenu(page, 'sessions');
   await page.locator('drawbridge-sessions-view').waitFor();
 }
 

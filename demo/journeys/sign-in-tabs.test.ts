@@ -35,7 +35,7 @@ describe('a visitor who signs in, with two tabs', () => {
     await sign(one);
     for (const tab of tabs) await signedIn(tab).waitFor();
     await steps.openAccount(one);
-    await one.getByTestId('sessions').click();
+    await steps.chooseInMenu(one, 'sessions');
     const signIns = one.locator('drawbridge-sessions-view').getByRole('group', {name: 'Sign-ins'});
     await signIns.getByTestId('revoke').click();
     await two.getByText('Not signed in').waitFor();

@@ -27,11 +27,13 @@ describe('a visitor whose wallet has a smart account', () => {
     const account = page.getByTestId('view-account');
     await account.getByText('Everyday').first().waitFor();
     await account.getByText('Smart account', {exact: true}).waitFor();
+    await steps.openAccountMenu(page);
     await page.getByRole('button', {name: 'Switch to your regular account'}).click();
     await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
+    await page.getByTestId('header-back').click();
     await account.getByText(shown(steps.REMOTE_ACCOUNT)).first().waitFor();
 
-    await page.getByTestId('switch-address').click();
+    await steps.chooseInMenu(page, 'switch-address');
     const own = page.getByTestId(`account-${steps.REMOTE_ACCOUNT}`);
     await own.getByText(/^\$[\d,]+\.\d\d$/).waitFor();
     await page.getByTestId(`name-${steps.REMOTE_ACCOUNT}`).click();

@@ -57,7 +57,7 @@ describe('a visitor who lets a page act for them', () => {
     await result(page).getByText('Granted until').waitFor();
     await page.getByTestId('smart-session-got-it').click();
     await page.getByTestId('view-account').waitFor();
-    await page.getByTestId('sessions').click();
+    await steps.chooseInMenu(page, 'sessions');
     const held = page.locator('drawbridge-sessions-view').getByRole('group', {name: 'Smart Sessions'});
     await held.getByText('Drawbridge demo playground', {exact: true}).waitFor();
     assert.deepEqual(await violations(page), []);

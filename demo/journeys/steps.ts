@@ -30,6 +30,18 @@ export async function openAccountEarly(page: Page): Promise<void> {
   await page.getByTestId('view-account').waitFor();
 }
 
+/** Opens the menu behind the wallet's mark, on the account that is shown. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByTestId('account-menu').click();
+  await page.getByTestId('view-account-menu').waitFor();
+}
+
+/** Presses an entry of the menu behind the wallet's mark, on the account that is shown. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByTestId(entry).click();
+}
+
 /** Connects the page's own wallet and approves. */
 export async function connectDemoWallet(page: Page): Promise<void> {
   await openModal(page);

@@ -126,6 +126,8 @@ describe('the login’s connector and its feature', () => {
     await logIn();
     await connecting;
     await client.open();
+    await eventually(() => inTree(document.body, '[data-testid="account-menu"]'));
+    inTree(document.body, '[data-testid="account-menu"]')!.click();
     await eventually(() => inTree(document.body, '[data-testid="account-security"]'));
     inTree(document.body, '[data-testid="account-security"]')!.click();
     await eventually(() => inTree(document.body, '[data-testid="login-user"]'));

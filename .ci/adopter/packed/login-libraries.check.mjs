@@ -81,6 +81,7 @@ describe('over the EVM provider of a login', () => {
       return client.switchNetwork(`eip155:${devnet.chains[1].chainId}`);
     });
     await page.evaluate(() => client.open());
+    await page.getByTestId('account-menu').click();
     await page.getByTestId('account-security').click();
     await page.getByTestId('switch-account-type').click();
     await page.waitForFunction((address) => client.getState().address !== address, own);

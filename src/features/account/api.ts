@@ -22,11 +22,11 @@ declare module '../../core/ports/feature.js' {
     readonly 'account-tile': {readonly label: Message};
     /** A button beside the close button while the account is shown; `label` is its accessible name. */
     readonly 'account-header': {readonly label: Message};
-    /** A notice above the account; one with a label loads no sentences of its feature. */
+    /** A notice at the end of the account; one with a label loads no sentences of its feature. */
     readonly 'account-notice': {readonly label?: Message};
-    /** A row of the account, above the sessions; a row with a label loads no sentences of its feature. */
+    /** A row of the menu behind the wallet’s mark; a row with a label loads no sentences of its feature. */
     readonly 'account-row': {readonly label?: Message};
-    /** A row of 'Account and security', for accounts of a login. The account leads there if a feature offers one. */
+    /** A row of 'Account and security', for accounts of a login. The menu leads there if a feature offers one. */
     readonly 'account-security': {readonly label?: never};
     /** A suggestion for an empty account. */
     readonly 'account-empty': {readonly label: Message};
@@ -35,6 +35,8 @@ declare module '../../core/ports/feature.js' {
 declare module '../../core/model/view.js' {
   interface ViewParams {
     readonly Account: undefined;
+    /** What a user can see and change about the account beside its assets. */
+    readonly AccountMenu: undefined;
     /** The connected wallets of every namespace. */
     readonly ProfileWallets: undefined;
     /** The accounts of the wallet in use. */
@@ -51,5 +53,5 @@ declare module '../../core/model/view.js' {
 export interface AccountFeature extends InternalManifest<
   'account',
   never,
-  'Account' | 'ProfileWallets' | 'SwitchAddress' | 'AccountSecurity'
+  'Account' | 'AccountMenu' | 'ProfileWallets' | 'SwitchAddress' | 'AccountSecurity'
 > {}

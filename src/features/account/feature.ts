@@ -11,6 +11,12 @@ export const accountFeature: AccountFeature = {
       isPublic: true,
       needsAccount: true,
     },
+    AccountMenu: {
+      tag: 'drawbridge-account-menu-view',
+      title: () => ['account.menu'],
+      load: () => import(/* together: account-menu */ './views/account-menu-view.js'),
+      needsAccount: true,
+    },
     ProfileWallets: {
       tag: 'drawbridge-profile-wallets-view',
       title: () => ['profileWallets.title'],

@@ -95,6 +95,10 @@ export default [
       scroll-padding-block-end: 96px;
       scrollbar-width: thin;
     }
+    /* Nor is it under the account, which stays at the upper edge. */
+    .body[data-account] {
+      scroll-padding-block-start: 208px;
+    }
     dialog[data-moving] > .body {
       overflow: hidden;
     }

@@ -275,6 +275,17 @@ describe('the modal', () => {
       expect(part(other.dialog, 'header-network')).to.equal(null);
     });
 
+    it('has the menu of the account behind the wallet’s mark, also without another network', async () => {
+      for (const options of [{}, {enableNetworkSwitch: false}]) {
+        const {dialog, client} = await open({connected: 'eip155:1', options});
+        await eventually(() => part(dialog, 'account-menu') !== null);
+        expect(part(dialog, 'account-menu')).to.have.attribute('aria-label', 'Your account');
+        part(dialog, 'account-menu')!.click();
+        expect(client.router.current.view).to.equal('AccountMenu');
+        client.close();
+      }
+    });
+
     for (const options of [{}, {enableNetworkSwitch: false}]) {
       it(`links to smart sessions on Account if the page offers them (${JSON.stringify(options)})`, async () => {
         const features = {smartSessions: true};

@@ -115,7 +115,9 @@ class Dialog extends ClientElement {
         <p class="visually-hidden" role="alert">
           ${shaking && !isStill() ? this.t('modal.cannotClose') : nothing}
         </p>
-        <div class="body" part="body">${open || this.ahead ? this.#renderContent() : nothing}</div>
+        <div class="body" part="body" ?data-account=${this.#isAccount}>
+          ${open || this.ahead ? this.#renderContent() : nothing}
+        </div>
       </dialog>`;
   }
 
@@ -162,10 +164,16 @@ class Dialog extends ClientElement {
     return this.renderRoot.querySelector('dialog');
   }
 
-  /** Connect is loaded with the dialog, so its header is rendered with it. */
+  /** The header is rendered with the window, for the views that it may open with. */
   get #entry(): ViewEntry | undefined {
     const {current} = this.client.router;
-    return this.shown?.entry ?? (current.view === 'Connect' ? current : undefined);
+    return this.shown?.entry ?? (current.view === 'Connect' || this.#isAccount ? current : undefined);
+  }
+
+  /** Account has its places from the first frame: it needs the second height. */
+  get #isAccount(): boolean {
+    const {view} = this.shown?.entry ?? this.client.router.current;
+    return view === 'Account' && this.client.account.get().address !== undefined;
   }
 
   get #title(): string {
@@ -184,7 +192,7 @@ class Dialog extends ClientElement {
     const dialog = this.#dialog;
     if (this.embedded || this.#release || !dialog) return;
     this.#focus.remember();
-    this.#height.reset();
+    this.#height.reset(this.#isAccount);
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => callDialog(dialog, 'showModal'), onEscape});
     this.#rendering.observe(dialog);

@@ -6,7 +6,7 @@ import {observe} from '../../ui/base/observe.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';
-import reset from '../../ui/styles/reset.styles.js';
+import pill from './pill.styles.js';
 
 /**
  * The network in use, as the way to another one.
@@ -17,41 +17,15 @@ import reset from '../../ui/styles/reset.styles.js';
 @customElement('drawbridge-network-select')
 export class NetworkSelect extends ClientElement {
   static override styles = [
-    reset,
+    pill,
     css`
       :host {
-        display: flex;
-        min-inline-size: 0;
         padding-inline-start: 6px;
-      }
-      button {
-        display: flex;
-        align-items: center;
-        gap: var(--_space-s);
-        min-inline-size: 0;
-        min-block-size: 44px;
-        padding-inline: 9px 12px;
-        font-size: 14px;
-        font-weight: 600;
-        background: none;
-        border: 1px solid var(--_color-border);
-        border-radius: 22px;
-        transition: background-color var(--_duration-short);
-        --_icon-size: 16px;
-      }
-      button:hover {
-        background: var(--_color-surface-raised);
-      }
-      button:focus-visible {
-        border-radius: 22px;
       }
       .name {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
-      }
-      drawbridge-icon {
-        color: var(--_color-text-muted);
       }
     `,
   ];

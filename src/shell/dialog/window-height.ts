@@ -40,10 +40,10 @@ export class WindowHeight implements ReactiveController {
     this.#dialog?.toggleAttribute('data-settled', isSettled);
   }
 
-  /** Begins with the first height again, before the window opens. */
-  reset(): void {
+  /** Begins with the first height again, or with the second, before the window opens. */
+  reset(isTall: boolean): void {
     this.settle(false);
-    this.#dialog?.removeAttribute('data-tall');
+    this.#dialog?.toggleAttribute('data-tall', isTall);
     if (this.#content) this.#observer.observe(this.#content);
   }
 

@@ -54,6 +54,7 @@ export const enShared = {
   'common.disconnect': 'Disconnect',
   'common.disconnecting': 'Disconnecting…',
   'account.chooseNetwork': (name: string) => `Network: ${name}. Choose another`,
+  'account.menu': 'Your account',
   'account.copyAddress': 'Copy address',
   'account.addressCopied': 'Address copied',
   'networks.noneHint': (text: string) => `Nothing matches “${text}”.`,

@@ -42,10 +42,20 @@ export function tokenList(
 ): TokenList {
   // One object for each token and no intermediate list: 30,000 tokens already take half a frame.
   const all = tokens.map((token): Mutable<TokenEntry> => ({token, value: valueOf(token), share: 0}));
-  const total = all.reduce((sum, {value = 0}) => sum + value, 0);
+  const total = sumOf(all.map(({value = 0}) => value));
   if (total > 0) for (const entry of all) entry.share = (entry.value ?? 0) / total;
   const kept = hidesSmall ? all.filter((entry) => !isSmall(entry, currency)) : all;
   return {entries: kept.toSorted(byValue), total, hidden: all.length - kept.length};
+}
+
+/** Value of all tokens; 0 without tokens, and `undefined` while no price is known. */
+export function totalValue(tokens: readonly TokenBalance[]): number | undefined {
+  const values = tokens.map(valueOf).filter((value) => value !== undefined);
+  return tokens.length > 0 && values.length === 0 ? undefined : sumOf(values);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Value of an amount, from the service or by its price. One beyond all money would hide the others in the total. */

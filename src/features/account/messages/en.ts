@@ -7,10 +7,10 @@ export const en = {
   'account.sessions': 'Sessions',
   'account.security': 'Account and security',
   'account.securityHint': 'Your login and its sessions',
-  'account.yourAddress': 'Your address',
   'account.logOut': 'Log out',
   'account.loggingOut': 'Logging you out…',
   'account.explorer': 'Block Explorer',
+  'account.worth': 'Worth',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.connectedWith': ({name, isLogin}: ShownWallet) =>
@@ -19,8 +19,6 @@ export const en = {
   'account.accounts': (count: number) => `${count} accounts`,
   'account.alsoConnected': 'Also connected',
   'account.addressIn': (address: string, {name}: ShownWallet) => `${address} · ${name}`,
-  'account.addChain': 'Add a chain',
-  'account.connectChain': (chain: string) => `Connect ${chain}`,
   'account.switched': (chain: string, address: string, {name, isLogin}: ShownWallet) =>
     isLogin
       ? `${chain}: ${address} of your ${name} is in use now.`

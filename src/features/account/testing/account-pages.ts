@@ -11,6 +11,7 @@ import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
 
 const shows = ['Account'] as const;
+const menu = {shows: ['AccountMenu'], isDeep: true} as const;
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 const EOA = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
 const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5a'.repeat(20)}`} as const;
@@ -41,27 +42,43 @@ export const accountPages: readonly GalleryPage[] = [
     before: connected({balance, identity: {name: 'ada.harbour.eth'}}),
   }),
   viewPage('account/smart-account', {
-    about: 'A smart account that has a name, with the way to the other one',
+    about: 'A smart account that has a name',
     shows,
     before: connected({balance}, {accounts: [{...SMART, label: 'Savings'}, EOA]}),
   }),
-  viewPage('account/switching-type', {
+  viewPage('account/menu-switching-type', {
     about: 'On the way to the smart account',
-    shows,
+    ...menu,
     before: connected({balance}, {accounts: [EOA, SMART]}),
     after(client, modal) {
       client.holdNext();
       return pressIn(modal, '[data-testid="switch-account-type"]');
     },
   }),
-  viewPage('account/switch-type-failed', {
+  viewPage('account/menu-switch-type-failed', {
     about: 'The smart account could not be switched to',
-    shows,
+    ...menu,
     before: connected({balance}, {accounts: [EOA, SMART]}),
     after(client, modal) {
       client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
       return pressIn(modal, '[data-testid="switch-account-type"]');
     },
+  }),
+  viewPage('account/menu', {about: 'The menu behind the mark of the wallet', ...menu, before: connected()}),
+  viewPage('account/menu-smart-account', {
+    about: 'The menu of a wallet with two kinds of accounts, on several chains',
+    ...menu,
+    networks: FOUR_CHAINS,
+    before(client) {
+      client.connectAs({...ON.solana, wallet: 'Birch'});
+      client.connections.lock('bip122', {connectorId: 'bip122:aspen', walletName: 'Aspen'});
+      connected({identity: {}}, {accounts: [EOA, SMART]})(client);
+    },
+  }),
+  viewPage('account/menu-long-names', {
+    about: 'The menu with names as long as they come',
+    ...menu,
+    before: connected({}, {wallet: LONG_NAMES[0]}),
   }),
   viewPage('account/loading', {about: 'The balance is read', shows, before: connected()}),
   viewPage('account/error', {
@@ -111,7 +128,7 @@ export const accountPages: readonly GalleryPage[] = [
     },
   }),
   viewPage('account/chains', {
-    about: 'Connected on two chains, two more are offered',
+    about: 'Connected on two chains of four',
     shows,
     networks: FOUR_CHAINS,
     before(client) {

@@ -36,16 +36,20 @@ export class AccountTabs extends ClientElement {
     reset,
     css`
       :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--_space-m);
-        margin-block-end: var(--_space-xs);
-        padding-block-end: var(--_space-s);
-        border-block-end: 1px solid var(--_color-border);
+        display: block;
       }
-      [role='tabpanel'] {
-        min-inline-size: 0;
-        margin-block-start: var(--_space-s);
+      /* Below the account, which stays at the upper edge as well. */
+      .head {
+        position: sticky;
+        inset-block-start: var(--_account-head, 0);
+        z-index: 1;
+        padding-block-end: var(--_space-xs);
+        background: var(--_color-surface);
+      }
+      @media (max-height: 480px) {
+        .head {
+          position: static;
+        }
       }
     `,
   ];
@@ -70,25 +74,26 @@ export class AccountTabs extends ClientElement {
 
   protected override render(): TemplateResult {
     const tab = this.#current;
-    return html`<drawbridge-wallet-features
-        exportparts="button"
-        .client=${this.client}
-      ></drawbridge-wallet-features>
-      ${tab ? this.#renderTabs(tab) : nothing}`;
+    return html`<div class="head">
+        <drawbridge-wallet-features exportparts="button" .client=${this.client}></drawbridge-wallet-features>
+        ${tab ? this.#renderTabs(tab) : nothing}
+      </div>
+      ${tab ? this.#renderTabPanel(tab) : nothing}`;
   }
 
   #renderTabs(tab: Tab): TemplateResult {
     const tabs = this.#tabs.map(({id, label}) => ({id, label: this.t(...label)}));
-    return html`<div>
-      <drawbridge-tabs
-        label=${this.t('account.tabs')}
-        selected=${tab.id}
-        .tabs=${tabs}
-        @tab-change=${this.#choose}
-      ></drawbridge-tabs>
-      <div role="tabpanel" aria-label=${this.t(...tab.label)} data-testid="panel-${tab.id}">
-        ${this.#renderPanel(tab)}
-      </div>
+    return html`<drawbridge-tabs
+      label=${this.t('account.tabs')}
+      selected=${tab.id}
+      .tabs=${tabs}
+      @tab-change=${this.#choose}
+    ></drawbridge-tabs>`;
+  }
+
+  #renderTabPanel(tab: Tab): TemplateResult {
+    return html`<div role="tabpanel" aria-label=${this.t(...tab.label)} data-testid="panel-${tab.id}">
+      ${this.#renderPanel(tab)}
     </div>`;
   }
 
@@ -172,7 +177,8 @@ export class WalletFeatures extends ClientElement {
         grid-auto-flow: column;
         gap: var(--_space-s);
         /* While a tile loads. */
-        min-block-size: 60px;
+        min-block-size: 52px;
+        margin-block-end: var(--_space-s);
       }
     `,
   ];

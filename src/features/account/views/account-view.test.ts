@@ -2,9 +2,6 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../core/model/account.js';
-import {LOGIN_NAMES, loginWallet, type LoginMethod} from '../../../core/model/login.js';
-import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
-import {pseudoText} from '../../../locales/pseudo.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
@@ -13,9 +10,8 @@ import {
   type FakeClient,
   type FakeClientOptions,
 } from '../../../testing/fakes/fake-client.js';
-import {drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
-import {controlOf} from '../../../testing/fakes/ui/wallet-stage.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
@@ -38,14 +34,9 @@ describe('<drawbridge-account-view>', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
-  it('shows the account and its wallet, and links the explorer', async () => {
+  it('shows the account', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
-    expect(row(view, 'wallets')).to.have.attribute('label', 'Connected with Aspen');
-    expect(inTree(view, '[data-testid="block-explorer"]', 'a')).to.have.attribute(
-      'href',
-      `https://etherscan.io/address/${FAKE_ADDRESS}`,
-    );
   });
 
   describe('on a network outside the page, if that is allowed', () => {
@@ -83,46 +74,24 @@ describe('<drawbridge-account-view>', () => {
       html`<drawbridge-account-view .client=${client}></drawbridge-account-view>`,
     );
     expect(inTree(view, 'drawbridge-account-tabs')).to.equal(null);
-    const {top} = row(view, 'wallets').getBoundingClientRect();
+    const first = (): number | undefined =>
+      inTree(view, 'drawbridge-skeleton[variant="row"]')?.getBoundingClientRect().top;
+    const top = first();
     await eventually(() => inTree(view, '[role=tabpanel] drawbridge-skeleton'));
     await drawn();
-    expect(row(view, 'wallets').getBoundingClientRect().top).to.equal(top);
+    expect(first()).to.equal(top);
   });
 
   it('names the chain that Disconnect ends while another one stays', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
-    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    expect(row(view, 'disconnect')).to.have.text('Disconnect');
     client.connectAs(ON.solana);
     client.networks.activate('eip155');
     await drawn();
-    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect EVM Networks');
+    expect(row(view, 'disconnect')).to.have.text('Disconnect EVM Networks');
     client.connections.clear('solana');
     await drawn();
-    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
-  });
-
-  it('names a connected wallet that gives no name in the language of the page', async () => {
-    const {name: wallet, translatedName} = BROWSER_WALLET;
-    const connection = {wallet, translatedName, connectorId: 'injected'};
-    const {view} = await setup({locale: 'en-XA', connection});
-    const name = pseudoText('Browser Wallet');
-    await eventually(() => row(view, 'wallets')?.getAttribute('label')?.includes(name));
-    const english = await setup({connection});
-    expect(row(english.view, 'wallets')).to.have.attribute('label', 'Connected with Browser Wallet');
-  });
-
-  it('shows how the user logged in without cutting it off at 360 px', async () => {
-    for (const method of Object.keys(LOGIN_NAMES) as LoginMethod[]) {
-      const name = loginWallet(method).name;
-      const {view} = await setup({
-        connection: {wallet: name, connectorId: 'auth', connectorType: 'AUTH'},
-      });
-      view.parentElement!.style.inlineSize = '360px';
-      await drawn();
-      const label = inTree(row(view, 'wallets'), '.label')!;
-      expect(label).to.have.text(`Connected with your ${name}`);
-      expect(label.scrollWidth, name).to.be.at.most(label.clientWidth);
-    }
+    expect(row(view, 'disconnect')).to.have.text('Disconnect');
   });
 
   it('shows a name before the address', async () => {
@@ -136,49 +105,6 @@ describe('<drawbridge-account-view>', () => {
     await drawn();
     expect(inTree(view, '.name')).to.have.text('Savings');
     expect(inTree(view, '.second')).to.have.text('ada.eth');
-  });
-
-  describe('with a smart account', () => {
-    const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5'.repeat(40)}`} as const;
-    const OWNER = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
-
-    it('offers the other kind, shows progress, and then the kind in use', async () => {
-      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
-      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your smart account');
-      const held = client.holdNext();
-      row(view, 'switch-account-type').click();
-      await drawn();
-      expect(row(view, 'switch-account-type')).to.have.attribute('loading');
-      held.resolve();
-      client.connections.useAccount('eip155', SMART.address);
-      await drawn();
-      expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
-      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your regular account');
-      expect(inTree(view, '[role=status]')).to.contain.text('0x5555…5555');
-      expect(inTree(view, 'drawbridge-account-identity')!.shadowRoot).to.contain.text('Smart account');
-    });
-
-    it('keeps the kind after a failure, shows the failure, and allows a retry', async () => {
-      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
-      client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
-      row(view, 'switch-account-type').click();
-      await drawn();
-      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.not.equal(null);
-      expect(client.reported).to.have.length(1);
-      row(view, 'switch-account-type').click();
-      await drawn();
-      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.equal(null);
-    });
-
-    it('offers nothing if the wallet has one kind of accounts', async () => {
-      const {view} = await setup({connection: {accounts: [OWNER, {...OWNER, address: SMART.address}]}});
-      expect(row(view, 'switch-account-type')).to.equal(null);
-    });
-
-    it('is accessible', async () => {
-      const {view} = await setup({connection: {accounts: [OWNER, SMART]}});
-      await expect(view.parentElement).to.be.accessible();
-    });
   });
 
   it('cuts the balance after three decimals and never rounds it', async () => {
@@ -201,9 +127,9 @@ describe('<drawbridge-account-view>', () => {
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const tokens = {'eip155:1': {address: '0x', image}} as const;
     const {view} = await setup({details: {balance}, tokens});
-    expect(inTree(view, 'drawbridge-native-balance', 'drawbridge-logo')).to.have.attribute('src', image);
+    expect(inTree(view, 'drawbridge-account-figures', 'drawbridge-logo')).to.have.attribute('src', image);
     const plain = await setup({details: {balance}});
-    expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-logo')).to.equal(null);
+    expect(inTree(plain.view, 'drawbridge-account-figures', 'drawbridge-logo')).to.equal(null);
   });
 
   it('shows a placeholder while the balance loads', async () => {
@@ -230,11 +156,11 @@ describe('<drawbridge-account-view>', () => {
     const held = client.holdNext();
     row(view, 'disconnect').click();
     await view.updateComplete;
-    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnecting…');
+    expect(row(view, 'disconnect')).to.have.text('Disconnecting…');
     row(view, 'disconnect').click();
     held.resolve();
     await drawn();
-    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    expect(row(view, 'disconnect')).to.have.text('Disconnect');
     expect(client.calls.filter((call) => call.startsWith('disconnect'))).to.deep.equal([
       'disconnect {"namespace":"eip155"}',
     ]);
@@ -248,62 +174,6 @@ describe('<drawbridge-account-view>', () => {
     await drawn();
     expect(client.reported).to.deep.equal([cause]);
     expect(row(view, 'disconnect')).to.not.have.attribute('loading');
-  });
-
-  it('leads to all wallets, and shows their number on the chain', async () => {
-    const {view, client} = await setup();
-    expect(row(view, 'wallets')).to.have.attribute('caption', '');
-    client.connectOther({wallet: 'Birch'});
-    await drawn();
-    expect(row(view, 'wallets')).to.have.attribute('caption', '2 wallets');
-    row(view, 'wallets').click();
-    expect(client.router.current.view).to.equal('ProfileWallets');
-  });
-
-  it('leads to the other accounts of the wallet, and shows the kind of this one', async () => {
-    const {view, client} = await setup({networks: FOUR_CHAINS, connection: ON.bip122});
-    expect(inTree(view, '.tag')).to.have.text('Payment');
-    expect(row(view, 'switch-address')).to.have.attribute('tag', '3 accounts');
-    row(view, 'switch-address').click();
-    expect(client.router.current.view).to.equal('SwitchAddress');
-    const {view: one} = await setup();
-    expect(row(one, 'switch-address')).to.equal(null);
-  });
-
-  it('shows the other connected chains, and switches to one with one tap', async () => {
-    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
-    const other = row(view, 'use-solana');
-    expect(other).to.have.attribute('label', 'Solana');
-    expect(other).to.have.attribute('caption', 'DRpbCB…21hy · Aspen');
-    controlOf(view, 'use-solana').focus();
-    other.click();
-    expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
-    client.networks.activate('solana');
-    await drawn();
-    expect(row(view, 'use-eip155')).to.have.attribute('label', 'EVM Networks');
-    expect(focused(), 'the row keeps the focus').to.equal(controlOf(view, 'use-eip155'));
-    expect(inTree(view, '[role="status"]')).to.contain.text('Solana: DRpbCB…21hy in Aspen is in use now.');
-  });
-
-  it('shows a chain whose wallet is locked', async () => {
-    const {view, client} = await setup({networks: FOUR_CHAINS});
-    client.connections.lock('solana', {connectorId: 'solana:birch', walletName: 'Birch'});
-    await drawn();
-    expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
-  });
-
-  it('offers the chains that are not connected, and leads to their wallets', async () => {
-    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.bip122, ON.polkadot]});
-    expect(row(view, 'add-solana').textContent).to.contain('Connect Solana');
-    expect(row(view, 'add-bip122')).to.equal(null);
-    row(view, 'add-solana').click();
-    expect(client.wallets.namespace.get()).to.equal('solana');
-    expect(client.router.current.view).to.equal('Connect');
-  });
-
-  it('shows neither if the page has one chain', async () => {
-    const {view} = await setup();
-    expect(inTree(view, 'drawbridge-other-chains')).to.have.attribute('hidden');
   });
 
   it('lifts the limit that adding a chain set', async () => {

@@ -5,6 +5,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
+import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
@@ -38,7 +39,7 @@ export class AccountWallets extends ClientElement {
   protected override render(): unknown {
     const {connectedWalletInfo, allAccounts} = this.#account.value;
     return [
-      connectedWalletInfo ? this.#renderWallet(connectedWalletInfo) : nothing,
+      connectedWalletInfo ? this.#renderWallet(connectedWalletInfo) : this.#renderWallets(),
       allAccounts.length > 1 && !this.withoutAccounts ? this.#renderAccounts(allAccounts.length) : nothing,
     ];
   }
@@ -46,6 +47,19 @@ export class AccountWallets extends ClientElement {
   #renderAccounts(count: number): TemplateResult {
     const tag = this.t('account.accounts', count);
     return renderAccountsRow(this.client, {label: this.t('switchAddress.title'), tag});
+  }
+
+  /** No wallet is in use on this chain. */
+  #renderWallets(): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="wallets"
+      exportparts="list-item"
+      label=${this.t('profileWallets.title')}
+      trailing="chevron"
+      @click=${() => this.client.router.push('ProfileWallets')}
+    >
+      <drawbridge-logo slot="start" .icon=${walletIcon}></drawbridge-logo>
+    </drawbridge-list-item>`;
   }
 
   #renderWallet({name, icon}: ConnectedWalletInfo): TemplateResult {

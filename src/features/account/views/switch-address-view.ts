@@ -19,6 +19,7 @@ import '../../../ui/parts/image/avatar.js';
 import '../../../ui/parts/text/address.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import './account-worth.js';
+import {backToAccount} from './back-to-account.js';
 import type {NameDoneEvent} from './name-form.js';
 import './name-form.js';
 
@@ -189,7 +190,7 @@ export class SwitchAddressView extends ViewElement {
         this.switching = '';
       }
       // The gate for unsupported networks comes first.
-      if (this.client.router.current.view === 'SwitchAddress') this.client.flows.navigate.back();
+      if (this.client.router.current.view === 'SwitchAddress') backToAccount(this.client);
     });
   }
 

@@ -30,12 +30,14 @@ describe('a wallet of two chains on a page of two chains', () => {
     expect(client.getState().activeNamespace).to.equal('eip155');
 
     await client.open();
+    await press('account-menu');
     await press('use-solana');
     await eventually(() => client.getState().address === '0xaspen-sol');
     await press('disconnect');
     await eventually(() => client.getState().activeNamespace === 'eip155');
     expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'disconnected'});
     expect(client.getState()).to.include({open: true, view: 'Account'});
+    await press('account-menu');
     await press('wallets');
     await press('disconnect-aspen-evm');
     await eventually(() => !client.getState().open);

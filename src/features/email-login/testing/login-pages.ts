@@ -6,7 +6,6 @@ import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
 import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
 import {announced, remote} from '../../../testing/fakes/gallery/connectors.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 import type {EmailLoginState} from '../api.js';
 import {keptCodeSlot} from '../kept-code.js';
@@ -140,10 +139,13 @@ export const loginPages: readonly GalleryPage[] = [
   page('account-social', 'An account of a social login', ['Account'], {
     user: {username: 'ada', socialProvider: 'github'},
   }),
-  page('account-address', 'The whole address', ['Account'], {
+  page('account-long', 'An account with a long e-mail address', ['Account'], {
     user: {email: LONG_EMAIL},
     accounts: BOTH_KINDS,
-    after: (_client, modal) => pressIn(modal, '[data-testid="your-address"] summary'),
+  }),
+  page('menu', 'The menu of an account', ['AccountMenu'], {
+    user: {email: LONG_EMAIL},
+    accounts: BOTH_KINDS,
   }),
   page('security', 'Account and security', ['AccountSecurity'], {
     user: {email: FAKE_EMAIL},

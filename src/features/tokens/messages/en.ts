@@ -1,6 +1,5 @@
 /** Sentences of tokens, in English. */
 export const en = {
-  'tokens.total': 'Total value',
   'tokens.currency': 'Currency',
   'tokens.refresh': 'Refresh',
   'tokens.hideSmall': 'Hide small balances',

@@ -11,13 +11,7 @@ import {
 } from '../../../core/model/assets/fiat-currency.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
-import {
-  foldTokens,
-  type TokenEntry,
-  tokenKey,
-  type TokenList,
-} from '../../../core/model/assets/token-list.js';
+import {foldTokens, type TokenEntry, tokenKey} from '../../../core/model/assets/token-list.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
@@ -43,11 +37,10 @@ const PLACEHOLDERS = 5;
 /** Number of rows shown initially, so that the content below stays reachable. */
 const FIRST = 6;
 const MANY = 8;
-const UNKNOWN = '–';
 const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: currency.toUpperCase()}));
 
 /**
- * The tokens of the account in use, the most valuable first, and their total value.
+ * The tokens of the account in use, the most valuable first, and the currency of their values.
  *
  * @summary The tokens tab.
  * @csspart button - Every button.
@@ -98,8 +91,8 @@ export class TokensPanel extends FeatureElement {
     if (phase === 'unsupported') return this.#notes.renderUnsupported();
     if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
     if (phase === 'empty') return this.#notes.renderEmpty();
-    if (phase === 'waiting') return [this.#renderBar(portfolio), renderSkeletonRows(PLACEHOLDERS)];
-    return this.#renderPortfolio(portfolio);
+    const rows = phase === 'waiting' ? renderSkeletonRows(PLACEHOLDERS) : this.#renderPortfolio(portfolio);
+    return html`${rows} ${this.#renderSettings(portfolio)}`;
   }
 
   get #tokens(): TokensController {
@@ -108,24 +101,27 @@ export class TokensPanel extends FeatureElement {
 
   #renderPortfolio(portfolio: Portfolio): TemplateResult {
     const {entries} = portfolio.list;
-    return html`${this.#renderBar(portfolio)}
-      ${this.#notes.renderStale(portfolio, this.#online.isOnline) ?? nothing}
+    return html`${this.#notes.renderStale(portfolio, this.#online.isOnline) ?? nothing}
       <p class="visually-hidden" role="status">
         ${this.t('tokens.count', this.#formats.value.count(String(entries.length)))}
       </p>
       ${entries.length > 0 ? this.#renderRows(portfolio) : this.#notes.renderAllSmall()}
-      ${this.#renderFold(entries)}
-      <drawbridge-switch data-testid="hide-small" .checked=${portfolio.hidesSmall} @change=${this.#hideSmall}
-        >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
-      >`;
+      ${this.#renderFold(entries)}`;
   }
 
-  #renderBar({phase, list, currency, isReading}: Portfolio): TemplateResult {
-    const total = isPriced(list) ? this.#formats.value.money(list.total, currency) : UNKNOWN;
+  #renderSettings(portfolio: Portfolio): TemplateResult {
+    return html`<drawbridge-switch
+        data-testid="hide-small"
+        .checked=${portfolio.hidesSmall}
+        @change=${this.#hideSmall}
+        >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
+      >
+      ${this.#renderBar(portfolio)}`;
+  }
+
+  #renderBar({currency, isReading}: Portfolio): TemplateResult {
     return html`<drawbridge-portfolio-bar
       exportparts="button"
-      total=${phase === 'rows' ? total : ''}
-      total-label=${this.t('tokens.total')}
       .currency=${currency}
       currency-label=${this.t('tokens.currency')}
       .currencies=${CURRENCIES}
@@ -211,11 +207,6 @@ export class TokensPanel extends FeatureElement {
 function firstOf(entries: readonly TokenEntry[]): readonly TokenEntry[] {
   const {offered} = foldTokens(entries);
   return offered.length <= MANY ? offered : offered.slice(0, FIRST);
-}
-
-/** True where the price of at least one of them is known. */
-function isPriced({entries, hidden}: TokenList): boolean {
-  return hidden > 0 || entries.length === 0 || entries.some(({value}) => value !== undefined);
 }
 
 /** A smaller share is shown as less than this: '0% of the total' would look like nothing. */

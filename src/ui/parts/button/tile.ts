@@ -9,7 +9,7 @@ import press from './press.styles.js';
 /**
  * A button with an icon above its word, for a few of equal weight side by side.
  *
- * @summary One of a row of actions; 60 px high.
+ * @summary One of a row of actions; 52 px high.
  * @csspart button - The control itself.
  * @internal
  */
@@ -24,8 +24,8 @@ export class Tile extends PressElement {
         gap: 2px;
         justify-content: center;
         inline-size: 100%;
-        min-block-size: 60px;
-        padding: 6px 4px;
+        min-block-size: 52px;
+        padding: 4px;
         font-size: 12px;
         font-weight: 600;
         line-height: 16px;

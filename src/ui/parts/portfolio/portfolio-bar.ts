@@ -3,15 +3,14 @@ import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {retryIcon} from '../../icons/actions.js';
 import '../button/icon-button.js';
-import '../feedback/skeleton.js';
 import '../input/select.js';
 import reset from '../../styles/reset.styles.js';
 import type {SelectOption} from '../input/select.js';
 
 /**
- * The total value, its currency, and a refresh button.
+ * The currency of all values, and a refresh button, below the rows.
  *
- * @summary The total, a choice of currencies, a button to refresh.
+ * @summary A choice of currencies, a button to refresh.
  * @csspart button - The refreshing button.
  * @fires {Event} change - Another currency was chosen; read `currency`.
  * @fires {Event} refresh - The user requests a refresh.
@@ -32,27 +31,10 @@ export class PortfolioBar extends LitElement {
         flex: 1;
         min-inline-size: 0;
         margin: 0;
-        font-size: 20px;
-        font-weight: 600;
-        line-height: 28px;
-        font-variant-numeric: tabular-nums;
         overflow-wrap: anywhere;
-      }
-      drawbridge-skeleton {
-        flex: none;
-        inline-size: 120px;
-        block-size: 20px;
-        margin-inline-end: auto;
-        border-radius: 6px;
       }
     `,
   ];
-
-  /** Formatted; empty during the first load. */
-  @property() total = '';
-
-  /** Label of the total. */
-  @property({attribute: 'total-label'}) totalLabel = '';
 
   @property() currency = '';
 
@@ -62,11 +44,11 @@ export class PortfolioBar extends LitElement {
 
   @property({attribute: 'refresh-label'}) refreshLabel = '';
 
-  /** True while the total is loading. */
+  /** True while the values are loading. */
   @property({type: Boolean}) busy = false;
 
   protected override render(): TemplateResult {
-    return html`${this.#renderTotal()}
+    return html`<p aria-hidden="true">${this.currencyLabel}</p>
       <drawbridge-select
         data-testid="currency"
         label=${this.currencyLabel}
@@ -82,13 +64,6 @@ export class PortfolioBar extends LitElement {
         ?loading=${this.busy}
         @click=${() => this.dispatchEvent(new Event('refresh'))}
       ></drawbridge-icon-button>`;
-  }
-
-  #renderTotal(): TemplateResult {
-    if (!this.total) return html`<drawbridge-skeleton></drawbridge-skeleton>`;
-    return html`<p data-testid="total">
-      <span class="visually-hidden">${this.totalLabel}</span> <bdi>${this.total}</bdi>
-    </p>`;
   }
 
   #choose({target}: Event): void {

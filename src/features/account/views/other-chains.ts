@@ -1,4 +1,3 @@
-import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
@@ -16,15 +15,17 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
 import type {LogoSize} from '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import {backToAccount} from './back-to-account.js';
 
 /**
- * The page's other chains. A tap switches to a connected one, or opens the wallets of an unconnected one.
+ * The page's other connected chains. A tap switches to one and shows its account. The list of networks offers the chains
+ * that are not connected.
  *
  * @summary Accounts on other chains.
- * @csspart list-item - Every connected chain.
- * @csspart button - Every unconnected chain.
+ * @csspart list-item - Every chain.
  * @internal
  */
 @customElement('drawbridge-other-chains')
@@ -51,12 +52,6 @@ class OtherChains extends ClientElement {
         padding: 0;
         list-style: none;
       }
-      .chips {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--_space-s);
-        padding-inline: var(--_space-s);
-      }
     `,
   ];
 
@@ -64,21 +59,17 @@ class OtherChains extends ClientElement {
   readonly #connections = observe(this, ({connections}) => connections.state);
 
   protected override willUpdate(): void {
-    const {others, missing} = this.#entries;
-    this.hidden = others.length + missing.length === 0;
+    this.hidden = this.#others.length === 0;
   }
 
-  protected override render(): unknown {
-    const {others, missing} = this.#entries;
-    return [
-      others.length > 0 ? this.#renderOthers(others) : nothing,
-      missing.length > 0 ? this.#renderMissing(missing) : nothing,
-    ];
+  protected override render(): TemplateResult | typeof nothing {
+    const others = this.#others;
+    return others.length > 0 ? this.#renderOthers(others) : nothing;
   }
 
-  get #entries(): ChainEntries {
+  get #others(): readonly OtherChain[] {
     const {requested, activeNamespace} = this.#networks.value;
-    return chainEntries(offeredChains(requested), activeNamespace, this.#connections.value);
+    return otherChains(offeredChains(requested), activeNamespace, this.#connections.value);
   }
 
   /** Without keys, so that the pressed row keeps the focus and shows the previous chain. */
@@ -106,37 +97,15 @@ class OtherChains extends ClientElement {
       label=${name}
       caption=${caption}
       @click=${() => this.#use(namespace)}
-      >${this.#renderLogo(namespace, 40)}</drawbridge-list-item
+      >${this.#renderLogo(namespace)}</drawbridge-list-item
     >`;
   }
 
-  #renderMissing(missing: readonly ChainNamespace[]): TemplateResult {
-    return html`<h3 id="missing">${this.t('account.addChain')}</h3>
-      <ul class="chips" aria-labelledby="missing">
-        ${missing.map((namespace) => html`<li>${this.#renderChip(namespace)}</li>`)}
-      </ul>`;
-  }
-
-  /** Shows only the chain's name below the heading, but has a complete accessible name. */
-  #renderChip(namespace: ChainNamespace): TemplateResult {
-    const {name} = chainFace(this.client, namespace);
-    return html`<drawbridge-push-button
-      data-testid="add-${namespace}"
-      exportparts="button"
-      variant="quiet"
-      size="sm"
-      @click=${() => this.#add(namespace)}
-      >${this.#renderLogo(namespace, 24)}<span aria-hidden="true">${name}</span
-      ><span class="visually-hidden">${this.t('account.connectChain', name)}</span></drawbridge-push-button
-    >`;
-  }
-
-  #renderLogo(namespace: ChainNamespace, size: LogoSize): TemplateResult {
+  #renderLogo(namespace: ChainNamespace): TemplateResult {
     const {name, network} = chainFace(this.client, namespace);
     return html`<drawbridge-logo
       slot="start"
       shape="round"
-      size=${size}
       name=${name}
       src=${networkSource(this.client, network)}
       .mark=${networkMark(this.client, network)}
@@ -144,12 +113,11 @@ class OtherChains extends ClientElement {
   }
 
   #use(namespace: ChainNamespace): void {
-    this.run(() => this.client.flows.switchWallet({namespace}));
-  }
-
-  #add(namespace: ChainNamespace): void {
-    this.client.wallets.filterBy(namespace);
-    this.client.router.push('Connect');
+    const {flows, router} = this.client;
+    this.run(async () => {
+      await flows.switchWallet({namespace});
+      if (router.current.view === 'AccountMenu') backToAccount(this.client);
+    });
   }
 }
 
@@ -159,29 +127,17 @@ interface OtherChain {
   readonly connection: Extract<Connection, {status: 'connected' | 'locked'}>;
 }
 
-/** The chains beside the one in use: connected ones, and ones to connect. */
-interface ChainEntries {
-  readonly others: readonly OtherChain[];
-  readonly missing: readonly ChainNamespace[];
-}
-
-/** Sorts the page's chains into connected and missing ones. A chain that is connecting is neither. */
-export function chainEntries(
+/** The connected chains beside the one in use, in the page's order; their wallets may be locked. */
+export function otherChains(
   offered: readonly ChainNamespace[],
   active: ChainNamespace,
   connections: Connections,
-): ChainEntries {
-  const aside = offered.filter((namespace) => namespace !== active);
-  return {
-    others: aside.flatMap((namespace) => {
-      const connection = connections[namespace];
-      const isInstalled = connection?.status === 'connected' || connection?.status === 'locked';
-      return isInstalled ? [{namespace, connection}] : [];
-    }),
-    missing: aside.filter(
-      (namespace) => (connections[namespace]?.status ?? 'disconnected') === 'disconnected',
-    ),
-  };
+): readonly OtherChain[] {
+  return offered.flatMap((namespace) => {
+    const connection = connections[namespace];
+    const isInstalled = connection?.status === 'connected' || connection?.status === 'locked';
+    return isInstalled && namespace !== active ? [{namespace, connection}] : [];
+  });
 }
 
 declare global {
