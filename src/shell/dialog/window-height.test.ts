@@ -69,10 +69,10 @@ describe('the place of the modal', () => {
     await fillTo(dialog, 300);
     await eventually(() => keyboard.isWatched);
     keyboard.rise(400);
-    await still(dialog);
+    await still();
     expect(edges()).to.deep.equal([24, 444]);
     keyboard.rise(0);
-    await still(dialog);
+    await still();
     expect(edges(), 'it does not grow for a keyboard').to.deep.equal([844 - FIRST, 844]);
     client.close();
     await eventually(() => !keyboard.isWatched);

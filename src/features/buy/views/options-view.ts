@@ -2,7 +2,6 @@ import {css, html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import {firstField} from '../../../ui/base/first-field.js';
-import {picture, Visibility} from '../../../ui/base/picture.js';
 import {Visibility} from '../../../ui/base/picture.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
