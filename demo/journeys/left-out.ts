@@ -95,10 +95,12 @@ function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] 
     texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
     // Collects a whole address as one text, without its drawn groups.
     queue.push(node.localName === 'drawbridge-full-address' ? null : node.shadowRoot);
-    // Addresses are marked inside their sentence, which is one text.
-    const hasMarks = [...node.children].some(
-      ({localName, textContent}) =>
-        localName === 'drawbridge-full-address' || (localName === 'bdi' && /^\w+…\w+$/.test(textContent)),
+    // A sentence around addresses or links is one text: its first words open a bracket that later ones close.
+    const hasMarks = [...node.childNodes].some(
+      ({nodeName, textContent}) =>
+        nodeName === 'DRAWBRIDGE-FULL-ADDRESS' ||
+        (nodeName === 'BDI' && /^\w+…\w+$/.test(textContent ?? '')) ||
+        (nodeName === '#text' && /⟦[^⟧]*$/.test(textContent ?? '')),
     );
     texts.push(hasMarks ? node.textContent.trim() : '');
     queue.push(...(hasMarks ? node.children : node.childNodes));

@@ -235,6 +235,11 @@ describe('the English catalogue', () => {
     }
   });
 
+  it('has no fragment that code puts into a sentence', () => {
+    const fragments = (Object.keys(en) as MessageKey[]).filter((key) => /^\p{Ll}/u.test(written(key)));
+    expect(fragments).to.have.members([...WORDS_ALONE, ...SMALL_NAMES]);
+  });
+
   it('has each sentence in one file only', () => {
     const parts = Object.values(enFiles).flatMap((part) => Object.keys(part));
     expect(parts.toSorted()).to.deep.equal(Object.keys(en).toSorted());
@@ -256,6 +261,11 @@ describe('the type of a locale', () => {
     expect(without).to.have.length(1);
   });
 });
+
+/** Words that stand alone: dividers, a word that the user types, and a way to log in. */
+const WORDS_ALONE = ['connect.or', 'login.or', 'multiChain.orOne', 'swap.lossWord', 'login.byEmail'];
+/** Names of products that begin with a small letter. */
+const SMALL_NAMES = ['downloads.ios'];
 
 function written(key: MessageKey): string {
   const entry: unknown = en[key];

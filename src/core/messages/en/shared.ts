@@ -13,15 +13,16 @@ export const enShared = {
   'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
+  'common.offlineNow': 'You are offline. Check your connection. What you did so far is kept.',
   'common.permissionKept': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'Disconnected from this page. You stay logged in for your other chain.'
       : `Disconnected from this page. ${name} keeps its permission for your other chain.`,
   'modal.unknownOptions': (names: string) => `Unknown options: ${names}`,
-  'connect.agreeBefore': 'I agree to our',
+  'connect.agreeBefore': (terms: string, privacy: string) =>
+    terms && privacy ? `I agree to our ${terms} and ${privacy}` : `I agree to our ${terms || privacy}`,
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',
-  'connect.and': 'and',
   'allWallets.clear': 'Clear search',
   'networks.title': 'Choose Network',
   'common.seeActivity': 'See activity',
@@ -83,6 +84,7 @@ export const enShared = {
     isLogin ? 'Waiting for your login.' : `Waiting for ${name}.`,
   'account.partFailed': 'This part could not be loaded',
   'service.stale': 'Showing saved data.',
+  'service.staleOffline': 'You are offline. Showing saved data.',
   'service.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
   'service.unreachable': 'The service cannot be reached.',
   'service.silent': (host: string) => `The service at ${host} does not answer this page.`,

@@ -106,7 +106,7 @@ function emptyText(
 }
 
 function problemOf({isOnline, state}: ActivityFeed, textOf: TextOf): string {
-  if (!isOnline) return `${textOf('common.offline')}. ${textOf('service.stale')}`;
+  if (!isOnline) return textOf('service.staleOffline');
   if (state?.status !== 'failed') return '';
   const what = textOf(...failureMessage(state.failure?.cause));
   return state.failure?.page === 'more'

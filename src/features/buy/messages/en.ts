@@ -95,8 +95,8 @@ export const en = {
   'buy.ownPriceHint': (provider: string) => `${provider} shows the price and all fees before you pay.`,
   'buy.providersHint': 'A new window opens. You pay there, and the tokens arrive in your account.',
   'buy.feeRange': (least: string, most: string) => `Fee ${least} to ${most}`,
-  'buy.ownPrice': 'shows its own price',
-  'buy.sellsOnly': (token: string) => `sells ${token} only`,
+  'buy.ownPrice': 'Price shown there',
+  'buy.sellsOnly': (token: string) => `Only ${token}`,
   'buy.notOffered': 'You can’t buy crypto here',
   'buy.notOfferedHint': 'This site does not offer it, or not in your region.',
   'buy.worksOn': (networks: string) => `Works on ${networks}`,
@@ -108,7 +108,10 @@ export const en = {
   'buy.noProvider': 'You can’t buy on this network',
   'buy.noProviderHint': 'Switch to another network, such as Ethereum.',
   'buy.legal': 'You buy from the provider, under its terms. This site never sees how you pay.',
-  'buy.legalLinks': 'For this site, see our',
+  'buy.legalLinks': (terms: string, privacy: string) =>
+    terms && privacy
+      ? `For this site, see our ${terms} and ${privacy}`
+      : `For this site, see our ${terms || privacy}`,
   'buy.howItWorks': 'How does it work?',
   'buy.unfinished': (paid: string, token: string, provider: string) =>
     `Your purchase of ${token} for ${paid} at ${provider} isn’t finished.`,

@@ -25,7 +25,7 @@ describe('the button of a purchase', () => {
     const coinbase = inTree(view, '[data-testid="provider-coinbase"]')!;
     const meld = inTree(view, '[data-testid="provider-meld"]')!;
     expect(coinbase).to.contain.text('Works on Ethereum');
-    expect(meld).to.have.attribute('caption', 'Fee 1% to 2% · shows its own price');
+    expect(meld).to.have.attribute('caption', 'Fee 1% to 2% · Price shown there');
     meld.click();
     await drawn();
     expect(inTree(view, '[data-testid="provider-meld"]')).to.equal(null);

@@ -125,9 +125,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
   it('names the token that a provider sells, and reports that the site offers no purchases', async () => {
     const [, meld] = BUY_PROVIDERS;
     const {view} = await setup(form, {providers: [{...meld!, sells: 'USDC'}]});
-    expect(textOf(view, 'buy-provider')).to.equal(
-      'Meld.io · Fee 1% to 2% · shows its own price · sells USDC only',
-    );
+    expect(textOf(view, 'buy-provider')).to.equal('Meld.io · Fee 1% to 2% · Price shown there · Only USDC');
     const {view: off} = await setup(form, {problem: 'not-offered'});
     expect(inTree(off, '[data-testid="buy-not-offered"]')).to.have.attribute(
       'heading',

@@ -13,10 +13,11 @@ import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/push-button.js';
-import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
+import {legalSlots} from '../../../ui/parts/connecting/legal-slots.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
-import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/checkbox.js';
 import '../../../ui/parts/list/list-item.js';
@@ -318,9 +319,10 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
 
   #renderFoot(text: BuyText): TemplateResult {
     const links = legalLinks(this.client.config);
+    const said = this.client.messages.get();
     return html`<p class="foot" part="footer">
       ${text.t('buy.legal')}
-      ${links ? renderLegal(text.t('buy.legalLinks'), links, this.client.messages.get()) : nothing}
+      ${links ? renderSentence(said, 'buy.legalLinks', ...legalSlots(links, said)) : nothing}
       <drawbridge-push-button
         exportparts="button"
         variant="link"

@@ -11,7 +11,10 @@ export const en = {
   'multiChain.title': 'Select chain',
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',
-  'connect.agree': 'By connecting, you agree to our',
+  'connect.agree': (terms: string, privacy: string) =>
+    terms && privacy
+      ? `By connecting, you agree to our ${terms} and ${privacy}`
+      : `By connecting, you agree to our ${terms || privacy}`,
   'connect.agreeFirst': 'One thing before you choose a wallet',
   'connect.agreeAndGoOn': 'Agree and go on',
   'connect.or': 'or',

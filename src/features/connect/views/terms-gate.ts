@@ -2,8 +2,9 @@ import {html, type ReactiveController, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {legalLinks, mustAgreeFirst} from '../../../client/connecting/legal-links.js';
 import {observe, type ClientHost} from '../../../ui/base/observe.js';
-import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
+import {legalSlots} from '../../../ui/parts/connecting/legal-slots.js';
 import '../../../ui/parts/connecting/terms.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 
 /**
  * Asks the user to agree to the adopter's terms before a view may ask a wallet.
@@ -38,7 +39,7 @@ export class TermsGate implements ReactiveController {
       heading=${said['connect.agreeFirst']}
       label=${said['connect.agreeAndGoOn']}
       @agree=${() => hasAgreed.set(true)}
-      >${renderLegal(said['connect.agreeBefore'], links, said)}</drawbridge-terms
+      >${renderSentence(said, 'connect.agreeBefore', ...legalSlots(links, said))}</drawbridge-terms
     >`;
   }
 

@@ -2,8 +2,9 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {legalLinks, mustAgree} from '../../../client/connecting/legal-links.js';
 import {type ClientHost, observe} from '../../../ui/base/observe.js';
-import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
+import {legalSlots} from '../../../ui/parts/connecting/legal-slots.js';
 import '../../../ui/parts/connecting/terms.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 
 /** Asks the user to agree to the adopter's terms before a view lets them log in. */
 export class LoginTerms {
@@ -26,7 +27,7 @@ export class LoginTerms {
       heading=${messages['login.agreeFirst']}
       label=${messages['login.agreeAndGoOn']}
       @agree=${() => client.hasAgreed.set(true)}
-      >${renderLegal(messages['connect.agreeBefore'], links, messages)}</drawbridge-terms
+      >${renderSentence(messages, 'connect.agreeBefore', ...legalSlots(links, messages))}</drawbridge-terms
     >`;
   }
 }

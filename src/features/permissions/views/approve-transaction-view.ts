@@ -268,7 +268,7 @@ export class ApproveTransactionView extends FeatureView {
   #renderWait(approval: Approval): TemplateResult {
     if (!this.#online.isOnline)
       return html`<drawbridge-notice tone="warning" role="status"
-        >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+        >${this.t('common.offlineNow')}</drawbridge-notice
       >`;
     return html`<p class="sub" role="status" data-testid="approval-wait">
         ${this.t(approval === this.left ? 'permissions.leaving' : 'permissions.opening', shownEmbeddedWallet(approval.wallet))}

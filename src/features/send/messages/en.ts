@@ -62,9 +62,10 @@ export const en = {
   'send.own': 'Your accounts',
   'send.otherToken': 'Choose another token',
   'send.receives': 'They receive',
-  'send.incorrectValue': 'Incorrect value',
+  'send.incorrectValue': 'Check the amount',
   'send.writeAmount': (whole: string, fraction: string) =>
     `Write ${whole} or ${fraction}, without separators for thousands.`,
+  'send.notANumber': (whole: string, fraction: string) => `Type a number such as ${whole} or ${fraction}.`,
   'send.places': (token: string, places: string) => `${token} has no more than ${places} decimal places.`,
   'send.noPlaces': (token: string) => `${token} has no decimals. Enter a whole number.`,
   'send.readAs': (amount: string) => `= ${amount}`,

@@ -190,9 +190,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     const at = known.status === 'failed' ? known.retryAt : 0;
     const texts = {
       reading: this.t('send.othersReading'),
-      failed: this.#online.isOnline
-        ? this.t('send.othersFailed')
-        : `${this.t('common.offline')}. ${this.t('common.offlineHint')}`,
+      failed: this.#online.isOnline ? this.t('send.othersFailed') : this.t('common.offlineNow'),
       unsupported: this.t('send.othersUnlisted', network?.name ?? ''),
       known: '',
     };

@@ -113,7 +113,7 @@ export class SessionsView extends FeatureView {
   #renderOffline(): TemplateResult | typeof nothing {
     if (this.#online.isOnline) return nothing;
     return html`<drawbridge-notice tone="warning" role="status"
-      >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+      >${this.t('common.offlineNow')}</drawbridge-notice
     >`;
   }
 

@@ -188,7 +188,7 @@ export class SiwxSignMessageView extends FeatureView {
   #renderProblem({problem, stage}: SignInState): TemplateResult | typeof nothing {
     if (!this.#online.isOnline && !BUSY.includes(stage))
       return html`<drawbridge-notice tone="warning" role="status"
-        >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+        >${this.t('common.offlineNow')}</drawbridge-notice
       >`;
     if (!problem) return nothing;
     return html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"

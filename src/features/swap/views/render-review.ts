@@ -330,7 +330,7 @@ function renderTokenContracts(text: SwapText, {sold, bought}: Quote): TemplateRe
 
 /** The message for a refused swap; empty for a loss, which has its own warning. */
 function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin: Coin): string {
-  if (refusal.reason === 'mismatch') return text.t('swap.changed', text.t(MISMATCHES[refusal.mismatch]));
+  if (refusal.reason === 'mismatch') return text.t(MISMATCHES[refusal.mismatch]);
   if (refusal.reason === 'would-fail') return text.t('swap.wouldFail', refusal.text);
   if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin.symbol);
   if (refusal.reason === 'loss') return '';

@@ -177,7 +177,7 @@ export const ENDS = {
   approved: 'swap.endedApproved',
 } as const satisfies Record<QuoteEnd, string>;
 
-/** The changed field of a swap, in words. */
+/** The sentence on a changed field of a swap. */
 export const MISMATCHES = {
   chain: 'swap.changedChain',
   sender: 'swap.changedSender',

@@ -332,7 +332,7 @@ describe('<drawbridge-swap-preview-view>', () => {
     const state = {...ready(), review: {status: 'refused', review: {quote: fakeQuote()}, refusal}} as const;
     const {view} = await setup(review, {state, blocker: 'refused'});
     expect(textOf(view, 'swap-refused')).to.contain(
-      'The swap service changed this swap (it names another receiver). Nothing was sent.',
+      'Stopped: your tokens would go to another account. Nothing was sent.',
     );
     expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
   });

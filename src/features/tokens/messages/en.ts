@@ -3,7 +3,7 @@ export const en = {
   'tokens.currency': 'Currency',
   'tokens.refresh': 'Refresh',
   'tokens.hideSmall': 'Hide small balances',
-  'tokens.hidden': (count: string) => `${count} hidden`,
+  'tokens.hideSmallHidden': (count: string) => `Hide small balances (${count} hidden)`,
   'tokens.showAll': (count: string) => `Show all ${count} tokens`,
   'tokens.showHidden': (count: string) =>
     count === '1' ? 'Show 1 hidden token' : `Show ${count} hidden tokens`,

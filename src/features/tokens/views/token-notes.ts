@@ -73,7 +73,7 @@ export class TokenNotes {
   renderStale({failure}: Portfolio, isOnline: boolean): TemplateResult | undefined {
     if (!isOnline) {
       return html`<drawbridge-notice tone="warning" role="status"
-        >${this.#textOf('common.offline')}. ${this.#textOf('service.stale')}</drawbridge-notice
+        >${this.#textOf('service.staleOffline')}</drawbridge-notice
       >`;
     }
     if (!failure) return undefined;

@@ -60,9 +60,6 @@ export class TokensPanel extends FeatureElement {
       drawbridge-notice {
         margin-block: var(--_space-xs);
       }
-      .hidden {
-        color: var(--_color-text-muted);
-      }
     `,
   ];
 
@@ -114,7 +111,7 @@ export class TokensPanel extends FeatureElement {
         data-testid="hide-small"
         .checked=${portfolio.hidesSmall}
         @change=${this.#hideSmall}
-        >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
+        >${this.#hideSmallLabel(portfolio)}</drawbridge-switch
       >
       ${this.#renderBar(portfolio)}`;
   }
@@ -175,10 +172,9 @@ export class TokensPanel extends FeatureElement {
     this.isUnfolded = !this.isUnfolded;
   };
 
-  #renderHidden({list}: Portfolio): TemplateResult | typeof nothing {
-    if (list.hidden === 0) return nothing;
-    const count = this.#formats.value.count(String(list.hidden));
-    return html`<span class="hidden">(${this.t('tokens.hidden', count)})</span>`;
+  #hideSmallLabel({list}: Portfolio): string {
+    if (list.hidden === 0) return this.t('tokens.hideSmall');
+    return this.t('tokens.hideSmallHidden', this.#formats.value.count(String(list.hidden)));
   }
 
   #chooseCurrency({currentTarget}: Event): void {

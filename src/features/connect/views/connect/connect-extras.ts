@@ -6,8 +6,9 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import type {TapTarget} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
-import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
+import {legalSlots} from '../../../../ui/parts/connecting/legal-slots.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
+import {renderSentence} from '../../../../ui/parts/text/render-sentence.js';
 import {isStillSignedIn} from './needs-extras.js';
 
 /** The parts of Connect that only some pages need; see `needsExtras`. */
@@ -71,10 +72,11 @@ export class ConnectExtras {
     return asksToAgree(client) && (mustAgreeFirst(client) || client.hasAgreed.get());
   }
 
-  #renderLegal(lead: 'connect.agree' | 'connect.agreeBefore'): TemplateResult | undefined {
+  #renderLegal(sentence: 'connect.agree' | 'connect.agreeBefore'): TemplateResult | undefined {
     const {config, messages} = this.#host.client;
     const links = legalLinks(config);
-    return links && renderLegal(translate(messages.get(), [lead]), links, messages.get());
+    const said = messages.get();
+    return links && renderSentence(said, sentence, ...legalSlots(links, said));
   }
 
   readonly #agree = ({currentTarget}: Event): void => {

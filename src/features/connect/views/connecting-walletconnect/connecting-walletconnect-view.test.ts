@@ -256,7 +256,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
   it('links directly to the only store of a wallet', async () => {
     const {view} = await setup({wallet: {id: 'one', name: 'One', homepage: 'https://one.test/'}});
     expect(controlOf(view, 'get-wallet')).to.have.attribute('href', 'https://one.test/');
-    expect(view.shadowRoot!.querySelector('.foot')!.textContent).to.match(/Don't have One\?\s+Get/);
+    expect(view.shadowRoot!.querySelector('.foot')!.textContent).to.match(/Don’t have One\? Get it/);
   });
 
   it('has no footer without a target', async () => {

@@ -22,8 +22,9 @@ import '../../../../ui/parts/button/push-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
 import type {TabChangeEvent} from '../../../../ui/parts/input/tabs.js';
-import {TermsGate} from '../terms-gate.js';
+import {renderSentence} from '../../../../ui/parts/text/render-sentence.js';
 import '../../../../ui/parts/input/tabs.js';
+import {TermsGate} from '../terms-gate.js';
 import {renderDownload} from './render-download.js';
 import './browser-panel.js';
 import './link-panel.js';
@@ -150,15 +151,20 @@ export class WalletConnectContent {
     if (this.#platform === 'browser' || this.#platform === 'unsupported') return nothing;
     const link = renderDownload(this.#client, wallet, {variant: 'link', label: this.#t('wc.get')});
     if (!link) return nothing;
-    return html`<p class="foot" part="footer">${this.#t('wc.noWallet', shownWallet(wallet))} ${link}</p>`;
+    return html`<p class="foot" part="footer">
+      ${renderSentence(this.#client.messages.get(), 'wc.noWallet', shownWallet(wallet), link)}
+    </p>`;
   }
 
   #renderGetOne(): TemplateResult {
+    const link = html`<drawbridge-push-button
+      variant="link"
+      data-testid="get-wallet"
+      @click=${() => this.#getWallet()}
+      >${this.#t('wc.getOne')}</drawbridge-push-button
+    >`;
     return html`<p class="foot" part="footer">
-      ${this.#t('wc.noPhoneWallet')}
-      <drawbridge-push-button variant="link" data-testid="get-wallet" @click=${() => this.#getWallet()}
-        >${this.#t('wc.getOne')}</drawbridge-push-button
-      >
+      ${renderSentence(this.#client.messages.get(), 'wc.noPhoneWallet', link)}
     </p>`;
   }
 

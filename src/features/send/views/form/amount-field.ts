@@ -68,8 +68,7 @@ export class AmountField extends AmountElement {
     if (remark.about === 'read-as') {
       return html`<bdi>${this.t('send.readAs', `${remark.amount} ${token.symbol}`)}</bdi>`;
     }
-    const howTo = this.t(...messageOf(remark, token.symbol));
-    return remark.about === 'not-a-number' ? `${this.t('send.incorrectValue')}. ${howTo}` : howTo;
+    return this.t(...messageOf(remark, token.symbol));
   }
 
   #renderToken(token: TokenBalance | undefined): TemplateResult {
@@ -142,7 +141,8 @@ export class AmountField extends AmountElement {
 function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, symbol: string): Message {
   if (remark.about === 'places') return ['send.places', symbol, remark.places];
   if (remark.about === 'no-places') return ['send.noPlaces', symbol];
-  return remark.about === 'invalid' ? ['send.incorrectValue'] : ['send.writeAmount', ...remark.examples];
+  if (remark.about === 'invalid') return ['send.incorrectValue'];
+  return [remark.about === 'not-a-number' ? 'send.notANumber' : 'send.writeAmount', ...remark.examples];
 }
 
 declare global {

@@ -66,12 +66,12 @@ describe('the amount field', () => {
   }
 
   for (const [text, said] of [
-    ['abc', 'Incorrect value'],
-    ['1e3', 'Incorrect value'],
-    ['-1', 'Incorrect value'],
-    ['0x10', 'Incorrect value'],
-    ['5 USDC', 'Incorrect value'],
-    ['0', 'Incorrect value'],
+    ['abc', 'Type a number such as 1500 or 1.5.'],
+    ['1e3', 'Type a number such as 1500 or 1.5.'],
+    ['-1', 'Type a number such as 1500 or 1.5.'],
+    ['0x10', 'Type a number such as 1500 or 1.5.'],
+    ['5 USDC', 'Type a number such as 1500 or 1.5.'],
+    ['0', 'Check the amount'],
     ['0.0000001', 'USDC has no more than 6 decimal places.'],
   ] as const) {
     it(`shows the problem of ${text}`, async () => {

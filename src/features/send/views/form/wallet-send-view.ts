@@ -197,7 +197,7 @@ export class WalletSendView extends SubjectView<'send'> {
 
   #renderOffline(): TemplateResult {
     return html`<drawbridge-notice tone="warning" role="status"
-      >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+      >${this.t('common.offlineNow')}</drawbridge-notice
     >`;
   }
 

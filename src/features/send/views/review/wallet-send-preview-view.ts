@@ -232,7 +232,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   #renderNote(api: SendApi, stage: Stage | undefined): string {
     if (stage) return stage === 'checking' ? this.t('send.checking') : '';
-    if (!this.#online.isOnline) return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
+    if (!this.#online.isOnline) return this.t('common.offlineNow');
     if (this.#buttons === 'ask') return this.t('send.wouldFailQuestion');
     const problem = api.check.problem();
     return problem ? this.t(SEND_PROBLEMS[problem]) : this.t(...this.note);
