@@ -195,10 +195,10 @@ describe('a newcomer who opens their account', () => {
     await steps.button(other.page, 'connected').waitFor();
     await steps.modal(other.page).waitFor({state: 'hidden'});
     await steps.openAccount(other.page);
-    await other.page.getByText(/^No list of tokens on /).waitFor();
+    await other.page.getByText(/^Tokens aren’t shown on /).waitFor();
     await other.page.getByTestId('balance').filter({hasText: 'SOL'}).waitFor();
     await other.page.getByTestId('tab-activity').click();
-    await other.page.getByText(/^No list of activity on /).waitFor();
+    await other.page.getByText(/^Activity isn’t shown on /).waitFor();
     assert.deepEqual(await violations(other.page), []);
     await stage.leave(other);
   });

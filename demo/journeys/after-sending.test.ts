@@ -49,7 +49,7 @@ describe('a visitor who follows a transfer', () => {
       const {page, pending} = await sendSlowly('0.5');
       await replace(pending, {to: ADA, value: '0x0'});
       await ledger.evm('evm_mine');
-      await sending.outcome(page, 'cancelled').filter({hasText: '0.5 ETH was cancelled'}).waitFor();
+      await sending.outcome(page, 'cancelled').filter({hasText: '0.5 ETH was canceled'}).waitFor();
       assert.deepEqual(await violations(page), []);
       assert.equal(await ledger.ether(BLAISE), had);
       await page.getByTestId('send-again').click();

@@ -115,7 +115,7 @@ describe('the ends of a transfer', () => {
     await bridges.evm('anvil_setCode', ADA, '0x');
     const field = page.getByLabel('Another address of yours');
     await field.fill('0x12');
-    await page.getByText('This is not an address of an EVM network.').waitFor();
+    await page.getByText('This isn’t an EVM address.').waitFor();
     assert.ok(await page.getByRole('button', {name: 'Send it to this address'}).isDisabled());
     assert.deepEqual(await violations(page), []);
     await field.fill(BEN);

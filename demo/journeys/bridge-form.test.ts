@@ -44,7 +44,7 @@ describe('the form of the bridge site', () => {
     const {visitor, page} = await visit('?token=susd&amount=25');
     const before = await bridges.otherTokens(SUSD.address, ADA);
     await review(page);
-    await page.getByText('Your wallet asks for 2 confirmations.').waitFor();
+    await page.getByText('You confirm 2 times in your wallet.').waitFor();
     await send(page);
     await page.getByText('Confirmation 1 of 2').waitFor();
     await answer(page, PROMPT, 'Approve');
@@ -58,9 +58,9 @@ describe('the form of the bridge site', () => {
     await bridges.allow(SUSD.address, ADA, 1n);
     await page.goto(`${stage.origin()}/bridge/transfer?token=susd&amount=10`);
     await review(page);
-    await page.getByText('Your wallet asks for 3 confirmations.').waitFor();
+    await page.getByText('You confirm 3 times in your wallet.').waitFor();
     await send(page);
-    await page.getByText('the old allowance for SUSD is taken back').waitFor();
+    await page.getByText('the old allowance for SUSD is revoked').waitFor();
     for (let count = 0; count < 3; count += 1) {
       await page.getByText(`Confirmation ${count + 1} of 3`).waitFor();
       await answer(page, PROMPT, 'Approve');
@@ -112,8 +112,8 @@ describe('the form of the bridge site', () => {
     await fill(page, '1');
     await page.getByText('Send to another address').click();
     for (const [address, sentence] of [
-      ['0x12', 'This is neither an address of an EVM network nor a name.'],
-      [`${ADA.slice(0, -1)}7`, 'A character of the address is wrong. Copy it again.'],
+      ['0x12', 'This isn’t an EVM address or name.'],
+      [`${ADA.slice(0, -1)}7`, 'This address has a typo. Copy it again.'],
       [`0x${'0'.repeat(40)}`, 'Tokens sent to this address are lost.'],
       [BRIDGE, 'This is the bridge itself. Enter the address of a wallet.'],
     ] as const) {

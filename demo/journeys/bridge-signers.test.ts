@@ -42,9 +42,7 @@ describe('the signers of a transfer', () => {
     await chooseBatches(page, 'Supported');
     const before = await bridges.otherTokens(SUSD.address, ADA);
     await review(page);
-    await page
-      .getByText('Your wallet asks for one confirmation: it lets the bridge take exactly 25 SUSD')
-      .waitFor();
+    await page.getByText('You confirm once in your wallet: approve exactly 25 SUSD').waitFor();
     await send(page);
     await answer(page, BATCH, 'Approve');
     await arrives(page);
@@ -58,10 +56,10 @@ describe('the signers of a transfer', () => {
     await chooseBatches(page, 'Offered, then refused');
     const before = await bridges.otherTokens(SUSD.address, ADA);
     await review(page);
-    await page.getByText('Your wallet asks for one confirmation').waitFor();
+    await page.getByText('You confirm once in your wallet').waitFor();
     await send(page);
-    await page.getByText('Your wallet does not confirm both at once. Nothing was sent.').waitFor();
-    await page.getByText('Your wallet asks for 2 confirmations.').waitFor();
+    await page.getByText('Your wallet can’t do both in one confirmation. Nothing was sent.').waitFor();
+    await page.getByText('You confirm 2 times in your wallet.').waitFor();
     await sendAll(page, 2);
     await arrives(page);
     assert.equal((await bridges.otherTokens(SUSD.address, ADA)) - before, parseUnits('11.5', 6));
@@ -73,7 +71,7 @@ describe('the signers of a transfer', () => {
     await chooseBatches(page, 'Supported');
     await review(page);
     await page.getByRole('button', {name: 'Confirm each step instead'}).click();
-    await page.getByText('Your wallet asks for 2 confirmations.').waitFor();
+    await page.getByText('You confirm 2 times in your wallet.').waitFor();
     await page.getByRole('button', {name: 'Cancel'}).click();
     await review(page);
     await send(page);
@@ -105,7 +103,7 @@ describe('the signers of a transfer', () => {
     await chooseAnswers(page, 'Once it is carried out');
     const before = await bridges.otherTokens(SUSD.address, SHARED_WALLET);
     await review(page);
-    await page.getByText('Your wallet asks for 2 confirmations.').waitFor();
+    await page.getByText('You confirm 2 times in your wallet.').waitFor();
     await send(page);
     await answer(page, PROMPT, 'Approve');
     await page.getByText(PROPOSED).waitFor();
@@ -253,7 +251,7 @@ describe('the signers of a transfer', () => {
     for (const [text, sentence] of [
       [SUSD.address, 'This is the contract of a token.'],
       [KEY.address, 'This is the contract of a token.'],
-      [IMITATION, 'begins and ends like one that you know'],
+      [IMITATION, 'looks like an address that you know'],
       ['nobody.devnet', 'This name stands for no address.'],
     ] as const) {
       await receiver.fill(text);
@@ -261,7 +259,7 @@ describe('the signers of a transfer', () => {
       assert.equal(await button.isDisabled(), true);
     }
     await receiver.fill(SHARED_WALLET);
-    await page.getByText('A contract lives at this address.').waitFor();
+    await page.getByText('This address is a smart contract.').waitFor();
     assert.equal(await button.isDisabled(), false);
     await receiver.fill('blaise.devnet');
     await page.getByText(REMOTE_ACCOUNT).waitFor();

@@ -80,9 +80,9 @@ describe('the form of the bridge site with a side on Solana', () => {
     await page.getByText('Send to another address', {exact: true}).click();
     const {vault, multisig, tokenAccount, offCurve} = await bridges.accounts();
     for (const [address, sentence] of [
-      [ADA, 'This is an address of an EVM network.'],
-      ['ada.sol', 'This is not an address on Solana.'],
-      [`${OWN}1`, 'This is not an address on Solana.'],
+      [ADA, 'This is an EVM address.'],
+      ['ada.sol', 'This isn’t a Solana address.'],
+      [`${OWN}1`, 'This isn’t a Solana address.'],
       [tokenAccount, 'This is the address of a token or of a token account.'],
       [DOLLAR.mint, 'This is the bridge itself.'],
       [DOLLAR.program, 'This is the address of a program'],

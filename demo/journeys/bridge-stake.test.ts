@@ -35,7 +35,7 @@ describe('the staking page', () => {
 
     await press(page, 'earn', 'Stake');
     await enter(page, '100');
-    await step(page, 'review').getByText('two confirmations').waitFor();
+    await step(page, 'review').getByText('You confirm twice').waitFor();
     await confirm(page);
     await answer(page, PROMPT, 'Approve');
     await dialog(page).getByText('Confirmation 2 of 2').waitFor();
@@ -146,7 +146,7 @@ describe('the staking page', () => {
     await page.reload();
     await press(page, 'earn', 'Stake');
     await enter(page, '2');
-    await step(page, 'review').getByText('Your wallet asks for one confirmation.').waitFor();
+    await step(page, 'review').getByText('You confirm once in your wallet.').waitFor();
     await confirm(page);
     await answer(page, PROMPT, 'Approve');
     await finish(page, '2 HARB staked');
@@ -295,7 +295,7 @@ describe('the staking page', () => {
     const {joining} = await stakes.stakeOf(ADA);
     await press(page, 'earn', 'Stake');
     await enter(page, '7');
-    await step(page, 'review').getByText('Your wallet asks for one confirmation: it lets').waitFor();
+    await step(page, 'review').getByText('You confirm once in your wallet: approve exactly').waitFor();
     await confirm(page);
     await answer(page, BATCH, 'Approve');
     await finish(page, '7 HARB staked');
@@ -309,10 +309,10 @@ describe('the staking page', () => {
     await chooseBatches(page, 'Offered, then refused');
     await press(page, 'earn', 'Stake');
     await enter(page, '7');
-    await step(page, 'review').getByText('Your wallet asks for one confirmation: it lets').waitFor();
+    await step(page, 'review').getByText('You confirm once in your wallet: approve exactly').waitFor();
     await confirm(page);
-    await step(page, 'review').getByText('Your wallet does not confirm both at once.').waitFor();
-    await step(page, 'review').getByText('two confirmations').waitFor();
+    await step(page, 'review').getByText('Your wallet can’t do both in one confirmation.').waitFor();
+    await step(page, 'review').getByText('You confirm twice').waitFor();
     await confirm(page);
     await answer(page, PROMPT, 'Approve');
     await dialog(page).getByText('Confirmation 2 of 2').waitFor();

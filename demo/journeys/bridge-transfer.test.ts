@@ -224,7 +224,7 @@ describe('the page of a transfer', () => {
     const {visitor, page} = await visit(hash);
     await state(page, 'Confirming').waitFor();
     await page.getByText('Get help').click();
-    await page.getByText('Nobody who helps you asks for your recovery phrase.').waitFor();
+    await page.getByText('Support never asks for your recovery phrase.').waitFor();
     const shown = page.locator('.help pre').filter({hasText: 'Sent in'});
     const report = await shown.innerText();
     assert.match(report, new RegExp(`Sent in: ${hash}`));
@@ -240,7 +240,7 @@ describe('the page of a transfer', () => {
     await page.getByText('Connect a wallet to see your transfers').waitFor();
     await page.getByLabel('Account, transfer or transaction').fill('nonsense');
     await page.getByRole('button', {name: 'Show'}).click();
-    await page.getByText('This is neither an address nor a transaction.').waitFor();
+    await page.getByText('This isn’t an address or a transaction.').waitFor();
     await page.getByLabel('Account, transfer or transaction').fill(ADA.toLowerCase());
     await page.getByRole('button', {name: 'Show'}).click();
     await page.locator('.transfers li').filter({hasText: 'Returned'}).first().waitFor();

@@ -69,7 +69,7 @@ describe('a visitor who buys crypto', () => {
     const second = await openAgain(page);
     await pay(second, 'declined');
     await second.getByText('Your card was declined.').waitFor();
-    await outcome(page, 'failed', 'Buy failed');
+    await outcome(page, 'failed', 'Purchase failed');
     await second.close();
     await page.getByTestId('buy-again').click();
   });
@@ -165,7 +165,7 @@ describe('a visitor who buys crypto', () => {
     await openBuy(page);
     await page.getByTestId('buy-built-in').waitFor();
     await page.getByTestId('buy-preset-250').click();
-    await page.getByTestId('buy-estimate').getByText('This is an estimate').waitFor();
+    await page.getByTestId('buy-estimate').getByText('Estimate only').waitFor();
     await page.getByTestId('buy-total').getByText('About $250').waitFor();
     assert.deepEqual(await violations(page), []);
     await liftFaults(stage.origin());

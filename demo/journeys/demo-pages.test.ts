@@ -145,7 +145,7 @@ describe('the demo pages', () => {
     ['rejects', 'connector-dev.drawbridge.naysayer', 'Connection declined'],
     ['pending', 'connector-dev.drawbridge.sleeper', 'Approve in Sleeper'],
     ['locked', 'connector-dev.drawbridge.locked-wallet', 'Approve in Locked wallet'],
-    ['strange', 'connector-dev.drawbridge.stranger', 'This app does not use that network'],
+    ['strange', 'connector-dev.drawbridge.stranger', 'This app does not support that network'],
     ['late', 'connector-dev.drawbridge.latecomer', ''],
     ['garbage', 'connector-dev.drawbridge.babbler', 'Babbler did not connect'],
   ] as const) {
@@ -230,7 +230,7 @@ describe('the demo pages', () => {
     const visitor = await stage.visit('/playground/?wallet=impostor');
     const {page} = visitor;
     await page.getByTestId('drawbridge-button').click();
-    await page.getByText('Another wallet uses the same identity').first().waitFor();
+    await page.getByText('Two wallets claim to be this one').first().waitFor();
     await stage.leave(visitor);
   });
 

@@ -97,7 +97,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
       page.context().waitForEvent('page'),
       page.getByRole('button', {name: 'Continue with Google'}).click(),
     ]);
-    await page.getByText('The window was closed, or cannot reach this page.').waitFor();
+    await page.getByText('The window was closed or lost.').waitFor();
     await window.close();
     await page.getByRole('button', {name: 'Continue in this tab'}).click();
     await page.waitForURL(/consent/);
@@ -120,7 +120,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
     ]);
     await login.consent(window, 'ada@coop.example', 'Ada');
     await window.getByRole('heading', {name: 'This window lost its page'}).waitFor();
-    await page.getByText('The window was closed, or cannot reach this page.').waitFor();
+    await page.getByText('The window was closed or lost.').waitFor();
     await page.getByRole('button', {name: 'Back', exact: true}).last().click();
     await login.enterAddress(page, 'ada@coop.example');
     await login.enterCode(page, mailbox, {email: 'ada@coop.example'});
@@ -139,9 +139,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
     await forbidFrames(page, true);
     await page.getByRole('button', {name: 'Sign message'}).click();
     await page.getByTestId('approval-window').locator(':scope:not([disabled])').click();
-    await page
-      .getByText('The window was closed, or cannot reach this page. Open it again, or cancel.')
-      .waitFor();
+    await page.getByText('The window was closed or lost. Open it again, or cancel.').waitFor();
     await page.getByRole('button', {name: 'Cancel'}).click();
     await steps.modal(page).waitFor({state: 'hidden'});
     await forbidFrames(page, false);

@@ -50,7 +50,7 @@ describe('a visitor with a wallet and an imitation of it', () => {
     const {page} = visitor;
     await steps.openModal(page);
     for (const id of [REAL, `${REAL}#2`])
-      await row(page, id).getByText('Another wallet uses the same').waitFor();
+      await row(page, id).getByText('Two wallets claim to be this one').waitFor();
     for (const position of [1, 2])
       await page.getByRole('button', {name: `MetaMask, io.metamask · ${position} of 2`}).waitFor();
     await row(page, REAL).click();

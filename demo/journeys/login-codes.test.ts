@@ -38,9 +38,9 @@ describe('a visitor with a code', () => {
       await reads(page, 'Wrong code. Check it and try again.');
     }
     await enter(page, email, other(code));
-    await reads(page, 'There were too many wrong codes. Send a new one.');
+    await reads(page, 'There were too many wrong codes. Get a new one.');
     await enter(page, email, code);
-    await reads(page, 'There were too many wrong codes. Send a new one.');
+    await reads(page, 'There were too many wrong codes. Get a new one.');
     assert.deepEqual(await violations(page), []);
     await stage.leave(visitor, REFUSED);
   });
@@ -70,10 +70,7 @@ describe('a visitor with a code', () => {
     await enter(page, email, other(code));
     await reads(page, 'This code was not accepted. Check it and try again.');
     await enter(page, email, other(code));
-    await reads(
-      page,
-      'This code was not accepted. If you asked for several codes, use the newest, or send a new one.',
-    );
+    await reads(page, 'This code was not accepted. Use the newest one, or get a new one.');
     await login.enterCode(page, mailbox, {email});
     await login.expectConnected(page);
     await stage.leave(visitor, REFUSED);
@@ -86,7 +83,7 @@ describe('a visitor with a code', () => {
     const {code} = await askForCode(page, email);
     await page.locator('#w3m-iframe').evaluate((frame) => frame.remove());
     await enter(page, email, code);
-    await reads(page, 'The login service has reloaded and forgotten this code. Send a new one.');
+    await reads(page, 'The login was interrupted, and this code is no longer valid. Get a new one.');
     await stage.leave(visitor);
   });
 
@@ -142,7 +139,7 @@ describe('a visitor with a code', () => {
     const {mailbox} = await askForCode(page, email);
     await page.reload();
     await steps.openModal(page);
-    await page.getByRole('button', {name: 'Send a new code'}).tap();
+    await page.getByRole('button', {name: 'Get a new code'}).tap();
     await page
       .getByText('The code we sent to f…@c… is no longer valid, because this page has reloaded.')
       .waitFor();

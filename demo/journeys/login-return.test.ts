@@ -105,7 +105,7 @@ async function continueHere(page: Page): Promise<void> {
     page.context().waitForEvent('page'),
     page.getByRole('button', {name: 'Continue with Google'}).click(),
   ]);
-  await page.getByText('The window was closed, or cannot reach this page.').waitFor();
+  await page.getByText('The window was closed or lost.').waitFor();
   await window.close();
   await page.getByRole('button', {name: 'Continue in this tab'}).click();
 }

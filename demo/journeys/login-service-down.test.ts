@@ -47,7 +47,7 @@ describe('a visitor whose login service is out of reach', () => {
       await page.reload();
       await page
         .getByTestId('toast')
-        .getByText('The login service could not be reached. It is not known whether you are still logged in.')
+        .getByText('The login service couldn’t be reached, so you may no longer be logged in.')
         .waitFor();
       await bringBack();
       await steps.button(page, 'connected').waitFor();

@@ -29,7 +29,7 @@ describe('a visitor without a name', () => {
     await field.fill('ada');
     await page.getByText('Name must be at least 4 characters long').waitFor();
     await field.fill('h\u0430rbour');
-    await page.getByText('“\u0430” (U+0430) can’t be used').waitFor();
+    await page.getByText('“\u0430” (U+0430) isn’t allowed').waitFor();
     await field.fill('harbour');
     await page.getByTestId('typed-name').getByText('Taken by 0x0000…dEaD').waitFor();
     await page.locator('[data-testid=suggested-name][label="harbour1.reown.id"]').click();
@@ -52,9 +52,9 @@ describe('a visitor without a name', () => {
     await field.fill('ferry-pilot');
     await typed(page, 'ferry-pilot');
     await page.getByTestId('submit-name').click();
-    await page.getByText('Sign in Demo wallet').waitFor();
+    await page.getByText('Confirm in Demo wallet').waitFor();
     await steps.answer(page, /Sign/, 'Approve');
-    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByText('ferry-pilot.reown.id is yours').first().waitFor();
     await page.getByTestId('lets-go').click();
     await page.getByTestId('view-account').getByText('ferry-pilot.reown.id').waitFor();
     await page.reload();
@@ -76,8 +76,8 @@ describe('a visitor without a name', () => {
     await steps.button(page, 'connected').waitFor();
     await steps.modal(page).waitFor({state: 'hidden'});
     await submit(page, 'slow-pilot');
-    await page.getByText('Sign in Ponderer').waitFor();
-    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByText('Confirm in Ponderer').waitFor();
+    await page.getByText('slow-pilot.reown.id is yours').first().waitFor();
     await page.getByTestId('lets-go').click();
     await page.getByTestId('view-account').getByText('slow-pilot.reown.id').waitFor();
     await stage.leave(visitor, EXPECTED);
@@ -115,7 +115,7 @@ describe('a visitor without a name', () => {
     await page.getByTestId('submit-name').click();
     await login.approval(page).getByText('letter-pilot.reown.id').first().waitFor();
     await login.answer(page, 'Approve');
-    await page.getByText('Account name chosen successfully').waitFor();
+    await page.getByText('letter-pilot.reown.id is yours').first().waitFor();
     await page.getByTestId('lets-go').click();
     await page.reload();
     await steps.button(page, 'connected').getByText('letter-pilot').waitFor();

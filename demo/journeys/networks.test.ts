@@ -4,7 +4,7 @@ import type {Locator, Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-const STAYS_OPEN = 'This window stays open until you choose.';
+const STAYS_OPEN = 'Choose an option to continue.';
 
 describe('a newcomer who changes the network', () => {
   const stage = useStage();
@@ -64,7 +64,7 @@ describe('a newcomer who changes the network', () => {
     await steps.connectDemoWallet(page);
     await moveWallet(page, 'Strange network');
     await page.getByTestId('view-unsupported-chain').waitFor();
-    await page.getByText('This app does not use that network').waitFor();
+    await page.getByText('This app does not support that network').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('drawbridge-modal dialog[data-shaking]').waitFor();
     await page.getByText(STAYS_OPEN).first().waitFor({state: 'attached'});

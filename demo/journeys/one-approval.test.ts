@@ -97,7 +97,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'])
       await page.getByTestId(`account-${namespace}`).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByTestId('sign-in-left').getByText('One more account follows.').waitFor();
+    await page.getByTestId('sign-in-left').getByText('One more account to sign with.').waitFor();
     assert.deepEqual(await familiesOnServer(page), ['Ethereum', 'Solana']);
     await stage.leave(visitor);
   });

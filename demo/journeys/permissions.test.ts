@@ -15,7 +15,7 @@ describe('a visitor with a wallet of this site', () => {
 
     await page.getByRole('button', {name: 'Sign message'}).click();
     await page.getByTestId('frame-approve').waitFor();
-    await page.getByRole('heading', {name: 'Approve Request'}).waitFor();
+    await page.getByRole('heading', {name: 'Approve request'}).waitFor();
     assert.deepEqual(await violations(page), []);
     await page.getByTestId('frame-approve').click();
     await steps.modal(page).waitFor({state: 'hidden'});

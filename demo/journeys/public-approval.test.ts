@@ -198,7 +198,7 @@ describe('an approval of a login service of the public kind', () => {
     await button.press('Enter');
     await page
       .getByTestId('session-frame')
-      .and(page.getByRole('dialog', {name: 'Approve Request'}))
+      .and(page.getByRole('dialog', {name: 'Approve request'}))
       .waitFor();
     const approve = login.approval(page).getByRole('button', {name: 'Approve'});
     await approve.waitFor();

@@ -186,7 +186,7 @@ async function register(page: Page, label: string): Promise<void> {
   await page.locator(`[data-testid=typed-name][label="${label}.reown.id"][tag=Available]`).waitFor();
   await page.getByTestId('submit-name').click();
   await steps.answer(page, /Sign/, 'Approve');
-  await page.getByText('Account name chosen successfully').waitFor();
+  await page.getByText(`${label}.reown.id is yours`).first().waitFor();
   await page.getByTestId('header-close').click();
 }
 

@@ -29,7 +29,7 @@ describe('a visitor whose transfer fails after it was sent', () => {
     await ledger.mineReverted(DUSD.address);
     await toast().waitFor();
     await steps.openAccount(page);
-    await notice().filter({hasText: 'Only its cost was charged. You can send it again.'}).waitFor();
+    await notice().filter({hasText: 'You paid only the network cost. You can send it again.'}).waitFor();
     await page.getByTestId('dismiss-send-news').click();
     await notice().waitFor({state: 'detached'});
   });

@@ -142,7 +142,7 @@ describe('a newcomer who sends', () => {
       await sending.review(page);
       await injectFault(stage.origin(), {service: 'rpc', gasRisePercent: 15});
       await page.getByTestId('confirm-send').click();
-      await page.getByText('The network cost has risen. Nothing was sent').waitFor();
+      await page.getByText('The network cost went up. Nothing was sent').waitFor();
       // By now, the node refuses the gas limit of the review.
       await sending.sendTwice(page);
       await steps.answer(page, 'Send this transaction?', 'Approve');
@@ -235,7 +235,7 @@ describe('a newcomer who sends', () => {
       const second = await amount.innerText();
       await ledger.raisePrices();
       await page.getByTestId('confirm-send').click();
-      await page.getByText('The network cost has risen. Nothing was sent').waitFor();
+      await page.getByText('The network cost went up. Nothing was sent').waitFor();
       await amount.filter({hasNotText: second}).waitFor();
       assert.deepEqual(await violations(page), []);
       const most = parseEther((await amount.innerText()).replaceAll(/[^.0-9]/g, ''));
@@ -321,7 +321,7 @@ describe('a newcomer who sends', () => {
     await page.getByText('Approve in Procrastinator').first().waitFor();
     assert.deepEqual(await violations(page), []);
     await page.getByTestId('stop-waiting').click();
-    await page.getByText('If you still approve in Procrastinator, it is sent.').waitFor();
+    await page.getByText('Approving in Procrastinator still sends it.').waitFor();
     await page.getByTestId('review-amount').filter({hasText: '7 DUSD'}).waitFor();
     await page.getByTestId('cancel-send').click();
     assert.equal(await page.locator('#amount').inputValue(), '7');

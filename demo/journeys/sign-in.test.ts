@@ -20,8 +20,8 @@ describe('a visitor who signs in', () => {
     assert.deepEqual(await violations(page), []);
 
     await page.getByTestId('header-close').click();
-    await page.getByText('This window stays open').waitFor();
-    await page.getByText('This window stays open').waitFor({state: 'hidden'});
+    await page.getByText('Choose an option to continue.').waitFor();
+    await page.getByText('Choose an option to continue.').waitFor({state: 'hidden'});
     await pressSign(page);
     const declined = page.getByTestId('toast').getByText('Signature declined').waitFor();
     await steps.answer(page, SIGN, 'Reject');
@@ -102,7 +102,7 @@ describe('a visitor who signs in', () => {
     const prompt = page.getByTestId('wallet-prompt');
     await prompt.waitFor();
     await changeAccount(page);
-    await page.getByTestId('sign-in-problem').getByText('changed meanwhile').waitFor();
+    await page.getByTestId('sign-in-problem').getByText('Your account or network changed.').waitFor();
     await steps.answer(page, SIGN, 'Approve');
     await sign(page);
     await signedIn(page, steps.REMOTE_ACCOUNT).waitFor();
@@ -149,7 +149,11 @@ describe('a visitor who signs in', () => {
     for (const _ of FAMILIES) await steps.answer(page, 'Connect this site?', 'Approve');
     for (const namespace of FAMILIES) await page.getByTestId(`account-${namespace}`).waitFor();
     await page.keyboard.press('Escape');
-    for (const left of ['3 more accounts follow.', '2 more accounts follow.', 'One more account follows.']) {
+    for (const left of [
+      '3 more accounts to sign with.',
+      '2 more accounts to sign with.',
+      'One more account to sign with.',
+    ]) {
       await page.getByTestId('sign-in-left').getByText(left).waitFor();
       await pressSign(page);
       await steps.answer(page, SIGN, 'Approve');

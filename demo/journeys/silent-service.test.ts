@@ -34,7 +34,7 @@ describe('a visitor whose account the service does not describe', () => {
     await steps.connectDemoWallet(page);
     await injectFault(stage.origin(), {service: 'blockchain', match: '/balance', status: 401});
     await steps.openAccount(page);
-    await page.getByTestId('trouble').getByText('The service refused this app (401).').waitFor();
+    await page.getByTestId('trouble').getByText('This isn’t available on this site (401).').waitFor();
     await page.getByTestId('alert').getByText('Invalid App Configuration').waitFor();
     assert.equal(await page.getByTestId('trouble').getByRole('button').count(), 0);
     await liftFaults(stage.origin());

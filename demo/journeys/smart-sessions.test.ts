@@ -19,7 +19,7 @@ describe('a visitor who lets a page act for them', () => {
     await steps.answer(page, GRANT, 'Approve');
     await result(page).getByText('Granted until').waitFor();
     await page.getByTestId('view-smart-session-created').waitFor();
-    await page.getByText('Smart Session created successfully').waitFor();
+    await page.getByText('Smart session created').waitFor();
     assert.deepEqual(await violations(page), []);
     await page.getByTestId('smart-session-got-it').click();
     await page.getByTestId('view-account').waitFor();
@@ -58,7 +58,7 @@ describe('a visitor who lets a page act for them', () => {
     await page.getByTestId('smart-session-got-it').click();
     await page.getByTestId('view-account').waitFor();
     await steps.chooseInMenu(page, 'sessions');
-    const held = page.locator('drawbridge-sessions-view').getByRole('group', {name: 'Smart Sessions'});
+    const held = page.locator('drawbridge-sessions-view').getByRole('group', {name: 'Smart sessions'});
     await held.getByText('Drawbridge demo playground', {exact: true}).waitFor();
     assert.deepEqual(await violations(page), []);
     await close(page);
@@ -70,7 +70,7 @@ describe('a visitor who lets a page act for them', () => {
     assert.deepEqual(await violations(page), []);
     await row.getByTestId('revoke-smart-session').click();
     await steps.answer(page, REVOKE, 'Reject');
-    await page.getByTestId('toast').getByText('Error revoking smart session').waitFor();
+    await page.getByTestId('toast').getByText('The session couldn’t be revoked').waitFor();
     await row.getByTestId('revoke-smart-session').click();
     await steps.answer(page, REVOKE, 'Approve');
     await row.waitFor({state: 'detached'});

@@ -32,15 +32,15 @@ describe('Solana tokens with extensions', () => {
   after(() => stage.leave(visitor));
 
   const refusals = [
-    ['BADGE', SECOND, 'BADGE is bound to this account: it cannot be sent.'],
+    ['BADGE', SECOND, 'BADGE can’t be transferred.'],
     ['ICE', SECOND, 'The issuer of ICE has frozen it in this account.'],
     ['FROST', SECOND, 'The issuer of FROST has frozen the account of the receiver.'],
     ['VISA', THIRD, 'The receiver has no account for VISA yet, and new ones start frozen.'],
     ['HOOK', SECOND, 'HOOK runs a program of its issuer with every transfer'],
     ['HALT', SECOND, 'The issuer of HALT has paused all transfers.'],
-    ['SPLIT', SECOND, 'Wallets show amounts of SPLIT multiplied'],
+    ['SPLIT', SECOND, 'SPLIT amounts look different in wallets'],
     ['VEIL', SECOND, 'The receiver takes VEIL in confidential transfers only.'],
-    ['TALE', SECOND, 'TALE has 9 decimals, the balance service says 6.'],
+    ['TALE', SECOND, 'The size of TALE amounts can’t be confirmed.'],
     ['TOLL', ruledToken('TOLL').mint, 'This is the address of TOLL itself.'],
     ['TOLL', ruledToken('NOTE').mint, 'This is the address of another token.'],
     ['TOLL', TOKEN_PROGRAM, 'This is the address of a program.'],

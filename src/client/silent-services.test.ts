@@ -71,7 +71,7 @@ describe('a service that refuses the project', () => {
       const {title, message} = client.alerts.current.get()!;
       expect(translate(en, title!)).to.equal('Invalid App Configuration');
       expect(translate(en, message)).to.contain('The project of this app is refused');
-      expect(tokens.words()).to.equal(`The service refused this app (${status}).`);
+      expect(tokens.words()).to.equal(`This isn’t available on this site (${status}).`);
       expect(tokens.pause()).to.equal(Infinity);
       clock.advance(600_000);
       await load();

@@ -9,6 +9,8 @@ export type ToastVariant = 'loading' | 'success' | 'error';
 export interface ToastMessage {
   readonly variant: ToastVariant;
   readonly message: Message;
+  /** Says what to do, below a message that is jargon because the specification orders it. */
+  readonly hint?: Message;
   /** Keeps the toast until it is hidden or replaced. Default: true for `loading`, which its caller ends. */
   readonly sticky?: boolean;
   /** Shows the toast on the page while the modal is closed; without it a closed modal shows nothing. */

@@ -86,7 +86,7 @@ describe('a namespace that the page lacks', () => {
         await eventually(() => sofar.length > 0, 'The developer is told nothing.');
       });
       expect(toast()).to.equal(
-        'Chain adapter not found: Solana is not available here. Choose another network or wallet.',
+        'Chain adapter not found: this site does not offer Solana. Choose another network or wallet.',
       );
       expect(client.getState().open).to.equal(false);
       expect(prompts()).to.deep.equal([]);
@@ -103,7 +103,7 @@ describe('a namespace that the page lacks', () => {
       await press('<drawbridge-button namespace="etherium"></drawbridge-button>');
       await eventually(() => toast() !== '', 'The user is told nothing.');
     });
-    expect(toast()).to.contain('Chain adapter not found: etherium is not available here.');
+    expect(toast()).to.contain('Chain adapter not found: this site does not offer etherium.');
   });
 
   it('opens no window of a login that is to be used for it', async () => {

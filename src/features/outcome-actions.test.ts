@@ -51,15 +51,15 @@ const SEND: readonly (readonly [outcome: string, sent: Partial<SentTransfer>, ac
   ['done', {outcome: 'confirmed', arrived: 12_500_000n}, ['Done']],
   ['done, amount unknown', {outcome: 'confirmed'}, ['Done']],
   ['less', {outcome: 'confirmed', arrived: 12_000_000n}, ['Done']],
-  ['none', {outcome: 'confirmed', arrived: 0n}, ['View in explorer', 'Done']],
+  ['none', {outcome: 'confirmed', arrived: 0n}, ['View on explorer', 'Done']],
   ['failed', {outcome: 'failed'}, ['Try again', 'Done']],
   ['cancelled', {outcome: 'cancelled'}, ['Try again', 'Done']],
   ['not sent', {outcome: 'not-sent'}, ['Try again', 'Done']],
-  ['replaced', {outcome: 'replaced'}, ['View in explorer', 'Try again', 'Done']],
-  ['unclear', {outcome: 'unclear'}, ['View account in explorer', 'Done']],
+  ['replaced', {outcome: 'replaced'}, ['View on explorer', 'Try again', 'Done']],
+  ['unclear', {outcome: 'unclear'}, ['View account on explorer', 'Done']],
   ['unclear, no explorer', {outcome: 'unclear', explorerUrl: undefined}, ['See activity', 'Done']],
-  ['unclear, request open', {outcome: 'unclear-open'}, ['View account in explorer', 'Done']],
-  ['unknown', {outcome: 'unknown'}, ['View in explorer', 'Done']],
+  ['unclear, request open', {outcome: 'unclear-open'}, ['View account on explorer', 'Done']],
+  ['unknown', {outcome: 'unknown'}, ['View on explorer', 'Done']],
 ];
 
 const BUY: readonly (readonly [outcome: string, order: Partial<BuyOrder>, actions: Actions])[] = [

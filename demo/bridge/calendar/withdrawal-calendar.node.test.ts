@@ -9,7 +9,7 @@ const WINDOW = {
   id: '0xabc',
   title: 'Withdraw 5,000 SUSD; on Devnet Two',
   description: 'After 20:05 UTC the amount returns.',
-  reminder: 'The time to withdraw ends in 15 minutes',
+  reminder: '15 minutes left to withdraw',
   opensAt: OPENS_AT,
   closesAt: CLOSES_AT,
   url: 'https://bridge.example/bridge/transfer/0xabc',

@@ -14,15 +14,15 @@ export const solanaEn = {
       `Nothing can arrive on ${network} yet: connect a wallet there, or send to another address.`,
   },
   receivers: {
-    'not-solana': 'This is not an address on Solana.',
-    'on-evm': 'This is an address of an EVM network. Enter the address of a wallet on Solana.',
-    'on-solana': 'This is an address on Solana. Enter the address of a wallet on an EVM network.',
+    'not-solana': 'This isn’t a Solana address.',
+    'on-evm': 'This is an EVM address. Enter the address of a wallet on Solana.',
+    'on-solana': 'This is a Solana address. Enter the address of a wallet on an EVM network.',
     program: 'This is the address of a program, not of a wallet. Tokens sent to it are lost.',
     'token-account':
       'This is the address of a token or of a token account. Enter the address of the wallet that it belongs to.',
   },
   keyless:
-    'No single key can belong to this address. Only wallets of several owners have such: check it with the receiver.',
+    'No single wallet controls this address. Only shared wallets have such addresses: check it with the receiver.',
   checking: 'Looking up the address …',
   checkSilent: 'Solana does not answer, so the address could not be checked. Nothing can be sent to it now.',
   arrivesAs: (token: string) => `It arrives as ${token}.`,
@@ -33,7 +33,7 @@ export const solanaEn = {
     receiverGone: (network: string) =>
       `The wallet for ${network} is disconnected. Connect it again, or close the review.`,
     receiverChanged: (network: string) =>
-      `Another account is connected on ${network} now. Close the review and look again.`,
+      `Another account is connected on ${network} now. Close the review and check it again.`,
     senderGone: (network: string) =>
       `The wallet for ${network} is disconnected. Connect it again, or close the review.`,
     refused: (reason: string) => `Solana would refuse it: ${reason}. Nothing was sent.`,
@@ -59,7 +59,7 @@ export const solanaEn = {
       'You confirmed too late: Solana takes a transaction for about a minute only. Nothing was sent, and nothing can be any more. You can send it again.',
     refused: (reason: string) => `Solana refuses it: ${reason}. Nothing was sent.`,
     switched:
-      'The account of the review is no longer connected. Nothing more is asked of it. Decline what its wallet still shows.',
+      'The account of the review is no longer connected, so nothing more is sent. Decline what its wallet still shows.',
     'other-tab':
       'Another tab of this site is sending from this account. Nothing was sent from here. Finish it there first, or close that tab.',
     repeated:

@@ -76,7 +76,7 @@ export const en = {
     back: 'When it does not arrive',
     backLead: 'A transfer that does not arrive is given back whole. The bridge never does both.',
     never: 'When nothing has left',
-    unknown: 'When someone does not answer',
+    unknown: 'When a network does not answer',
     fact: 'Example',
     exampleAmount: '250 HARB',
   },
@@ -99,9 +99,8 @@ export const en = {
     max: 'Max',
     otherReceiver: 'Send to another address',
     receiver: 'Address of the receiver',
-    receiverReading: 'Looking the receiver up …',
-    receiverContract:
-      'A contract lives at this address. What you send may be lost unless it was made to take it.',
+    receiverReading: 'Looking up the receiver …',
+    receiverContract: 'This address is a smart contract. What you send may be lost.',
     receiverHint: 'The address of a wallet. An exchange may not credit a deposit that a bridge makes.',
     receiverSelf: (network: string) => `It arrives in your own account on ${network}.`,
     fee: 'Fee of the bridge',
@@ -128,12 +127,12 @@ export const en = {
       aboveBalance: (balance: string) => `You have ${balance}.`,
     },
     receivers: {
-      invalid: 'This is neither an address of an EVM network nor a name.',
+      invalid: 'This isn’t an EVM address or name.',
       imitation:
-        'This address begins and ends like one that you know, and is another one. Copy it again from its owner.',
+        'Careful: this looks like an address that you know, but it is a different one. Copy it again from its owner.',
       'name-unknown': 'This name stands for no address.',
       'name-silent': 'The network does not answer, so the name could not be looked up. Enter the address.',
-      checksum: 'A character of the address is wrong. Copy it again.',
+      checksum: 'This address has a typo. Copy it again.',
       zero: 'Tokens sent to this address are lost.',
       bridge: 'This is the bridge itself. Enter the address of a wallet.',
       token: 'This is the contract of a token. Tokens sent to it are lost.',
@@ -165,14 +164,14 @@ export const en = {
     time: 'Time',
     comesBack: (window: string) =>
       `If it has not arrived within ${window}, the whole amount comes back to you, fee included.`,
-    confirmations: (count: string) => `Your wallet asks for ${count} confirmations.`,
+    confirmations: (count: string) =>
+      count === '1' ? 'You confirm once in your wallet.' : `You confirm ${count} times in your wallet.`,
     changed: (before: string, now: string) =>
-      `The fee has changed from ${before} to ${now}. Look at the new figures.`,
-    oneForBoth: (amount: string) =>
-      `Your wallet asks for one confirmation: it lets the bridge take exactly ${amount}, and sends it.`,
-    noBatch: 'Your wallet does not confirm both at once. Nothing was sent. Confirm each step instead.',
+      `The fee has changed from ${before} to ${now}. Check the new figures.`,
+    oneForBoth: (amount: string) => `You confirm once in your wallet: approve exactly ${amount} and send it.`,
+    noBatch: 'Your wallet can’t do both in one confirmation. Nothing was sent. Confirm each step instead.',
     confirmEach: 'Confirm each step instead',
-    otherAccount: 'Another account is connected now. Close the review and look again.',
+    otherAccount: 'Another account is connected now. Close the review and check it again.',
     send: 'Send',
     cancel: 'Cancel',
   },
@@ -181,7 +180,7 @@ export const en = {
     step: (number: string, of: string) => `Confirmation ${number} of ${of}`,
     switch: (network: string, wallet: string) => `Switch to ${network} in ${wallet}`,
     reset: (symbol: string, wallet: string) =>
-      `Confirm in ${wallet} that the old allowance for ${symbol} is taken back`,
+      `Confirm in ${wallet} that the old allowance for ${symbol} is revoked`,
     approve: (amount: string, wallet: string) => `Confirm in ${wallet} that the bridge may take ${amount}`,
     deposit: (amount: string, wallet: string) => `Confirm in ${wallet} that you send ${amount}`,
     batch: (amount: string, wallet: string) =>
@@ -189,7 +188,7 @@ export const en = {
     batchAccepted: 'You approved it. Your wallet sends it to the network.',
     approved: 'Only the allowance for the bridge was sent. Nothing is deposited.',
     otherAccount:
-      'The account of the review is no longer connected. Nothing more is asked of it. Decline what its wallet still shows.',
+      'The account of the review is no longer connected, so nothing more is sent. Decline what its wallet still shows.',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
     proposed: 'Proposed in your shared wallet',
     uncounted: 'Your wallet has it, and the network does not yet: other owners may have to approve it.',
@@ -198,7 +197,7 @@ export const en = {
     leave: 'Close',
     leaveHint: 'You can close this: once the network has the transfer, it is among your transfers.',
     stop: 'Stop',
-    stopHint: 'After that, nothing more is asked of your wallet. Decline what it still shows.',
+    stopHint: 'After that, your wallet gets no more requests. Decline what it still shows.',
     stopped: 'Stopped. Nothing was deposited.',
     back: 'Back to the form',
   },
@@ -227,9 +226,8 @@ export const en = {
     expired: (network: string) =>
       `${network} has not taken it in time, and never will. Nothing has left the account.`,
     unclear: (reason: string) =>
-      `Your wallet did not say whether it sent anything. It answered: “${reason}”. Look into the wallet before you try again.`,
-    unclearSilent:
-      'Your wallet did not say whether it sent anything. Look into the wallet before you try again.',
+      `Your wallet did not say whether it sent anything. It answered: “${reason}”. Check the wallet before you try again.`,
+    unclearSilent: 'Your wallet did not say whether it sent anything. Check the wallet before you try again.',
   },
   ...transfersEn,
   staking: stakingEn,

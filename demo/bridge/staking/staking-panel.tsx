@@ -52,7 +52,7 @@ interface PoolsProps {
 function Pools({views, height}: PoolsProps): ReactElement {
   const {address, isConnected} = useDrawbridgeAccount({namespace: 'eip155'});
   return isConnected && address !== undefined ? (
-    // Nothing of one account is kept for another: neither figures nor a dialog.
+    // Nothing of one account is saved for when you are back on another: neither figures nor a dialog.
     <AccountPools key={address} account={address} views={views} height={height} />
   ) : (
     <VisitorPools views={views} />

@@ -8,7 +8,7 @@ import {drawnIcon} from '../../../src/testing/wallets/drawn-icon.js';
 import {gridIcon} from '../../../src/ui/icons/first.js';
 import {globeIcon} from '../../../src/ui/icons/places.js';
 
-const WARNING = 'This name imitates another or hides characters. Make sure this is the one you installed.';
+const WARNING = 'This name imitates another wallet. Choose the one you installed.';
 
 function rows(names: readonly string[]): TemplateResult {
   return html`${names.map(

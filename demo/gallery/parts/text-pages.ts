@@ -14,14 +14,14 @@ import {LONG_NAMES} from '../../../src/testing/fakes/gallery/sample-wallets.js';
 const LIFETIME_MS = 222_000;
 const STATES = ['waiting', 'done', 'failed'] as const;
 const WORDS = {
-  lead: 'Scan with a wallet on your phone. This code renews itself.',
+  lead: 'Scan with a wallet on your phone. The code refreshes automatically.',
   label: 'QR code with the connection link',
   preparing: 'Preparing a secure link…',
   copy: 'Copy link',
   copied: 'Link copied',
-  soon: 'This code renews itself in one minute.',
+  soon: 'A new code appears in one minute.',
   renewed: 'A new code is shown.',
-  validFor: (time: string) => `Valid for ${time}`,
+  validFor: (time: string) => `Expires in ${time}`,
 };
 
 /** Words, codes, and the two sides of a connection. */

@@ -1,5 +1,5 @@
 /**
- * The login for which a code was sent. It is kept for this tab, so that the code is still good after the page has
+ * The login for which a code was sent. It is saved for when you are back on this tab, so that the code is still good after the page has
  * reloaded, as phones do to a page whose user reads the e-mail. It opens nothing without the code.
  */
 export class KeptRequest {

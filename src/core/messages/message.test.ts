@@ -122,7 +122,7 @@ describe('translate, for a value written in another direction', () => {
     expect(translate(en, ['swap.youLose', '$50,364,000', '99.9%'])).to.equal(
       'You lose about $50,364,000 (99.9%)',
     );
-    expect(translate(en, ['swap.exactly', '١٫٥ ETH']), 'digits').to.equal('Exactly ١٫٥ ETH');
+    expect(translate(en, ['swap.exactly', '١٫٥ ETH']), 'digits').to.equal('١٫٥ ETH, no more');
   });
 
   for (const [what, value] of [
@@ -141,7 +141,7 @@ describe('translate, for a value written in another direction', () => {
 
   for (const value of ['US$ 50,364,000', '99.9%', '-5', 'ada.eth', '0x12…34', 'USDC', 'ארנק', '5 USDC']) {
     it(`isolates "${value}" in a sentence from right to left`, () => {
-      expect(translate(rightToLeft, ['swap.exactly', value])).to.equal(`Exactly \u2068${value}\u2069`);
+      expect(translate(rightToLeft, ['swap.exactly', value])).to.equal(`\u2068${value}\u2069, no more`);
     });
   }
 
@@ -169,8 +169,8 @@ describe('translate, for a value written in another direction', () => {
 
   it('closes each mark that it opens, also around a sentence in a sentence', () => {
     const inner = translate(rightToLeft, ['swap.exactly', '5 USDC']);
-    expect(translate(rightToLeft, ['swap.nothingSent', inner])).to.contain(
-      '\u2068Exactly \u20685 USDC\u2069\u2069',
+    expect(translate(rightToLeft, ['names.because', inner, 'late'])).to.contain(
+      '\u2068\u20685 USDC\u2069, no more\u2069',
     );
   });
 

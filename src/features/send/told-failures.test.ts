@@ -8,7 +8,7 @@ import {createSendFlowStage, SENDER_SUBJECT, settle} from '../../testing/fakes/c
 const DAY_MS = 86_400_000;
 const CASES: readonly (readonly [how: string, outcome: TransferOutcome, what: string, hint: string])[] = [
   ['is reverted', {status: 'failed'}, '1 USDC to 0xB2 was not sent', 'You can send it again.'],
-  ['is cancelled', {status: 'cancelled'}, '1 USDC to 0xB2 was not sent', 'You cancelled it in Aspen.'],
+  ['is cancelled', {status: 'cancelled'}, '1 USDC to 0xB2 was not sent', 'You canceled it in Aspen.'],
   ['is replaced', {status: 'replaced'}, '1 USDC to 0xB2 was not sent', 'The explorer shows which.'],
   ['is dropped', {status: 'not-sent'}, '1 USDC to 0xB2 was not sent', 'You can send it again.'],
   [

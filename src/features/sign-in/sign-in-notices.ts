@@ -1,4 +1,4 @@
-import type {ToastVariant} from '../../controllers/toast-controller.js';
+import type {ToastMessage} from '../../controllers/toast-controller.js';
 import type {Message} from '../../core/messages/message.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
 import type {SignInParts} from './sign-in-flow.js';
@@ -7,11 +7,11 @@ import type {SignInParts} from './sign-in-flow.js';
 export async function showSignInNotice(
   {show, report, toast}: Pick<SignInParts, 'show' | 'report' | 'toast'>,
   message: Message,
-  variant: ToastVariant = 'error',
+  how: Pick<Partial<ToastMessage>, 'variant' | 'hint'> = {},
 ): Promise<void> {
   const [shown] = await Promise.allSettled([show()]);
   if (shown.status === 'rejected') report(shown.reason);
-  toast.show({variant, message, onPage: true});
+  toast.show({variant: 'error', message, onPage: true, ...how});
 }
 
 /** Tracks an event of a sign-in. */

@@ -152,7 +152,7 @@ class SignOut implements SignOutFlow {
     }
     if (this.#isTold) {
       this.#isTold = false;
-      await showSignInNotice(this.#parts, ['signIn.signedOut'], 'success');
+      await showSignInNotice(this.#parts, ['signIn.signedOut'], {variant: 'success'});
     }
     return true;
   }

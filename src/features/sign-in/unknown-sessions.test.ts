@@ -15,7 +15,8 @@ describe('a failed session check', () => {
     await api.check();
     expect(client.calls).to.deep.equal(['disconnect']);
     expect(client.router.current.view).to.equal('Connect');
-    expect(client.toast.current.get()).to.deep.include({message: ['signIn.failed'], onPage: true});
+    const toast = {message: ['signIn.failed'], hint: ['signIn.failedHint'], onPage: true};
+    expect(client.toast.current.get()).to.deep.include(toast);
     expect(shown(), 'the modal that shows the text is there').to.equal(1);
     expect(eventsOf(client)).to.deep.equal(['SIWX_AUTH_ERROR']);
     expect(stateOf(api)).to.deep.include({isChecking: false, missing: []});

@@ -171,7 +171,7 @@ describe('revoking a smart session', () => {
     });
   });
 
-  it('shows ‘Error revoking smart session’ if the wallet or the cosigner fails', async () => {
+  it('shows ‘The session couldn’t be revoked’ if the wallet or the cosigner fails', async () => {
     const {api, wallet, client, http, calls} = await setup();
     await api.load();
     const [session] = sessionsOf(api);

@@ -225,7 +225,7 @@ describe('the modal', () => {
       part(dialog, 'header-close')!.click();
       await drawn();
       expect(client.modal.state.get()).to.include({open: true, shaking: true});
-      expect(inTree(dialog, '[role="alert"]')).to.contain.text('This window stays open until you choose.');
+      expect(inTree(dialog, '[role="alert"]')).to.contain.text('Choose an option to continue.');
     });
   });
 
@@ -236,7 +236,7 @@ describe('the modal', () => {
     await customElements.whenDefined('drawbridge-toast');
     await drawn();
     const toast = part(dialog, 'toast');
-    expect(toast?.textContent?.trim()).to.equal('This window stays open until you choose.');
+    expect(toast?.textContent?.trim()).to.equal('Choose an option to continue.');
     expect(toast?.parentElement).to.have.attribute('role', 'alert');
     expect(movements()).to.have.length(0);
   });
@@ -291,7 +291,7 @@ describe('the modal', () => {
         const features = {smartSessions: true};
         const {dialog, client} = await open({connected: 'eip155:1', options: {...options, features}});
         await eventually(() => part(dialog, 'header-smart-sessions') !== null);
-        expect(part(dialog, 'header-smart-sessions')).to.have.attribute('label', 'Smart Sessions');
+        expect(part(dialog, 'header-smart-sessions')).to.have.attribute('label', 'Smart sessions');
         part(dialog, 'header-smart-sessions')!.click();
         expect(client.router.current.view).to.equal('SmartSessionList');
         client.close();

@@ -120,7 +120,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('is kept for the next opening', async () => {
+  it('is saved for when you are back on the next opening', async () => {
     const {client, modal, view} = await hovered();
     const [first] = view();
     for (let round = 0; round < 2; round++) {

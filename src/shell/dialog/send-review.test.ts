@@ -26,7 +26,7 @@ const FAILS: FakeTransfers = {
 };
 /** More warnings than a phone shows at once. */
 const MANY: FakeTransfers = {
-  forecast: async () => ({outcome: 'fails', reason: `execution reverted: ${'paused '.repeat(20)}`}),
+  forecast: async () => ({outcome: 'fails', reason: `execution reverted: ${'paused '.repeat(26)}`}),
   receiverKind: async () => 'contract',
 };
 /** The reason is the contract's own text. */

@@ -27,6 +27,20 @@ describe('a toast on the page', () => {
     expect(inTree(inTree(modal, 'drawbridge-page-toast')!, '[role="alert"]')).to.contain.text('not saved');
   });
 
+  it('says below an ordered message what to do', async () => {
+    const {client, modal, isSeen} = await setup();
+    await client.surfaces.load();
+    client.toast.show({
+      variant: 'error',
+      message: ['common.text', 'An ordered text'],
+      hint: ['common.text', 'Try again.'],
+      onPage: true,
+    });
+    await eventually(isSeen);
+    const alert = inTree(inTree(modal, 'drawbridge-page-toast')!, '[role="alert"]');
+    expect(alert).to.contain.text('An ordered textTry again.');
+  });
+
   it('stays during loading, until it is closed', async () => {
     const {client, modal, isSeen} = await setup();
     const end = await client.showToast('Saving', 'loading');

@@ -59,6 +59,9 @@ export class Toast extends ClientElement {
         pointer-events: auto;
         animation: drop var(--_duration);
       }
+      small {
+        font-weight: 400;
+      }
       drawbridge-icon {
         color: light-dark(oklch(0.78 0.15 158), oklch(0.5 0.13 155));
       }
@@ -121,7 +124,7 @@ export class Toast extends ClientElement {
       @click=${() => this.client.toast.hide()}
     >
       ${variant === 'loading' ? html`<span class="spinner"></span>` : this.#renderIcon(variant)}
-      <span dir="auto">${this.t(...message)}</span>
+      <span dir="auto">${this.t(...message)}${this.#renderHint()}</span>
     </p>`;
   }
 
@@ -132,6 +135,10 @@ export class Toast extends ClientElement {
     const toRead = NOTICE_MS + CHARACTER_MS * text.length;
     this.client.toast.endAfter(Math.max(TOAST_LIFETIME_MS, toRead));
   };
+  #renderHint(): TemplateResult | typeof nothing {
+    const hint = this.#toast.value?.hint;
+    return hint ? html`<br /><small>${this.t(...hint)}</small>` : nothing;
+  }
 
   #renderIcon(variant: 'success' | 'error'): TemplateResult {
     return html`<drawbridge-icon .icon=${variant === 'error' ? warningIcon : checkIcon}></drawbridge-icon>`;

@@ -94,9 +94,9 @@ describe('a wallet of this site', () => {
     await eventually(() => text('approval-lead') === 'Sign a message');
     // The page cannot change the request during review.
     given.params[0] = '0x00';
-    expect(title()).to.equal('Approve Request');
+    expect(title()).to.equal('Approve request');
     expect(text('approval-text')).to.equal('ahoy');
-    expect(text('approval-wait')).to.contain('The approval opens here.');
+    expect(text('approval-wait')).to.contain('The approval opens below.');
     held.resolve();
     await approve();
     expect(await recoverMessageAddress({message: 'ahoy', signature: (await signing) as Hex})).to.equal(ADA);

@@ -11,13 +11,16 @@ describe('failureMessage', () => {
       new DrawbridgeError('http/unreachable', '', {name: 'api.example'}),
       'The service at api.example does not answer this page.',
     ],
-    [new DrawbridgeError('app/project-refused', '', {status: 401}), 'The service refused this app (401).'],
+    [
+      new DrawbridgeError('app/project-refused', '', {status: 401}),
+      'This isn’t available on this site (401).',
+    ],
     [new DrawbridgeError('http/timeout', ''), 'The service did not answer in time.'],
-    [new DrawbridgeError('http/invalid-response', ''), 'The service sent an answer that cannot be read.'],
-    [new DrawbridgeError('http/status', '', {status: 403}), 'The service refused this app (403).'],
-    [new DrawbridgeError('http/status', '', {status: 404}), 'The service refused this app (404).'],
+    [new DrawbridgeError('http/invalid-response', ''), 'The service sent an unreadable reply.'],
+    [new DrawbridgeError('http/status', '', {status: 403}), 'This isn’t available on this site (403).'],
+    [new DrawbridgeError('http/status', '', {status: 404}), 'This isn’t available on this site (404).'],
     [new DrawbridgeError('http/status', '', {status: 429}), 'Too many requests. Try again in a moment.'],
-    [new DrawbridgeError('http/status', '', {status: 503}), 'The service is out of order (503).'],
+    [new DrawbridgeError('http/status', '', {status: 503}), 'The service is unavailable right now (503).'],
     [new TypeError('anything else'), 'The service cannot be reached.'],
   ] as const) {
     it(`returns "${said}"`, () => {

@@ -22,7 +22,10 @@ describe('noAccountHere', () => {
     const client = createFakeClient();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     const notice = noAccountHere(client);
-    expect(notice).to.include({heading: 'Aspen is locked', text: 'Unlock Aspen to go on. Nothing is lost.'});
+    expect(notice).to.include({
+      heading: 'Aspen is locked',
+      text: 'Unlock Aspen to continue. Nothing is lost.',
+    });
     expect(notice?.way?.label).to.equal('Unlock');
     notice?.way?.go();
     expect(client.router.current).to.deep.equal({

@@ -10,7 +10,7 @@ describe('unavailableHere', () => {
       expect(unavailableHere(client, {feature}, nameIn(client))).to.equal(undefined);
       client.features.update({[feature]: false});
       expect(unavailableHere(client, {feature}, nameIn(client))?.heading).to.equal(
-        'This page does not offer that',
+        'Not available on this site',
       );
     });
   }
@@ -18,7 +18,7 @@ describe('unavailableHere', () => {
   it('reports accounts that cannot send', () => {
     const client = createFakeClient({networks: [bitcoin]});
     expect(unavailableHere(client, {feature: 'send', capability: 'send'}, nameIn(client))?.heading).to.equal(
-      'Nothing can be sent from here on Bitcoin',
+      'Sending on Bitcoin isn’t supported here',
     );
     expect(unavailableHere(client, {feature: 'receive', capability: 'receive'}, nameIn(client))).to.equal(
       undefined,

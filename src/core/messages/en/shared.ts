@@ -7,10 +7,9 @@ import type {ShownWallet} from '../shown-wallet.js';
 export const enShared = {
   /** A sentence written by the adopter. */
   'common.text': (text: string) => text,
-  'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
-  'connect.lookAlikeName':
-    'This name imitates another or hides characters. Make sure this is the one you installed.',
-  'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
+  'connect.sharedRdns': 'Two wallets claim to be this one. Choose the one you installed.',
+  'connect.lookAlikeName': 'This name imitates another wallet. Choose the one you installed.',
+  'connect.oneOf': (position: number, count: number) => `${position} of ${count} with this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
   'common.offlineNow': 'You are offline. Check your connection. What you did so far is kept.',
@@ -33,21 +32,22 @@ export const enShared = {
   'common.linkCopied': 'Link copied',
   'connecting.declined': 'Connection declined',
   'connecting.declinedHint': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'You can try again.' : `You declined in ${name}. You can ask again.`,
+    isLogin ? 'You can try again.' : `You declined the request in ${name}.`,
   'connecting.pendingTitle': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'A request is already open' : `${name} has an open request`,
+    isLogin ? 'A request is waiting' : `${name} has a request waiting`,
   'connecting.pendingHint': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'Answer it, then try again.' : `Open ${name} and answer the request that is already there.`,
+    isLogin ? 'Respond to it, then try again.' : `Open ${name} to respond.`,
   'connecting.lockedTitle': ({name}: ShownWallet) => `${name} is locked`,
-  'connecting.lockedHint': ({name}: ShownWallet) => `Open ${name}, unlock it, then ask again.`,
+  'connecting.lockedHint': ({name}: ShownWallet) => `Open ${name}, unlock it, then try again.`,
   'connecting.failedTitle': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You are not logged in yet' : `${name} did not connect`,
   'connecting.span': (left: string, right: string) => `Connecting ${left} and ${right}`,
-  'wc.scan': 'Scan with a wallet on your phone. This code renews itself.',
-  'wc.scanWith': ({name}: ShownWallet) => `Scan with ${name} on your phone. This code renews itself.`,
+  'wc.scan': 'Scan with a wallet on your phone. The code refreshes automatically.',
+  'wc.scanWith': ({name}: ShownWallet) =>
+    `Scan with ${name} on your phone. The code refreshes automatically.`,
   'wc.qrLabel': 'QR code with the connection link',
-  'wc.validFor': (time: string) => `Valid for ${time}`,
-  'wc.expiresSoon': 'This code renews itself in one minute.',
+  'wc.validFor': (time: string) => `Expires in ${time}`,
+  'wc.expiresSoon': 'A new code appears in one minute.',
   'wc.renewed': 'A new code is shown.',
   'wc.preparing': 'Preparing a secure link…',
   'wc.failedTitle': 'The link could not be prepared',
@@ -62,7 +62,7 @@ export const enShared = {
   'networks.active': 'Active',
   'unsupportedChain.notice': (network: string) => `This app may not work on ${network}.`,
   'unsupportedChain.noticeUnknown': 'This app may not work on the network you are on.',
-  'chain.evm': 'EVM Networks',
+  'chain.evm': 'Ethereum and EVM networks',
   'chain.solana': 'Solana',
   'chain.bitcoin': 'Bitcoin',
   'chain.polkadot': 'Polkadot',
@@ -70,15 +70,15 @@ export const enShared = {
   'accountType.payment': 'Payment',
   'accountType.ordinals': 'Ordinals',
   'accountType.stacks': 'Stacks',
-  'account.tabs': 'What this account holds',
+  'account.tabs': 'Assets',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
-  'account.actions': 'What you can do',
+  'account.actions': 'Actions',
   'account.none': 'No wallet is connected',
   'account.noneHint': 'Connect one to see its account here.',
   'account.locked': ({name}: ShownWallet) => `${name} is locked`,
-  'account.lockedHint': ({name}: ShownWallet) => `Unlock ${name} to go on. Nothing is lost.`,
+  'account.lockedHint': ({name}: ShownWallet) => `Unlock ${name} to continue. Nothing is lost.`,
   'account.unlock': 'Unlock',
   'account.awaitedHint': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'Waiting for your login.' : `Waiting for ${name}.`,
@@ -90,12 +90,12 @@ export const enShared = {
   'service.silent': (host: string) => `The service at ${host} does not answer this page.`,
   'service.slow': 'The service did not answer in time.',
   'service.busy': 'Too many requests. Try again in a moment.',
-  'service.refused': (status: number) => `The service refused this app (${status}).`,
-  'service.outOfOrder': (status: number) => `The service is out of order (${status}).`,
-  'service.garbled': 'The service sent an answer that cannot be read.',
-  'unavailable.off': 'This page does not offer that',
-  'unavailable.offHint': 'See in your account what you can do here.',
-  'unavailable.onNetwork': (network: string) => `Nothing can be sent from here on ${network}`,
+  'service.refused': (status: number) => `This isn’t available on this site (${status}).`,
+  'service.outOfOrder': (status: number) => `The service is unavailable right now (${status}).`,
+  'service.garbled': 'The service sent an unreadable reply.',
+  'unavailable.off': 'Not available on this site',
+  'unavailable.offHint': 'Your account shows what you can do here.',
+  'unavailable.onNetwork': (network: string) => `Sending on ${network} isn’t supported here`,
   'unavailable.onNetworkHint': 'Choose another network first.',
   'unavailable.toAccount': 'Go to your account',
   'receive.funds': 'Receive funds',
@@ -115,7 +115,7 @@ export const enShared = {
   'grant.begins': 'Starts',
   'grant.conditions': 'Only with',
   'grant.contract': 'Contract',
-  'grant.does': 'Also',
+  'grant.does': 'Action',
   'grant.function': 'Function',
   'grant.holder': 'Granted to',
   'grant.kind': 'Allows',
@@ -139,8 +139,8 @@ export const enShared = {
   'send.title': 'Send',
   'receive.title': 'Receive',
   'swap.title': 'Swap',
-  'names.row': 'Choose account name',
-  'names.rowHint': 'So that others need no address',
+  'names.row': 'Get a name',
+  'names.rowHint': 'Easier to share than an address',
   'nfts.untitled': 'Untitled',
   // The wallets of the product's own login.
   'login.walletOf': (brand: string) => `${brand} login`,
@@ -152,30 +152,31 @@ export const enShared = {
     'This origin is not on the allowlist of the project. Its owner can add it in the project settings.',
   'error.projectRefused':
     'The project of this app is refused: its id is missing, unknown or inactive, or may not be used on this site. The owner of the app can change that in the project settings.',
-  'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
+  'error.clockSkew': 'Session expired. Correct the clock of this device, then reload.',
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',
-  'error.lastNetwork': 'Cannot remove last network for a namespace',
+  'error.lastNetwork':
+    'Cannot remove last network for a namespace. Add another network of the same kind first.',
   'error.adapterMissing': 'Chain adapter not found',
   'error.chainMissing': (chain: string) =>
-    `Chain adapter not found: ${chain} is not available here. Choose another network or wallet.`,
+    `Chain adapter not found: this site does not offer ${chain}. Choose another network or wallet.`,
   'error.walletLacksChain': ({name, isLogin}: ShownWallet, chain: string) =>
     isLogin
       ? `Your login has no account on ${chain}. Connect a wallet for it.`
       : `${name} does not support ${chain}. Choose another wallet.`,
-  'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
+  'error.connectorMissing': 'This wallet is no longer available. Reload the page, or choose another.',
   'error.declined': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You declined.' : `You declined in ${name}.`,
   'error.pending': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? 'Another request is already open. Answer it first.'
-      : `${name} already has an open request. Answer it there first.`,
+      ? 'Another request is waiting. Respond to it first.'
+      : `${name} has a request waiting. Open it to respond.`,
   'error.blocked': ({name}: ShownWallet) =>
     `${name} blocks this site. Allow the site in its settings, then try again.`,
   'error.approvedLate': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? 'You logged in after you chose otherwise. You were logged out again.'
-      : `You approved ${name} after you chose otherwise. It was disconnected again.`,
+      ? 'You logged in after canceling, so you were logged out.'
+      : `You approved in ${name} after canceling here, so it was disconnected.`,
   'error.silent': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'The login service did not answer. Try again.'
@@ -198,10 +199,10 @@ export const enShared = {
     isLogin ? 'That did not work. Try again.' : `${name} could not do that. Try again.`,
   'error.requestUnsupported': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'Your login cannot do that.' : `${name} cannot do that. Use another wallet.`,
-  'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
+  'error.walletUnknown': 'The wallet did not say what went wrong. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable': 'WalletConnect cannot be reached. Check your connection and try again.',
-  'error.accountChanged': 'Another account is in use now. Try again with it.',
+  'error.accountChanged': 'Your account changed. Try again with the new one.',
   'error.switchDeclined': 'Switch declined',
   'error.switchUnsupported': (network: string, {isLogin}: ShownWallet) =>
     isLogin
@@ -228,25 +229,25 @@ export const enShared = {
     `“${name}” has hidden or look-alike characters. Ask for the address instead.`,
   'error.nameOffchain': (name: string) =>
     `“${name}” cannot be looked up on the chain. Ask for the address instead.`,
-  'error.input': 'That does not look right. Check it and try again.',
+  'error.input': 'Check what you entered and try again.',
   'error.balance': 'Token Balance Unavailable',
   'error.sendUnclear': 'It may have been sent. Look at your activity before you send it again.',
   'error.loginUnreachable': 'The login service did not load. Check your connection, then try again.',
-  'error.loginRefused': 'The login service refused that. Try again.',
+  'error.loginRefused': 'That login wasn’t accepted. Try again.',
   'error.loginUnavailable': 'The login service does not answer right now. Try again in a moment.',
   'error.loginBlocked':
     'Login doesn’t work on this page: a setting of the page or of the login service forbids it. Connect another way.',
-  'error.loginInterrupted': 'The login service reloaded. Try again.',
-  'error.loginCodeExpired': 'This code has expired. Request a new one.',
+  'error.loginInterrupted': 'The login was interrupted. Try again.',
+  'error.loginCodeExpired': 'This code has expired. Get a new one.',
   'error.noToken': 'There is no token at this address.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
   'error.signInNetwork': 'Signing in is not possible on this network. Choose another network.',
-  'error.signInOver': 'This sign-in is over. Sign in again.',
-  'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
+  'error.signInOver': 'This sign-in has ended. Sign in again.',
+  'error.signInEarly': 'This sign-in is not valid yet. Check the clock of this device.',
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
-  'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
+  'error.sessionChanged': 'Your account, network or wallet changed. Nothing was done. Try again.',
   'error.sessionKept': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'Your login can’t revoke this session.'

@@ -47,7 +47,7 @@ function remote(): ConnectRow {
 }
 
 function installed(name: string): ConnectRow {
-  return {type: 'injected', tag: 'installed', connector: {id: name, name, type: 'ANNOUNCED', namespaces: []}};
+  return {type: 'injected', connector: {id: name, name, type: 'ANNOUNCED', namespaces: []}};
 }
 
 function wallet(type: 'recent' | 'custom' | 'recommended'): ConnectRow {

@@ -69,7 +69,7 @@ function targetOf(platform: LinkPlatform, device: LinkDevice): WalletLink['targe
   return device.isIframe ? '_top' : '_self';
 }
 
-/** The ways to reach one wallet: the tabs of its connecting view. `unsupported` reads "Not Detected". */
+/** The ways to reach one wallet: the tabs of its connecting view. `unsupported` says that the wallet is not installed. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
 
 /** Facts that the platforms depend on beside the wallet. */

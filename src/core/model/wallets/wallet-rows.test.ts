@@ -47,9 +47,9 @@ describe('the rows of Connect: order (spec 2)', () => {
     expect(rows(everything)).to.deep.equal([
       'walletConnect: WalletConnect',
       'recent: Rainbow',
-      'injected: Phantom (multichain)',
-      'injected: Rabby (installed)',
-      'injected: Old Wallet (installed)',
+      'injected: Phantom',
+      'injected: Rabby',
+      'injected: Old Wallet',
       'featured: Zerion',
       'custom: Trust Wallet',
       'external: Ledger',
@@ -75,21 +75,12 @@ describe('the rows of Connect: order (spec 2)', () => {
   it('"injected": wallets with a warning come last, in any order of announcement', () => {
     const imitation = connector('ANNOUNCED', 'MetaMask Wallet', {warning: 'look-alike-name'});
     const shown = rows({connectors: [imitation, LEGACY, METAMASK]});
-    expect(shown.map((row) => row.slice(10))).to.deep.equal([
-      'MetaMask (installed)',
-      'Old Wallet (installed)',
-      'MetaMask Wallet (installed)',
-    ]);
+    expect(shown.map((row) => row.slice(10))).to.deep.equal(['MetaMask', 'Old Wallet', 'MetaMask Wallet']);
   });
 
   it('"injected": multi-chain, then announced, then injected ones, in any order of announcement', () => {
     const shown = rows({connectors: [LEGACY, RABBY, PHANTOM, METAMASK]});
-    expect(shown.map((row) => row.slice(10))).to.deep.equal([
-      'Phantom (multichain)',
-      'Rabby (installed)',
-      'MetaMask (installed)',
-      'Old Wallet (installed)',
-    ]);
+    expect(shown.map((row) => row.slice(10))).to.deep.equal(['Phantom', 'Rabby', 'MetaMask', 'Old Wallet']);
   });
 });
 
@@ -109,25 +100,25 @@ describe('shown and hidden rows of Connect', () => {
       'a recent wallet that is installed by id',
       {connectors: [METAMASK], recent: [wallet('Other', {id: 'metamask'})]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'a recent wallet that has no more than the name of an installed one stays',
       {connectors: [METAMASK], recent: [wallet('metamask ')]},
       {},
-      ['recent: metamask ', 'injected: MetaMask (installed)'],
+      ['recent: metamask ', 'injected: MetaMask'],
     ],
     [
       'a recent wallet that is installed by rdns',
       {connectors: [METAMASK], recent: [wallet('MM', {rdns: 'IO.metamask'})]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'a recent wallet whose connector is hidden stays',
       {connectors: [BROWSER, SAME_AS_BROWSER], recent: [wallet('Browser Wallet')]},
       {},
-      ['recent: Browser Wallet', 'injected: Rabby (installed)'],
+      ['recent: Browser Wallet', 'injected: Rabby'],
     ],
     [
       'at most two recent wallets',
@@ -139,7 +130,7 @@ describe('shown and hidden rows of Connect', () => {
       'two wallets without an rdns are not the same',
       {connectors: [LEGACY], recent: [zerion]},
       {},
-      ['recent: Zerion', 'injected: Old Wallet (installed)'],
+      ['recent: Zerion', 'injected: Old Wallet'],
     ],
 
     ...[false, true].flatMap((isMobile): readonly Row[] => [
@@ -147,45 +138,45 @@ describe('shown and hidden rows of Connect', () => {
         `'Browser Wallet' beside another wallet that announced itself${isMobile ? ', on a phone' : ''}`,
         {connectors: [BROWSER, RABBY]},
         {isMobile},
-        ['injected: Rabby (installed)', 'injected: Browser Wallet (installed)'],
+        ['injected: Rabby', 'injected: Browser Wallet'],
       ],
       [
         `'Browser Wallet' whose provider announced itself${isMobile ? ', on a phone' : ''}`,
         {connectors: [BROWSER, SAME_AS_BROWSER]},
         {isMobile},
-        ['injected: Rabby (installed)'],
+        ['injected: Rabby'],
       ],
     ]),
     [
       "'Browser Wallet' alone is the only wallet there is",
       {connectors: [BROWSER]},
       {},
-      ['injected: Browser Wallet (installed)'],
+      ['injected: Browser Wallet'],
     ],
     ['no window.ethereum and no rdns', {connectors: [BROWSER, LEGACY]}, {hasEthereum: false}, []],
     [
       'no window.ethereum but an rdns',
       {connectors: [connector('INJECTED', 'X', {rdns: 'x.y'})]},
       {hasEthereum: false},
-      ['injected: X (installed)'],
+      ['injected: X'],
     ],
     [
       'no window.ethereum but another namespace',
       {connectors: [connector('INJECTED', 'X', {namespaces: ['bip122']})]},
       {hasEthereum: false},
-      ['injected: X (installed)'],
+      ['injected: X'],
     ],
     [
       'an injected wallet that announced itself too',
       {connectors: [connector('INJECTED', 'metamask', {rdns: 'io.metamask'}), METAMASK]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'an injected wallet that has no more than the name of an announced one stays',
       {connectors: [connector('INJECTED', 'metamask'), METAMASK]},
       {},
-      ['injected: MetaMask (installed)', 'injected: metamask (installed)'],
+      ['injected: MetaMask', 'injected: metamask'],
     ],
     [
       'an injected wallet of one chain family stays beside the announced one of another',
@@ -196,13 +187,13 @@ describe('shown and hidden rows of Connect', () => {
         ],
       },
       {},
-      ['injected: Talisman (installed)', 'injected: Talisman (installed)'],
+      ['injected: Talisman', 'injected: Talisman'],
     ],
     [
       'a listed wallet of whose name a wallet without any id is installed stays',
       {connectors: [connector('ANNOUNCED', 'Zerion')], featured: [zerion]},
       {},
-      ['injected: Zerion (installed)', 'featured: Zerion'],
+      ['injected: Zerion', 'featured: Zerion'],
     ],
     [
       'an injected wallet of whose name an impostor announced itself',
@@ -213,20 +204,20 @@ describe('shown and hidden rows of Connect', () => {
         ],
       },
       {},
-      ['injected: Old Wallet (installed)', 'injected: Old Wallet (installed)'],
+      ['injected: Old Wallet', 'injected: Old Wallet'],
     ],
 
     [
       'a featured wallet that is installed by rdns',
       {connectors: [METAMASK], featured: [wallet('MM', {rdns: 'io.metamask'})]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'a featured wallet that is installed by explorer id',
       {connectors: [METAMASK], featured: [wallet('MM', {id: 'metamask'})]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'a featured wallet that is recent',
@@ -238,13 +229,13 @@ describe('shown and hidden rows of Connect', () => {
       "on a phone 'io.metamask.mobile' counts as 'io.metamask'",
       {connectors: [connector('ANNOUNCED', 'MM', {rdns: 'io.metamask.mobile'})], featured: [metamask]},
       {isMobile: true},
-      ['injected: MM (installed)'],
+      ['injected: MM'],
     ],
     [
       "on a desktop 'io.metamask.mobile' is another wallet",
       {connectors: [connector('ANNOUNCED', 'MM', {rdns: 'io.metamask.mobile'})], featured: [metamask]},
       {},
-      ['injected: MM (installed)', 'featured: MetaMask'],
+      ['injected: MM', 'featured: MetaMask'],
     ],
     [
       'a listed wallet whose name an impostor took stays',
@@ -253,7 +244,7 @@ describe('shown and hidden rows of Connect', () => {
         featured: [metamask],
       },
       {},
-      ['injected: MetaMask (installed)', 'featured: MetaMask'],
+      ['injected: MetaMask', 'featured: MetaMask'],
     ],
     [
       'more featured wallets than two are all shown',
@@ -266,7 +257,7 @@ describe('shown and hidden rows of Connect', () => {
       'a custom wallet that is installed by rdns',
       {connectors: [METAMASK], custom: [wallet('Mine', {rdns: 'io.metamask'})]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['injected: MetaMask'],
     ],
     [
       'a custom wallet that is recent by rdns',
@@ -313,7 +304,7 @@ describe('shown and hidden rows of Connect', () => {
       'max(0, 2 - 1): one beside an installed wallet',
       {connectors: [WC, RABBY], recommended: [rainbow, zerion]},
       {},
-      [qr, 'injected: Rabby (installed)', 'recommended: Rainbow'],
+      [qr, 'injected: Rabby', 'recommended: Rainbow'],
     ],
     [
       'max(0, 2 - 1): one beside a recent wallet',
@@ -325,31 +316,31 @@ describe('shown and hidden rows of Connect', () => {
       'max(0, 2 - 2): none beside two',
       {connectors: [WC, RABBY], recent: [argent], recommended: [rainbow]},
       {},
-      [qr, 'recent: Argent', 'injected: Rabby (installed)'],
+      [qr, 'recent: Argent', 'injected: Rabby'],
     ],
     [
       'max(0, 2 - 3) is not negative',
       {connectors: [WC, RABBY, METAMASK], recent: [argent], recommended: [rainbow]},
       {},
-      [qr, 'recent: Argent', 'injected: Rabby (installed)', 'injected: MetaMask (installed)'],
+      [qr, 'recent: Argent', 'injected: Rabby', 'injected: MetaMask'],
     ],
     [
       "'Browser Wallet' does not count",
       {connectors: [WC, BROWSER], recommended: [rainbow, zerion]},
       {},
-      [qr, 'injected: Browser Wallet (installed)', 'recommended: Rainbow', 'recommended: Zerion'],
+      [qr, 'injected: Browser Wallet', 'recommended: Rainbow', 'recommended: Zerion'],
     ],
     [
       'a recent wallet that is hidden does not count twice',
       {connectors: [WC, METAMASK], recent: [metamask], recommended: [rainbow, zerion]},
       {},
-      [qr, 'injected: MetaMask (installed)', 'recommended: Rainbow'],
+      [qr, 'injected: MetaMask', 'recommended: Rainbow'],
     ],
     [
       'a recommended wallet that is installed makes room for the next',
       {connectors: [WC, METAMASK], recommended: [metamask, rainbow]},
       {},
-      [qr, 'injected: MetaMask (installed)', 'recommended: Rainbow'],
+      [qr, 'injected: MetaMask', 'recommended: Rainbow'],
     ],
     [
       'recommended wallets on a phone, where the QR row is hidden',
@@ -395,7 +386,7 @@ describe('a namespace filter', () => {
       {connectors: [METAMASK, PHANTOM], recent: [onlyEvm], featured: [onlyEvm, both], custom: [silent]},
       filter,
     );
-    expect(shown).to.deep.equal(['injected: Phantom (multichain)', 'featured: Both', 'custom: Says nothing']);
+    expect(shown).to.deep.equal(['injected: Phantom', 'featured: Both', 'custom: Says nothing']);
   });
 
   it('shows a listed wallet whose connector belongs to another namespace', () => {
@@ -430,7 +421,7 @@ function rows(
 
 function nameOf(row: ConnectRow): string {
   const name = 'connector' in row ? row.connector.name : row.wallet.name;
-  return `${row.type}: ${name}${'tag' in row ? ` (${row.tag})` : ''}`;
+  return `${row.type}: ${name}`;
 }
 
 function connector(type: ConnectorType, name: string, more: Partial<ConnectorFacts> = {}): ConnectorFacts {

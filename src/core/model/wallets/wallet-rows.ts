@@ -33,8 +33,7 @@ export interface RowSituation extends ConnectorSituation {
 
 /** One row of Connect. */
 export type ConnectRow<C extends ConnectorFacts = ConnectorFacts> =
-  | {readonly type: 'walletConnect' | 'external'; readonly connector: C}
-  | {readonly type: 'injected'; readonly connector: C; readonly tag: 'installed' | 'multichain'}
+  | {readonly type: 'walletConnect' | 'injected' | 'external'; readonly connector: C}
   | {readonly type: 'recent' | 'featured' | 'custom' | 'recommended'; readonly wallet: Wallet};
 
 type WalletRowType = Extract<ConnectRow, {readonly wallet: Wallet}>['type'];
@@ -48,11 +47,7 @@ export function walletRows<C extends ConnectorFacts>(
   const wallets = shownWallets(sources, connectors, situation);
   const rows: Readonly<Record<ConnectorRowType, readonly ConnectRow<C>[]>> = {
     walletConnect: connectors.walletConnect.map((connector) => ({type: 'walletConnect', connector})),
-    injected: connectors.installed.map((connector) => ({
-      type: 'injected',
-      connector,
-      tag: connector.type === 'MULTI_CHAIN' ? 'multichain' : 'installed',
-    })),
+    injected: connectors.installed.map((connector) => ({type: 'injected', connector})),
     external: connectors.external.map((connector) => ({type: 'external', connector})),
     recent: asRows('recent', wallets.recent),
     featured: asRows('featured', wallets.featured),

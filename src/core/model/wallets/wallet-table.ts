@@ -51,7 +51,7 @@ export interface WalletEntry {
   readonly browseLink?: string;
   /**
    * Key for the attribute `wallet` of a wallet button, and the name and rdns of the wallet's listing in the explorer.
-   * A listing with an rdns has an extension: without it, the connecting view has the tab 'Not Detected'.
+   * A listing with an rdns has an extension: without it, the connecting view says that it is not installed.
    */
   readonly button?: {readonly key: string; readonly name?: string; readonly rdns?: string};
   /** One of the wallets that most users have. Connect shows it before `known-wallets.ts` is loaded. */

@@ -19,21 +19,19 @@ export const en = {
   'account.accounts': (count: number) => `${count} accounts`,
   'account.alsoConnected': 'Also connected',
   'account.addressIn': (address: string, {name}: ShownWallet) => `${address} · ${name}`,
-  'account.switched': (chain: string, address: string, {name, isLogin}: ShownWallet) =>
-    isLogin
-      ? `${chain}: ${address} of your ${name} is in use now.`
-      : `${chain}: ${address} in ${name} is in use now.`,
+  'account.switched': (chain: string, address: string, _wallet: ShownWallet) =>
+    `Now using ${address} on ${chain}.`,
   'accounts.worth': (value: string) => `Worth ${value}`,
   'accounts.name': (address: string) => `Name of ${address}`,
   'accounts.nameIt': (account: string) => `Name ${account}`,
   'accounts.nameHint': 'For example: Savings',
   'accounts.save': 'Save',
   'accounts.cancel': 'Cancel',
-  'accounts.named': (address: string, name: string) => `${address} is called ${name} now.`,
-  'accounts.unnamed': (address: string) => `${address} has no name now.`,
+  'accounts.named': (name: string) => `Renamed to ${name}.`,
+  'accounts.unnamed': 'Name removed.',
   'accounts.toSmart': 'Switch to your smart account',
   'accounts.toEoa': 'Switch to your regular account',
-  'accounts.switchFailed': 'Could not switch. You are still in the account you were in.',
+  'accounts.switchFailed': 'Could not switch. You are still in the same account.',
   'profileWallets.title': 'Your wallets',
   'profileWallets.inUse': 'In use',
   'profileWallets.use': 'Use',
@@ -52,16 +50,16 @@ export const en = {
   'profileWallets.disconnectAll': 'Disconnect all',
   'profileWallets.none': 'No wallet is connected',
   'profileWallets.noneHint': 'Wallets you connect to this app are listed here.',
-  'profileWallets.switched': ({name}: ShownWallet, chain: string) => `${name} is in use on ${chain} now.`,
+  'profileWallets.switched': ({name}: ShownWallet, chain: string) => `Now using ${name} on ${chain}.`,
   'profileWallets.ended': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You are logged out.' : `${name} is disconnected.`,
   'switchAddress.title': 'Switch Address',
   'switchAddress.hint': ({name, isLogin}: ShownWallet, app: string) =>
     isLogin
       ? `These are the accounts of your ${name}.`
-      : `${name} shares these accounts with ${app}. Is one missing? Share it there.`,
-  'switchAddress.switchTo': 'Switch to',
-  'switchAddress.switchToAddress': (address: string) => `Switch to ${address}`,
+      : `${name} shares these accounts with ${app}. To add one, open ${name}.`,
+  'switchAddress.switchTo': 'Use',
+  'switchAddress.switchToAddress': (address: string) => `Use ${address}`,
   'switchAddress.none': 'No account is connected',
   'switchAddress.noneHint': 'Connect a wallet to choose from its accounts.',
 };

@@ -88,7 +88,7 @@ describe('<drawbridge-account-view>', () => {
     client.connectAs(ON.solana);
     client.networks.activate('eip155');
     await drawn();
-    expect(row(view, 'disconnect')).to.have.text('Disconnect EVM Networks');
+    expect(row(view, 'disconnect')).to.have.text('Disconnect Ethereum and EVM networks');
     client.connections.clear('solana');
     await drawn();
     expect(row(view, 'disconnect')).to.have.text('Disconnect');

@@ -20,7 +20,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
   it('shows the wallets of each chain: the one in use, and the others', async () => {
     const {view} = await setup();
     expect(shown(view)).to.deep.equal({
-      'EVM Networks': ['Aspen in-use', 'Cedar other'],
+      'Ethereum and EVM networks': ['Aspen in-use', 'Cedar other'],
       Solana: ['Birch in-use'],
       Bitcoin: [],
       Polkadot: [],
@@ -44,9 +44,9 @@ describe('<drawbridge-profile-wallets-view>', () => {
     held.resolve();
     await drawn();
     expect(client.calls).to.deep.equal(['switchWallet {"namespace":"eip155","connectorId":"test.cedar"}']);
-    expect(shown(view)['EVM Networks']).to.deep.equal(['Cedar in-use', 'Aspen other']);
-    expect(status(view)).to.equal('Cedar is in use on EVM Networks now.');
-    expect(focused()).to.contain.text('EVM Networks');
+    expect(shown(view)['Ethereum and EVM networks']).to.deep.equal(['Cedar in-use', 'Aspen other']);
+    expect(status(view)).to.equal('Now using Cedar on Ethereum and EVM networks.');
+    expect(focused()).to.contain.text('Ethereum and EVM networks');
   });
 
   it('disconnects one wallet, announces it, stays open, and keeps the scroll position', async () => {
@@ -65,7 +65,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
       'disconnect {"namespace":"eip155","connectorId":"test.cedar","isPartial":true}',
     ]);
     expect(status(view)).to.equal('Cedar is disconnected.');
-    expect(focused()).to.contain.text('EVM Networks');
+    expect(focused()).to.contain.text('Ethereum and EVM networks');
   });
 
   it('reports a failure, and offers the wallet again', async () => {
@@ -136,7 +136,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     const [another, first] = ['connect-eip155', 'connect-polkadot'].map((id) =>
       inTree(view, `[data-testid="${id}"]`)!,
     );
-    expect(another).to.contain.text('Connect another wallet for EVM Networks');
+    expect(another).to.contain.text('Connect another wallet for Ethereum and EVM networks');
     expect(first).to.contain.text('Connect a wallet for Polkadot');
     first!.click();
     expect(client.wallets.namespace.get()).to.equal('polkadot');

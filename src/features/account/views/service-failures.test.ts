@@ -15,9 +15,9 @@ import '../../tokens/views/tokens-panel.js';
 const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>; readonly says: string}>> = {
   'is down': {fault: {drop: true}, says: 'does not answer this page.'},
   'refuses without CORS headers': {fault: {status: 429, hidesCors: true}, says: 'does not answer this page.'},
-  'is out of order': {fault: {status: 503}, says: 'The service is out of order (503).'},
+  'is out of order': {fault: {status: 503}, says: 'The service is unavailable right now (503).'},
   'is asked too often': {fault: {status: 429}, says: 'Too many requests. Try again in a moment.'},
-  'sends garbage': {fault: {garbage: true}, says: 'The service sent an answer that cannot be read.'},
+  'sends garbage': {fault: {garbage: true}, says: 'The service sent an unreadable reply.'},
   'breaks off in the middle': {fault: {half: true}, says: 'does not answer this page.'},
   'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
 };
@@ -102,7 +102,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
         await stage.fault({service: 'blockchain', match: panel.asks, status});
         const element = await stage.show(panel.render);
         await eventually(
-          () => textOf(element).includes(`The service refused this app (${status}).`),
+          () => textOf(element).includes(`This isn’t available on this site (${status}).`),
           'What happened is not said.',
         );
         expect(inTree(element, '[data-testid="try-again"]', 'drawbridge-push-button')).to.equal(null);
@@ -125,7 +125,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
       const before = await asked(panel.asks);
       dispatchEvent(new Event('online'));
       await eventually(async () => (await asked(panel.asks)) > before, 'Nothing was asked for again.');
-      await eventually(() => textOf(element).includes('out of order (503)'), 'It is not said.');
+      await eventually(() => textOf(element).includes('unavailable right now (503)'), 'It is not said.');
       expect(inTree(element, panel.row)).not.to.equal(null);
       expect(textOf(element)).to.contain('Showing saved data');
       element.remove();

@@ -37,7 +37,7 @@ describe('<drawbridge-switch-address-view>', () => {
   it('uses another account without asking the wallet, and goes back', async () => {
     const {view, client} = await setup();
     const button = inTree(account(view, ORDINALS!), 'drawbridge-push-button', '.press')!;
-    expect(account(view, ORDINALS!)).to.contain.text('Switch to bc1p…kedrcr');
+    expect(account(view, ORDINALS!)).to.contain.text('Use bc1p…kedrcr');
     button.focus();
     const held = client.holdNext();
     await sendKeys({press: 'Enter'});
@@ -77,9 +77,9 @@ describe('<drawbridge-switch-address-view>', () => {
       await drawn();
       expect(account(view, ORDINALS!)).to.have.attribute('label', 'Savings');
       expect(client.accountOf('bip122').get().addressLabels).to.deep.equal({[ORDINALS!]: 'Savings'});
-      expect(inTree(view, '[role=status]')).to.contain.text('bc1p…kedrcr is called Savings now.');
+      expect(inTree(view, '[role=status]')).to.contain.text('Renamed to Savings.');
       expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
-      expect(account(view, ORDINALS!)).to.contain.text('Switch to Savings');
+      expect(account(view, ORDINALS!)).to.contain.text('Use Savings');
     });
 
     it('changes nothing on Escape, which does not close the modal', async () => {

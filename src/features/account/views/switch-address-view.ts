@@ -174,8 +174,7 @@ export class SwitchAddressView extends ViewElement {
     this.run(async () => {
       await this.client.flows.nameAccount(namespace, address, name);
       const label = this.#account.value.addressLabels[address];
-      const who = shortenAddress(address, SHORT_ADDRESS);
-      this.#change = label === undefined ? ['accounts.unnamed', who] : ['accounts.named', who, label];
+      this.#change = label === undefined ? ['accounts.unnamed'] : ['accounts.named', label];
       this.requestUpdate();
     });
   }

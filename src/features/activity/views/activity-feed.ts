@@ -101,7 +101,7 @@ function emptyText(
     return {heading, text: textOf('activity.unsupportedHint')};
   }
   return state?.hasMore
-    ? {heading: textOf('activity.noneYet'), text: textOf('activity.noneYetHint')}
+    ? {heading: textOf('activity.noneYet', network.value), text: textOf('activity.noneYetHint')}
     : {heading: textOf('activity.none'), text: textOf('activity.noneHint')};
 }
 

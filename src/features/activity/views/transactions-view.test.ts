@@ -164,7 +164,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(asked().filter((path) => path.startsWith('history'))).to.have.length(5);
     expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute(
       'heading',
-      'Nothing on this network lately',
+      'No recent activity on Ethereum',
     );
     inTree(view, '[data-testid="load-more"]', 'button')!.focus();
     await sendKeys({press: 'Enter'});
@@ -196,7 +196,7 @@ describe('<drawbridge-transactions-view>', () => {
 
   it('shows that there is no activity yet', async () => {
     const {view} = await setup();
-    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute('heading', 'No Transactions yet');
+    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute('heading', 'No transactions yet');
   });
 
   it('shows the failure, and retries', async () => {
@@ -207,7 +207,7 @@ describe('<drawbridge-transactions-view>', () => {
     );
     expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
       'text',
-      'The service refused this app (403).',
+      'This isn’t available on this site (403).',
     );
     http.answer('v1/account/*', {data: [sent('a')], next: null});
     inTree(view, '[data-testid="try-again"]', 'button')!.click();
@@ -236,7 +236,7 @@ describe('<drawbridge-transactions-view>', () => {
     const {view} = await setup({cause: new DrawbridgeError('app/project-refused', 'x', {status: 401})});
     expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
       'text',
-      'The service refused this app (401).',
+      'This isn’t available on this site (401).',
     );
     expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')).to.equal(null);
   });

@@ -24,7 +24,7 @@ export const en = {
   'buy.selectCurrencyTitle': 'Select currency',
   'buy.progressTitle': 'Your purchase',
   'buy.activityTitle': 'Your purchases',
-  'buy.helpTitle': 'What is Buy?',
+  'buy.helpTitle': 'How buying works',
   // The form.
   'buy.pay': 'You pay',
   'buy.receive': 'You receive',
@@ -62,8 +62,8 @@ export const en = {
   // The price.
   'buy.priceAt': (provider: string) => `Price at ${provider}`,
   'buy.gettingPrice': 'Getting a price…',
-  'buy.subtotal': 'Tokens',
-  'buy.providerFee': (provider: string) => `Fee of ${provider}`,
+  'buy.subtotal': 'Price of the tokens',
+  'buy.providerFee': (provider: string) => `${provider} fee`,
   'buy.usualFee': (least: string, most: string) => `Usually ${least} to ${most}`,
   'buy.networkFee': 'Network fee',
   'buy.shownBeforeYouPay': 'Shown before you pay',
@@ -71,16 +71,15 @@ export const en = {
   'buy.arrivesOn': 'Arrives on',
   'buy.about': (amount: string) => `About ${amount}`,
   'buy.estimate': (provider: string) =>
-    `This is an estimate: no price could be loaded. ${provider} shows the exact amount and all fees before you pay.`,
+    `Estimate only: the current price couldn’t be loaded. ${provider} shows the exact amount and all fees before you pay.`,
   'buy.tryPrice': 'Get a price',
   'buy.quoteAnnounced': (provider: string, received: string, total: string) =>
     `Price at ${provider}: you receive ${received} and pay ${total} in total.`,
   // Tokens and currencies.
   'buy.loadingOptions': 'Loading tokens and currencies…',
-  'buy.builtIn':
-    'The current tokens, currencies and limits could not be loaded. These are built in and may be out of date. The provider checks them before you pay.',
-  'buy.search': 'Search token',
-  'buy.searchCurrency': 'Search currency',
+  'buy.builtIn': 'This list may be out of date. The provider checks the amount before you pay.',
+  'buy.search': 'Search tokens',
+  'buy.searchCurrency': 'Search currencies',
   'buy.tokenCount': (count: string) => (count === '1' ? 'One token' : `${count} tokens`),
   'buy.currencyCount': (count: string) => (count === '1' ? 'One currency' : `${count} currencies`),
   'buy.noneFound': 'Nothing found',
@@ -98,7 +97,7 @@ export const en = {
   'buy.ownPrice': 'Price shown there',
   'buy.sellsOnly': (token: string) => `Only ${token}`,
   'buy.notOffered': 'You can’t buy crypto here',
-  'buy.notOfferedHint': 'This site does not offer it, or not in your region.',
+  'buy.notOfferedHint': 'Not available on this site or in your region.',
   'buy.worksOn': (networks: string) => `Works on ${networks}`,
   'buy.unavailableHere': 'Not available on this site',
   'buy.noneAvailable': 'Buying is not available on this site',
@@ -115,8 +114,8 @@ export const en = {
   'buy.howItWorks': 'How does it work?',
   'buy.unfinished': (paid: string, token: string, provider: string) =>
     `Your purchase of ${token} for ${paid} at ${provider} isn’t finished.`,
-  'buy.unfinishedHint': 'If you buy again, you may pay twice.',
-  'buy.acceptSecond': 'I want to buy again',
+  'buy.unfinishedHint': 'You may pay twice.',
+  'buy.acceptSecond': 'Buy anyway',
   'buy.viewProgress': 'View progress',
   // A purchase under way.
   'buy.provider': 'Provider',
@@ -131,17 +130,16 @@ export const en = {
   'buy.blockedAgainHint': 'Open it with the button below.',
   'buy.waiting': (provider: string) => `Pay in the ${provider} window`,
   'buy.waitingHint': (token: string) =>
-    `This page notices when you have paid. You can leave and come back: your ${token} purchase is in the list of purchases.`,
+    `This page checks for your payment. You can leave: find your ${token} purchase under All purchases.`,
   'buy.enterThere': (amount: string, provider: string) => `Enter ${amount} at ${provider}.`,
   'buy.waitingUnseen': (provider: string) => `Finish in the ${provider} window`,
   'buy.waitingUnseenHint':
-    'This page can’t see that window. If you have paid, just wait: your purchase appears here. If the window is closed, open it again.',
+    'This page can’t see that window. Paid? Your purchase appears here shortly. If the window is closed, open it again.',
   'buy.waitingClosed': (provider: string) => `The ${provider} window is closed`,
-  'buy.waitingClosedHint':
-    'If you have paid, just wait: your purchase appears here. If not, open the window again.',
+  'buy.waitingClosedHint': 'Paid? Your purchase appears here shortly. If not, open the window again.',
   'buy.slow': (provider: string) => `Still waiting for ${provider}`,
-  'buy.slowHint': (provider: string) =>
-    `${provider} has not reported a payment yet. If you have paid by card, it takes a few more minutes; a bank transfer can take days. If you have not paid, open the window again.`,
+  'buy.slowHint':
+    'Cards take a few minutes, bank transfers up to some days. Not paid yet? Open the window again.',
   'buy.processing': (provider: string) => `${provider} is processing your payment`,
   'buy.processingHint': (token: string, network: string) =>
     `Your ${token} arrives on ${network}, usually within minutes; after a bank transfer it can take days. You can leave and come back.`,
@@ -149,17 +147,17 @@ export const en = {
   'buy.notPaid': 'I did not pay',
   'buy.openAgain': (provider: string) => `Open ${provider} again`,
   'buy.otherUnfinished': 'Another purchase isn’t finished. Look at it under All purchases first.',
-  'buy.opensFresh': 'Each press gets a new link.',
+  'buy.opensFresh': 'You get a new link each time.',
   'buy.goToAccount': 'Go to your account',
   'buy.seeActivity': 'All purchases',
   'buy.nothing': 'There is no purchase to show',
   // The end.
   'buy.canceled': 'The purchase was canceled',
   'buy.canceledHint': (provider: string) =>
-    `${provider} reports no payment. If your bank shows one, ask ${provider}.`,
+    `${provider} reports no payment. If your bank shows one, contact ${provider}.`,
   'buy.expired': 'The purchase has expired',
   'buy.expiredHint': (provider: string) =>
-    `${provider} received no payment in time. If you have paid, ask ${provider}.`,
+    `${provider} received no payment in time. If you have paid, contact ${provider}.`,
   'buy.arrived': (amount: string) => `${amount} arrived`,
   'buy.arrivedHint': (network: string) => `It is in your account on ${network}.`,
   'buy.done': 'Your purchase is complete',
@@ -167,7 +165,7 @@ export const en = {
   'buy.explorer': 'View on explorer',
   'buy.again': 'Buy again',
   'buy.finish': 'Done',
-  'buy.failed': 'Buy failed',
+  'buy.failed': 'Purchase failed',
   'buy.failedOf': (token: string, provider: string) => `Your ${token} purchase from ${provider} failed`,
   'buy.lostOf': (token: string, provider: string) => `${provider} has no outcome of your ${token} purchase`,
   'buy.failedHint': (provider: string) =>
@@ -195,11 +193,11 @@ export const en = {
     `The service sent a link that does not lead to ${provider}, so it was not opened. Try again later.`,
   'buy.usedLink': (provider: string) =>
     `The service sent an old link to ${provider}. Try again for a new one.`,
-  'buy.lost': 'We lost contact',
+  'buy.lost': (provider: string) => `No news from ${provider}`,
   'buy.lostHint': (provider: string) =>
-    `${provider} no longer reports this purchase. It may have worked: check your account, then ask ${provider} with the order number.`,
+    `It may still have worked. Check your account; if nothing arrived, contact ${provider} with the order number.`,
   'buy.lostHintNoNumber': (provider: string) =>
-    `${provider} never reported this purchase. If you have paid, check your account, then ask ${provider}.`,
+    `${provider} never reported this purchase. If you have paid, check your account, then contact ${provider}.`,
   'buy.noPhrase': (provider: string) => `${provider} never asks for your recovery phrase.`,
   'buy.copyOrderNumber': 'Copy order number',
   'buy.orderNumberCopied': 'Order number copied',
@@ -209,14 +207,14 @@ export const en = {
   'buy.rowWaiting': 'Not paid yet',
   'buy.rowProcessing': 'In progress',
   'buy.rowFailed': 'Failed',
-  'buy.rowLost': 'Lost contact',
+  'buy.rowLost': 'No news',
   'buy.rowPaid': (paid: string, provider: string, at: string) => `${paid} · ${provider} · ${at}`,
   'buy.loadMore': 'Load older purchases',
   'buy.none': 'No purchases yet',
   'buy.noneHint': 'What you buy with a card or bank account appears here.',
   'buy.historyFailed': 'Purchases could not be loaded',
   // The explanation.
-  'buy.whatTokensTitle': 'Tokens for money',
+  'buy.whatTokensTitle': 'Pay by card or bank',
   'buy.whatTokensText':
     'A provider takes your payment by card or bank account, and sends the tokens to your account.',
   'buy.whatFeesTitle': 'What it costs',

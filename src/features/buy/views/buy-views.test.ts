@@ -152,7 +152,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
 
   it('calls an estimate an estimate, shows no fee of it, and asks for a price again', async () => {
     const {view, api} = await setup(form, STATES['the form with an estimate']![1]);
-    expect(textOf(view, 'buy-estimate')).to.contain('This is an estimate: no price could be loaded.');
+    expect(textOf(view, 'buy-estimate')).to.contain('Estimate only: the current price couldn’t be loaded.');
     expect(textOf(view, 'buy-total')).to.equal('About $100.00');
     expect(textOf(view, 'buy-provider-fee')).to.equal('Usually 1% to 2%');
     expect(textOf(view, 'buy-network-fee')).to.equal('Shown before you pay');
@@ -163,7 +163,7 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
 
   it('calls the built-in list built in, and loads the current one on request', async () => {
     const {view, api} = await setup(form, builtIn);
-    expect(textOf(view, 'buy-built-in')).to.contain('These are built in and may be out of date.');
+    expect(textOf(view, 'buy-built-in')).to.contain('This list may be out of date.');
     inTree(view, '[data-testid="buy-built-in"] [data-testid="try-again"]')!.click();
     expect(api.calls).to.deep.include(['loadOptions', {force: true}]);
   });
@@ -308,7 +308,11 @@ describe('<drawbridge-buy-in-progress-view>', () => {
       'Your browser blocked the Coinbase window Open it with the button below. You have not paid anything yet.',
     ],
     ['an open window', {}, 'Pay in the Coinbase window'],
-    ['a closed window', {windowState: 'closed'}, 'The Coinbase window is closed If you have paid, just wait'],
+    [
+      'a closed window',
+      {windowState: 'closed'},
+      'The Coinbase window is closed Paid? Your purchase appears here shortly.',
+    ],
     ['no news', {windowState: 'closed', isOverdue: true}, 'Still waiting for Coinbase'],
     ['a payment in progress', {status: 'processing'}, 'Coinbase is processing your payment'],
     ['the end without an amount', {status: 'done'}, 'The exact amount of ETH appears here once it is known.'],
@@ -316,17 +320,17 @@ describe('<drawbridge-buy-in-progress-view>', () => {
     [
       'a failed payment',
       {status: 'failed', reason: 'payment-failed'},
-      'Buy failed Coinbase did not complete',
+      'Purchase failed Coinbase did not complete',
     ],
     [
       'lost contact',
       {status: 'lost', orderNumber, pageUrl},
-      'We lost contact Coinbase no longer reports this purchase.',
+      'No news from Coinbase It may still have worked.',
     ],
     [
       'lost contact without a number',
       {status: 'lost'},
-      'We lost contact Coinbase never reported this purchase.',
+      'No news from Coinbase Coinbase never reported this purchase.',
     ],
   ];
   for (const [name, over, words] of WORDS) {
@@ -491,8 +495,8 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       history: {status: 'failed', error},
       state: {orders: [fakeOrder({status: 'lost'})]},
     });
-    expect(rows(view)).to.deep.equal(['Lost contact ETH']);
-    expect(textOf(view, 'trouble')).to.contain('The service is out of order (503).');
+    expect(rows(view)).to.deep.equal(['No news ETH']);
+    expect(textOf(view, 'trouble')).to.contain('The service is unavailable right now (503).');
   });
 
   it('shows seven placeholders, a failure with another attempt, and the empty list', async () => {

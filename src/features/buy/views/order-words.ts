@@ -71,7 +71,7 @@ function openingWords({windowState}: BuyOrder, label: string): OrderWords {
 
 function waitingWords({windowState, isOverdue, token}: BuyOrder, label: string): OrderWords {
   const base = {span: 'waiting', turn: 'end'} as const;
-  if (isOverdue) return {...base, heading: ['buy.slow', label], hints: [['buy.slowHint', label]]};
+  if (isOverdue) return {...base, heading: ['buy.slow', label], hints: [['buy.slowHint']]};
   if (windowState === 'unseen')
     return {...base, heading: ['buy.waitingUnseen', label], hints: [['buy.waitingUnseenHint']]};
   if (windowState === 'closed')
@@ -95,7 +95,12 @@ function doneWords(text: BuyText, {settled, networkName, token}: BuyOrder): Orde
 
 function lostWords({orderNumber}: BuyOrder, label: string): OrderWords {
   const hint: Message = orderNumber ? ['buy.lostHint', label] : ['buy.lostHintNoNumber', label];
-  return {span: 'failed', turn: 'start', heading: ['buy.lost'], hints: [hint, ['buy.noPhrase', label]]};
+  return {
+    span: 'failed',
+    turn: 'start',
+    heading: ['buy.lost', label],
+    hints: [hint, ['buy.noPhrase', label]],
+  };
 }
 
 function failedWords({reason}: BuyOrder, label: string): OrderWords {

@@ -16,7 +16,7 @@ const BLOCKS = [
 /**
  * Explains how users buy crypto.
  *
- * @summary What is Buy?
+ * @summary How buying works.
  * @csspart button - The way back to the purchase.
  * @internal
  */

@@ -8,7 +8,7 @@ export const en = {
   'wc.title': 'WalletConnect',
   'getWallet.title': 'Get a wallet',
   'downloads.title': ({name}: ShownWallet) => `Get ${name}`,
-  'multiChain.title': 'Select chain',
+  'multiChain.title': 'Choose networks',
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',
   'connect.agree': (terms: string, privacy: string) =>
@@ -16,11 +16,11 @@ export const en = {
       ? `By connecting, you agree to our ${terms} and ${privacy}`
       : `By connecting, you agree to our ${terms || privacy}`,
   'connect.agreeFirst': 'One thing before you choose a wallet',
-  'connect.agreeAndGoOn': 'Agree and go on',
+  'connect.agreeAndGoOn': 'Agree and continue',
   'connect.or': 'or',
   'connect.continueWithWallet': 'Continue with a wallet',
   'allWallets.search': 'Search wallets',
-  'allWallets.none': 'No Wallet found',
+  'allWallets.none': 'No wallet found',
   'allWallets.noneHint': (text: string) =>
     `Nothing matches “${text}”. Check the spelling, or scan the QR code with any wallet.`,
   'allWallets.results': (count: number) => (count === 1 ? '1 wallet' : `${count} wallets`),

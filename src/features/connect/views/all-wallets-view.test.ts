@@ -97,7 +97,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     const {view, search} = await setup({explorer: rawWallets(3)});
     await search('<b>zebra</b>');
     const empty = inTree(view, '[data-testid="none-found"]')!;
-    expect(empty).to.have.attribute('heading', 'No Wallet found');
+    expect(empty).to.have.attribute('heading', 'No wallet found');
     expect(empty.shadowRoot!.textContent).to.contain('Nothing matches “<b>zebra</b>”.');
     expect(inTree(view, '[role="status"]')!.textContent).to.equal('0 wallets');
   });

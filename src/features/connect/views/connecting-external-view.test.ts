@@ -20,17 +20,17 @@ const FAILURES: readonly {readonly code: ErrorCode; readonly heading: string; re
   {
     code: 'connect/declined',
     heading: 'Connection declined',
-    text: 'You declined in Aspen. You can ask again.',
+    text: 'You declined the request in Aspen.',
   },
   {
     code: 'connect/pending',
-    heading: 'Aspen has an open request',
-    text: 'Open Aspen and answer the request that is already there.',
+    heading: 'Aspen has a request waiting',
+    text: 'Open Aspen to respond.',
   },
   {
     code: 'wallet/locked',
     heading: 'Aspen is locked',
-    text: 'Open Aspen, unlock it, then ask again.',
+    text: 'Open Aspen, unlock it, then try again.',
   },
   {
     code: 'connect/silent',
@@ -166,7 +166,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect([...details.querySelectorAll('li')].map(({textContent}) => textContent)).to.deep.equal([
       "Look for a window of Aspen behind this one, or a badge on its icon in the browser's toolbar.",
       'Aspen may be locked. Open it and unlock it.',
-      'An earlier request may still be open there. Answer it first.',
+      'An earlier request may still be waiting there. Respond to it first.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     await drawn();
     expect(words(view)).to.deep.equal([
       'Aspen did not connect',
-      'This wallet is gone. Reload the page, or choose another.',
+      'This wallet is no longer available. Reload the page, or choose another.',
     ]);
     expect(allInTree(view, '[data-testid="ask-again"]')).to.have.length(0);
     inTree(view, 'drawbridge-push-button')!.click();

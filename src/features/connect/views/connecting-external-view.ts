@@ -113,7 +113,7 @@ export class ConnectingExternalView extends ViewElement {
       data-testid="ask-again"
       variant=${isOver ? 'primary' : 'quiet'}
       @click=${this.#ask}
-      >${this.t('connecting.askAgain')}</drawbridge-push-button
+      >${this.t(isOver ? 'common.tryAgain' : 'connecting.askAgain')}</drawbridge-push-button
     >`;
   }
 

@@ -30,11 +30,11 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
   it('offers the chains of the page, in the page’s order', async () => {
     const {view} = await setup({networks: [FOUR_CHAINS[2], FOUR_CHAINS[0]]});
     expect(words(view)).to.deep.equal([
-      'Select Chain for Aspen',
-      'Select which chain to connect to your multi chain wallet',
+      'Which networks do you want to use?',
+      'Aspen works on several. Connect all, or choose one.',
     ]);
     const labels = allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'));
-    expect(labels).to.deep.equal(['Solana', 'EVM Networks']);
+    expect(labels).to.deep.equal(['Solana', 'Ethereum and EVM networks']);
   });
 
   it('continues with one chain in the view of its connector', async () => {
@@ -52,7 +52,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     press(view, 'connect-all');
     await drawn();
     expect(states(view)).to.deep.equal(['waiting', 'queued', 'queued', 'queued']);
-    expect(words(view)).to.deep.equal(['Approve in Aspen', 'EVM Networks, 1 of 4']);
+    expect(words(view)).to.deep.equal(['Approve in Aspen', 'Ethereum and EVM networks, 1 of 4']);
     for (const connection of [{wallet: 'Aspen'}, ON.solana, ON.bip122]) {
       client.connectAs(connection);
       const next = hold();
@@ -111,7 +111,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     press(view, 'connect-all');
     await drawn();
     expect(states(view)).to.deep.equal(['failed', 'connected']);
-    expect(words(view)[0]).to.equal('Connected on 1 of 2 chains');
+    expect(words(view)[0]).to.equal('1 of 2 networks connected');
     const row = inTree(view, '[data-testid="chain-eip155"]')!;
     expect(row).to.have.attribute('caption', 'You declined in Aspen.');
     expect(row).to.have.attribute('tag', 'Try again');
@@ -124,7 +124,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
   });
 
   for (const {code, text} of [
-    {code: 'connect/pending', text: 'Aspen already has an open request. Answer it there first.'},
+    {code: 'connect/pending', text: 'Aspen has a request waiting. Open it to respond.'},
     {code: 'wallet/locked', text: 'Aspen is locked. Unlock it and try again.'},
     {code: 'unknown', text: 'Aspen could not connect. Try again, or choose another wallet.'},
   ] as const) {
@@ -152,7 +152,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(signals()[0]?.aborted).to.equal(true);
     expect(connects()).to.have.length(1);
     expect(states(view)).to.deep.equal(['idle', 'idle', 'idle', 'idle']);
-    expect(words(view)[0]).to.equal('Select Chain for Aspen');
+    expect(words(view)[0]).to.equal('Which networks do you want to use?');
   });
 
   it('cancels its request when the user leaves', async () => {
@@ -169,10 +169,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     client.connectAs({...ON.solana, connectorId: 'other', wallet: 'Birch'});
     await drawn();
     expect(states(view)).to.deep.equal(['connected', 'idle', 'idle', 'idle']);
-    expect(inTree(view, '[data-testid="chain-solana"]')).to.have.attribute(
-      'caption',
-      'Birch is in use here now',
-    );
+    expect(inTree(view, '[data-testid="chain-solana"]')).to.have.attribute('caption', 'Uses Birch now');
     hold();
     press(view, 'connect-all');
     expect(connects()).to.deep.equal([{connectorId: 'solana:aspen', namespace: 'solana', isPartial: true}]);

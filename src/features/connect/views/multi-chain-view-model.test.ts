@@ -15,9 +15,9 @@ const CASES: readonly {
   heading: string;
   step: PrimaryStep | undefined;
 }[] = [
-  {scene: {}, heading: 'Select Chain for Aspen', step: 'connect-all'},
-  {scene: {connected: 1}, heading: 'Select Chain for Aspen', step: 'connect-all'},
-  {scene: {connected: 2}, heading: 'Select Chain for Aspen', step: undefined},
+  {scene: {}, heading: 'Which networks do you want to use?', step: 'connect-all'},
+  {scene: {connected: 1}, heading: 'Which networks do you want to use?', step: 'connect-all'},
+  {scene: {connected: 2}, heading: 'Which networks do you want to use?', step: undefined},
   {scene: {connected: 3}, heading: 'Aspen is connected', step: 'done'},
   {
     scene: {phase: 'asking', asked: {chain: 'Solana', index: 2}},
@@ -30,7 +30,7 @@ const CASES: readonly {
     step: 'done',
   },
   {scene: {phase: 'ended'}, heading: 'Nothing is connected yet', step: 'again'},
-  {scene: {phase: 'ended', connected: 2}, heading: 'Connected on 2 of 3 chains', step: 'done'},
+  {scene: {phase: 'ended', connected: 2}, heading: '2 of 3 networks connected', step: 'done'},
   {scene: {phase: 'ended', connected: 3}, heading: 'Aspen is connected', step: 'done'},
 ];
 

@@ -45,7 +45,7 @@ describe('the prompt of a wallet that is still open', () => {
     expect(prompts(aspen)).to.equal(1);
   });
 
-  it('is not shown a second time when the user presses "Ask again"', async () => {
+  it('is not shown a second time when the user presses "Send the request again"', async () => {
     await ask(aspen);
     await press('ask-again');
     await drawn();
@@ -92,7 +92,7 @@ describe('the prompt of a wallet that is still open', () => {
     await press('connector-test.birch');
     await eventually(() => client.getState().status === 'connected');
     aspen.release();
-    await eventually(() => toastText().includes('You approved Aspen'), 'Nothing is said.');
+    await eventually(() => toastText().includes('You approved in Aspen'), 'Nothing is said.');
     expect(aspen.snapshot.authorized).to.equal(false);
     expect(client.getState().address).to.equal(birch.addresses[0]);
   });
@@ -125,7 +125,7 @@ describe('the prompt of a wallet that is still open', () => {
       aspen.answer('eth_requestAccounts', 'already-pending');
       await client.open();
       await press('connector-test.aspen');
-      await eventually(() => heading() === 'Aspen has an open request');
+      await eventually(() => heading() === 'Aspen has a request waiting');
       await answer();
       await eventually(() => client.getState().status === 'connected', 'The approval is lost.');
       await eventually(() => !client.getState().open, 'The view still says that a request is open.');

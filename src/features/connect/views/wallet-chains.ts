@@ -303,7 +303,7 @@ export function multiChainMessages({
     return {heading: ['connecting.approveIn', wallet], text};
   }
   if (connected === count) return {heading: ['multiChain.all', wallet], text: ['multiChain.allHint']};
-  if (phase !== 'ended') return {heading: ['multiChain.lead', wallet], text: ['multiChain.hint']};
+  if (phase !== 'ended') return {heading: ['multiChain.lead'], text: ['multiChain.hint', wallet]};
   if (connected === 0) return {heading: ['multiChain.none'], text: ['multiChain.noneHint']};
   return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
 }

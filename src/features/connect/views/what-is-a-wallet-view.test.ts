@@ -19,7 +19,7 @@ describe('<drawbridge-what-is-a-wallet-view>', () => {
   it('explains in three blocks', async () => {
     const {view} = await setup();
     expect(allInTree(view, 'h3').map(({textContent}) => textContent)).to.deep.equal([
-      'One login for all of web3',
+      'One login for every site',
       'A home for what you own',
       'You decide, every time',
     ]);

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * The end of a code or a link, and the button that sends another one, once that is allowed. It has its own timer, so
  * that the view around it is not rendered each second.
  *
- * @summary "The code expires in 20 minutes", and "Resend Code".
+ * @summary "The code expires in 20 minutes", and "Resend code".
  * @csspart button - The button.
  * @fires {Event} ended - The code has ended.
  * @fires {Event} resend - The user asks for another code. Bubbles and crosses shadow roots.

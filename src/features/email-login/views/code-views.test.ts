@@ -28,7 +28,7 @@ describe('the way back to a code', () => {
   it('leads from other views to that field', async () => {
     const {element} = await showLogin('login', LOGIN_STATES.codeForgotten);
     await eventually(() => inTree(element, '[data-testid=waiting-code]'));
-    expect(inTree(element, '[data-testid=waiting-code]')!.textContent.trim()).to.equal('Send a new code');
+    expect(inTree(element, '[data-testid=waiting-code]')!.textContent.trim()).to.equal('Get a new code');
   });
 
   it('is not there once the code has expired', async () => {
@@ -109,13 +109,10 @@ describe('the field for the code', () => {
   for (const [state, sentence] of [
     ['wrong', 'Wrong code. Check it and try again.'],
     ['refused', 'This code was not accepted. Check it and try again.'],
-    [
-      'refusedAgain',
-      'This code was not accepted. If you asked for several codes, use the newest, or send a new one.',
-    ],
-    ['tries', 'There were too many wrong codes. Send a new one.'],
+    ['refusedAgain', 'This code was not accepted. Use the newest one, or get a new one.'],
+    ['tries', 'There were too many wrong codes. Get a new one.'],
     ['older', 'This code is from an earlier email. Use the code in the newest one.'],
-    ['lost', 'The login service has reloaded and forgotten this code. Send a new one.'],
+    ['lost', 'The login was interrupted, and this code is no longer valid. Get a new one.'],
     ['unchecked', 'The login service does not answer right now. Keep your code, and try again in a moment.'],
   ] as const)
     it(`says why a code was not accepted: ${state}`, async () => {
@@ -137,7 +134,7 @@ describe('the field for the code', () => {
     expect(wait()).to.equal('Resend in 29s');
     client.clock.advance(29_000);
     await drawn();
-    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend Code');
+    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend code');
     pressControl(element, 'resend');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.codeResent');
     expect(api.calls).to.deep.equal(['resend']);
@@ -148,7 +145,7 @@ describe('the field for the code', () => {
     expect(text(element)).to.contain('The code expires in 20 minutes');
     client.clock.advance(1_200_000);
     await drawn();
-    expect(alerts(element)).to.deep.equal(['This code has expired. Ask for a new one.']);
+    expect(alerts(element)).to.deep.equal(['This code has expired. Get a new one.']);
     await type(element, '123456');
     expect(api.calls).to.deep.equal([]);
     const now = client.clock.now();
@@ -189,6 +186,6 @@ describe('the link for a new device', () => {
     expect(api.calls).to.deep.equal(['resend']);
     client.clock.advance(1_200_000);
     await drawn();
-    expect(alerts(element)).to.deep.equal(['This link has expired. Ask for a new one.']);
+    expect(alerts(element)).to.deep.equal(['This link has expired. Get a new one.']);
   });
 });

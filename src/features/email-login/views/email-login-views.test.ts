@@ -203,15 +203,12 @@ describe('a login that is complete', () => {
 
 describe('the window of a provider', () => {
   for (const [state, sentence] of [
-    ['opening', 'Go on in the Google window'],
-    ['waiting', 'Go on in the Google window'],
-    ['slow', 'Still waiting for you to log in in the Google window'],
+    ['opening', 'Continue in the Google window'],
+    ['waiting', 'Continue in the Google window'],
+    ['slow', 'Waiting for you in the Google window'],
     ['leaving', 'Opening Google in this tab…'],
-    ['reading', 'Google has answered. Opening your account…'],
-    [
-      'closed',
-      'The window was closed, or cannot reach this page. Try again, or continue in this tab: Google brings you back.',
-    ],
+    ['reading', 'Signed in with Google. Opening your account…'],
+    ['closed', 'The window was closed or lost. Try again, or continue in this tab: Google brings you back.'],
     ['blocked', 'Your browser blocked the window. Open Google with this button.'],
   ] as const)
     it(`is explained while it is ${state}`, async () => {

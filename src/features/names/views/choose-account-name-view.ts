@@ -13,7 +13,7 @@ const WHAT_IS = 'https://docs.ens.domains/learn/protocol';
 /**
  * Explains account names, and leads to the registration of one.
  *
- * @summary Choose your account name.
+ * @summary Get a name for your account.
  * @csspart button - Every button with words.
  * @internal
  */

@@ -52,12 +52,12 @@ describe('<drawbridge-register-account-name-view>', () => {
     const ens = inTree(view, '[data-testid=ens-name]')!;
     expect(ens).to.have.attribute('label', 'adam.eth');
     expect(ens).to.have.attribute('tag', 'Yours');
-    expect(ens).to.have.trimmed.text('ENS');
+    expect(ens).to.have.trimmed.text('ENS name');
   });
 
   for (const [what, answer, state] of [
     ['of another account', recordOf('adam.reown.id', OTHER), 'Taken by 0x7099…79C8'],
-    ['without an address', {name: 'adam.reown.id', addresses: {}}, 'Registered'],
+    ['without an address', {name: 'adam.reown.id', addresses: {}}, 'Taken'],
     ['of the account', recordOf('adam.reown.id', FAKE_ADDRESS), 'Yours'],
   ] as const) {
     it(`shows a name ${what} as ${state}, in one row that cannot be registered`, async () => {
@@ -97,11 +97,11 @@ describe('<drawbridge-register-account-name-view>', () => {
     const {asked, client, look, show} = await setup();
     const view = await show();
     const button = (): HTMLElement => inTree(view, '[data-testid=submit-name]')!;
-    expect(button()).to.have.trimmed.text('Register a name');
+    expect(button()).to.have.trimmed.text('Get a name');
     expect(button()).to.have.attribute('disabled');
     await look('adam');
     await drawn();
-    expect(button()).to.have.trimmed.text('Register adam.reown.id');
+    expect(button()).to.have.trimmed.text('Get adam.reown.id');
     button().click();
     await drawn();
     expect(asked).to.have.length(1);
@@ -151,9 +151,9 @@ describe('<drawbridge-register-account-name-view>', () => {
   for (const [text, problem] of [
     ['ada', 'Name must be at least 4 characters long'],
     ['a'.repeat(64), 'Name must be at most 63 characters long'],
-    ['ab--cd', 'Two hyphens can’t be its third and fourth characters.'],
-    ['ad\u00e9m', 'Can only contain letters, numbers and - characters. “é” (U+00E9) can’t be used.'],
-    ['ad\u200bam', 'Can only contain letters, numbers and - characters. U+200B can’t be used.'],
+    ['ab--cd', 'A name can’t have “--” after its second character.'],
+    ['ad\u00e9m', 'Use letters, digits and hyphens. “é” (U+00E9) isn’t allowed.'],
+    ['ad\u200bam', 'Use letters, digits and hyphens. U+200B isn’t allowed.'],
   ] as const) {
     it(`rejects ${JSON.stringify(text.slice(0, 8))}`, async () => {
       const {look, show} = await setup();
@@ -175,7 +175,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     expect(inTree(view, '[role=alert]')).to.have.trimmed.text('You already own a name');
     const owned = allInTree(view, '[data-testid=owned-name]');
     expect(owned.map((each) => [each.getAttribute('label'), each.textContent?.trim()])).to.deep.equal([
-      ['adam.eth', 'ENS'],
+      ['adam.eth', 'ENS name'],
       ['adam.reown.id', 'Names service'],
     ]);
     expect(inTree(view, '[data-testid=typed-name]')).to.equal(null);
@@ -224,7 +224,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     await look('adam');
     await drawn();
     expect(inTree(view, '[data-testid=suggestions-trouble]')).to.contain.text(
-      'Error fetching name suggestions. The service is out of order (503).',
+      'Error fetching name suggestions. The service is unavailable right now (503).',
     );
   });
 
@@ -329,7 +329,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     await look('adam');
     void api.register().catch(() => {});
     await drawn();
-    expect(inTree(view, 'drawbridge-handshake')).to.have.attribute('heading', 'Sign in Aspen');
+    expect(inTree(view, 'drawbridge-handshake')).to.have.attribute('heading', 'Confirm in Aspen');
     inTree(view, '[data-testid=cancel-name]')!.click();
     await drawn();
     expect(inTree(view, 'drawbridge-name-field')).to.have.property('value', 'adam');
@@ -338,7 +338,11 @@ describe('<drawbridge-register-account-name-view>', () => {
 
   for (const [what, connect, heading] of [
     ['no wallet', () => {}, 'No wallet is connected'],
-    ['a Solana wallet', (client: FakeClient) => client.connectAs(ON.solana), 'Names belong to EVM accounts'],
+    [
+      'a Solana wallet',
+      (client: FakeClient) => client.connectAs(ON.solana),
+      'Names work with Ethereum accounts',
+    ],
     [
       'an unknown network',
       (client: FakeClient) => client.connectAs({caipNetworkId: 'eip155:424242'}),
@@ -385,10 +389,10 @@ describe('<drawbridge-register-account-name-success-view>', () => {
     await drawn();
     await expect(view.parentElement).to.be.accessible();
     const handshake = (): Element => inTree(view, 'drawbridge-handshake')!;
-    expect(handshake()).to.have.attribute('heading', 'Sign in Aspen');
+    expect(handshake()).to.have.attribute('heading', 'Confirm in Aspen');
     expect(handshake()).to.have.attribute(
       'text',
-      'Aspen asks you to sign adam.reown.id. A signature costs nothing.',
+      'Open Aspen and sign the request for adam.reown.id. It’s free.',
     );
     expect(inTree(view, '[data-testid=cancel-name]')).not.to.equal(null);
     sign('0x5160');
@@ -400,9 +404,9 @@ describe('<drawbridge-register-account-name-success-view>', () => {
     await running;
     await drawn();
     await expect(view.parentElement).to.be.accessible();
-    expect(inTree(view, '[role=status]')).to.have.trimmed.text('Account name chosen successfully');
+    expect(inTree(view, '[role=status]')).to.have.trimmed.text('adam.reown.id is yours');
     expect(inTree(view, '[data-testid=registered-name]')).to.have.trimmed.text('adam.reown.id');
-    expect(view.shadowRoot).to.contain.text('You can now fund your account and trade crypto');
+    expect(view.shadowRoot).to.contain.text('People can now send to it.');
     inTree(view, '[data-testid=lets-go]')!.click();
     expect(client.router.current.view).to.equal('Account');
   });
@@ -418,7 +422,7 @@ describe('<drawbridge-choose-account-name-view>', () => {
       ></drawbridge-choose-account-name-view>`,
     );
     await expect(view.parentElement).to.be.accessible();
-    expect(view.shadowRoot).to.contain.text('Choose your account name');
+    expect(view.shadowRoot).to.contain.text('Get a name for your account');
     expect(inTree(view, '[data-testid=learn-names]')).to.have.attribute('target', '_blank');
     inTree(view, '[data-testid=choose-name-go]')!.click();
     expect(client.router.current.view).to.equal('RegisterAccountName');

@@ -6,6 +6,7 @@ import {FeatureView} from '../../../ui/base/view-element.js';
 import {checkIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/image/icon.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {isWaiting, renderWaiting} from './registration-waiting.js';
 import signStyles from './sign.styles.js';
@@ -13,7 +14,7 @@ import signStyles from './sign.styles.js';
 /**
  * Waits for the signature and for the names service, then shows the registered name.
  *
- * @summary Account name chosen successfully.
+ * @summary "ada.reown.id is yours".
  * @csspart button - Every button with words.
  * @internal
  */
@@ -29,10 +30,8 @@ export class RegisterAccountNameSuccessView extends FeatureView {
       .sign {
         color: var(--_color-success);
       }
-      .name {
-        font-weight: 600;
+      .lead {
         overflow-wrap: anywhere;
-        text-align: center;
       }
     `,
   ];
@@ -51,8 +50,9 @@ export class RegisterAccountNameSuccessView extends FeatureView {
     if (!registration) return nothing;
     if (isWaiting(registration)) return renderWaiting(this.#drawing, registration);
     return html`<div class="sign"><drawbridge-icon .icon=${checkIcon}></drawbridge-icon></div>
-      <p class="lead" role="status">${this.t('names.success')}</p>
-      <p class="name" dir="ltr" data-testid="registered-name">${registration.name}</p>
+      <p class="lead" role="status">
+        ${renderSentence(this.client.messages.get(), 'names.success', html`<bdi dir="ltr" data-testid="registered-name">${registration.name}</bdi>`)}
+      </p>
       <p class="sub">${this.t('names.successText')}</p>
       <div class="actions">
         <drawbridge-push-button

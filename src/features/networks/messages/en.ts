@@ -5,44 +5,49 @@ export const en = {
   'whatIsANetwork.title': 'What is a network?',
   'switchNetwork.title': 'Switch Network',
   'unsupportedChain.title': 'Switch Network',
-  'whatIsANetwork.systemTitle': 'The place where it happens',
+  'whatIsANetwork.systemTitle': 'Where your tokens live',
   'whatIsANetwork.systemText':
     'A network is the ledger that keeps your balances and carries your transactions.',
-  'whatIsANetwork.differTitle': 'Each one has its own',
+  'whatIsANetwork.differTitle': 'Networks differ',
   'whatIsANetwork.differText':
     'Tokens, fees and speed differ. The same wallet can hold different balances on each network.',
   'whatIsANetwork.learnMore': 'Learn more',
-  'networks.search': 'Search network',
+  'networks.search': 'Search networks',
   'networks.none': 'No network found',
   'networks.refused': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'Not available with your login' : `${name} did not allow it`,
+    isLogin ? 'Not available with your login' : `Not allowed by ${name}`,
   'networks.locked': 'Locked',
   'networks.connectChain': (chain: string) => `Connect ${chain}`,
-  'networks.anotherWallet': 'Another wallet',
-  'networks.greyedOut': 'Greyed out?',
-  'networks.whatIsANetwork': 'What a network is',
-  'switchNetwork.approve': 'Approve in wallet',
+  'networks.anotherWallet': 'Not connected',
+  'networks.greyedOut': 'Why are some greyed out?',
+  'networks.whatIsANetwork': 'What is a network?',
+  'switchNetwork.approve': ({name, isLogin}: ShownWallet) =>
+    isLogin ? 'Approve the switch' : `Approve in ${name}`,
   'switchNetwork.hint': ({name}: ShownWallet, network: string) =>
     `Open ${name} and accept the switch to ${network}.`,
-  'switchNetwork.switching': (network: string) => `Switching to ${network} network...`,
+  'switchNetwork.switching': (network: string) => `Switching to ${network}…`,
   'switchNetwork.declined': 'Switch declined',
-  'switchNetwork.declinedHint': (network: string) =>
-    `You declined the switch to ${network}. You are still where you were.`,
-  'switchNetwork.failed': (network: string) => `Not on ${network} yet`,
+  'switchNetwork.declinedHint': (current: string) =>
+    current === ''
+      ? 'You declined. Your network has not changed.'
+      : `You declined. You are still on ${current}.`,
+  'switchNetwork.failed': (network: string) => `Could not switch to ${network}`,
   'switchNetwork.done': (network: string) => `You are on ${network}`,
   'switchNetwork.span': (from: string, to: string) => `Switching from ${from} to ${to}`,
-  'unsupportedChain.lead': 'This app does not use that network',
-  'unsupportedChain.on': (network: string) => `You are on ${network}. Switch to one of these to go on.`,
+  'unsupportedChain.lead': 'This app does not support that network',
+  'unsupportedChain.on': (network: string) => `You are on ${network}. Switch to one of these to continue.`,
   'unsupportedChain.onUnknown':
-    'You are on a network this app does not know. Switch to one of these to go on.',
+    'You are on a network that this app does not support. Switch to one of these to continue.',
   'switchChain.title': 'Switch chain',
   'switchChain.lead': (chain: string) => `Switch to ${chain}`,
-  'switchChain.unsupported': (chain: string) =>
-    `Connected wallet doesn't support connecting to ${chain} chain. You need to connect with a different wallet.`,
+  'switchChain.unsupported': ({name, isLogin}: ShownWallet, chain: string) =>
+    isLogin
+      ? `Your login doesn’t support ${chain}. Connect a wallet.`
+      : `${name} doesn’t support ${chain}. Connect another wallet.`,
   'switchChain.sameWallet': ({name, isLogin}: ShownWallet, chain: string) =>
     isLogin
-      ? `Your login is not connected to ${chain} yet. Log in once more for ${chain}, or use a wallet.`
-      : `${name} is not connected to ${chain} yet. Choose it once more for ${chain}, or use a different wallet.`,
+      ? `Log in again for ${chain}, or use a wallet.`
+      : `Connect ${name} to ${chain}, or use another wallet.`,
   'switchChain.chooseWallet': (chain: string) => `Choose a wallet for ${chain} next.`,
   'switchChain.stays': ({name}: ShownWallet, chain: string) => `${name} stays connected to ${chain}.`,
   'switchChain.action': 'Switch',

@@ -48,7 +48,7 @@ describe('<drawbridge-networks-view>', () => {
   it('greys out networks that the connected wallet did not approve', async () => {
     const {view, client} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
     expect(row(view, 'eip155:137')).to.have.attribute('disabled');
-    expect(row(view, 'eip155:137')).to.have.attribute('caption', 'Aspen did not allow it');
+    expect(row(view, 'eip155:137')).to.have.attribute('caption', 'Not allowed by Aspen');
     row(view, 'eip155:137').click();
     expect(client.router.current.view).to.equal('Networks');
   });
@@ -84,12 +84,12 @@ describe('<drawbridge-networks-view>', () => {
     });
     client.connectors.add(...multiChainConnectors());
     await drawn();
-    expect(row(view, solana.caipNetworkId)).not.to.have.attribute('tag', 'Another wallet');
+    expect(row(view, solana.caipNetworkId)).not.to.have.attribute('tag', 'Not connected');
   });
 
   it('shows that another chain needs another wallet, before asking one', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
-    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Another wallet');
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Not connected');
     row(view, solana.caipNetworkId).click();
     expect(client.calls).to.deep.equal([]);
     expect(client.router.current).to.deep.equal({
@@ -132,7 +132,7 @@ describe('<drawbridge-networks-view>', () => {
     const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
     const headings = allInTree(view, '.group').map(({textContent}) => textContent.trim().split(/\s{2,}/));
     expect(headings).to.deep.equal([
-      ['EVM Networks', 'Aspen'],
+      ['Ethereum and EVM networks', 'Aspen'],
       ['Solana', 'Connect Solana'],
       ['Bitcoin', 'Connect Bitcoin'],
       ['Polkadot', 'Connect Polkadot'],
@@ -169,12 +169,12 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.telemetry.tracked).to.include('CLICK_NETWORK_HELP');
   });
 
-  it('shows “Greyed out?” only if a network is greyed out', async () => {
+  it('explains greyed networks only if a network is greyed out', async () => {
     const {view, client} = await setup();
-    expect(inTree(view, '.foot')).not.to.contain.text('Greyed out?');
+    expect(inTree(view, '.foot')).not.to.contain.text('Why are some greyed out?');
     client.connectAs({approved: ['eip155:1']});
     await drawn();
-    expect(inTree(view, '.foot')).to.contain.text('Greyed out?');
+    expect(inTree(view, '.foot')).to.contain.text('Why are some greyed out?');
   });
 
   it('shows the names of networks that the page lists by id only', async () => {

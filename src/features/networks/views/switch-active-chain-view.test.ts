@@ -22,7 +22,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     const {view} = await setup();
     expect(words(view)).to.deep.equal([
       'Switch to Solana',
-      "Connected wallet doesn't support connecting to Solana chain. You need to connect with a different wallet.",
+      'Aspen doesn’t support Solana. Connect another wallet.',
       'Aspen stays connected to Ethereum.',
     ]);
     expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute(
@@ -33,9 +33,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
 
   it('does not show that for a wallet that has the chain, too', async () => {
     const {view} = await setup({connectors: multiChainConnectors()});
-    expect(words(view)[1]).to.equal(
-      'Aspen is not connected to Solana yet. Choose it once more for Solana, or use a different wallet.',
-    );
+    expect(words(view)[1]).to.equal('Connect Aspen to Solana, or use another wallet.');
   });
 
   it('mentions no wallet without a connection', async () => {

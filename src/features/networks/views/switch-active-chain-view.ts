@@ -128,7 +128,7 @@ function switchChainMessages({chain, current, hasBothChains}: SwitchChainViewMod
   if (!current) return [['switchChain.chooseWallet', chain]];
   const why: Message = hasBothChains
     ? ['switchChain.sameWallet', current.wallet, chain]
-    : ['switchChain.unsupported', chain];
+    : ['switchChain.unsupported', current.wallet, chain];
   return [why, ['switchChain.stays', current.wallet, current.chain]];
 }
 

@@ -14,13 +14,13 @@ const FAILURES: readonly {code: ErrorCode; heading: string; text: RegExp}[] = [
   {
     code: 'switch/declined',
     heading: 'Switch declined',
-    text: /^You declined the switch to Base\./,
+    text: /^You declined\. You are still on Ethereum\./,
   },
-  {code: 'switch/unsupported', heading: 'Not on Base yet', text: /^Your wallet cannot use Base/},
-  {code: 'switch/mismatch', heading: 'Not on Base yet', text: /^Your wallet did not move to Base/},
+  {code: 'switch/unsupported', heading: 'Could not switch to Base', text: /^Your wallet cannot use Base/},
+  {code: 'switch/mismatch', heading: 'Could not switch to Base', text: /^Your wallet did not move to Base/},
   {
     code: 'switch/failed',
-    heading: 'Not on Base yet',
+    heading: 'Could not switch to Base',
     text: /^The switch to Base failed\. .*Try again\.$/,
   },
 ];
@@ -37,7 +37,7 @@ describe('<drawbridge-switch-network-view>', () => {
   it('asks the wallet immediately, and shows that it waits for the wallet', async () => {
     const {view, client} = await setup();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
-    expect(words(view)).to.deep.equal(['Approve in wallet', 'Open Aspen and accept the switch to Base.']);
+    expect(words(view)).to.deep.equal(['Approve in Aspen', 'Open Aspen and accept the switch to Base.']);
     expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'waiting');
   });
 
@@ -97,7 +97,7 @@ describe('<drawbridge-switch-network-view>', () => {
     const {view, held} = await setup();
     held.reject(new TypeError('x is undefined'));
     await drawn();
-    expect(words(view)[0]).to.equal('Not on Base yet');
+    expect(words(view)[0]).to.equal('Could not switch to Base');
     expect(words(view)[1]).to.match(/^The switch to Base failed/);
   });
 
@@ -145,18 +145,18 @@ describe('<drawbridge-switch-network-view>', () => {
     inTree(view, '[data-testid="switch-again"]')!.click();
     await drawn();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453', 'switchNetwork eip155:8453']);
-    expect(words(view)[0]).to.equal('Approve in wallet');
+    expect(words(view)[0]).to.equal('Approve in Aspen');
   });
 });
 
 describe('drawbridge-switch-network-view, with a login', () => {
   it('asks for no approval in a wallet, and explains that the login lacks the network', async () => {
     const {view, held} = await setup({wallet: 'Google login', connectorType: 'AUTH'});
-    expect(words(view)).to.deep.equal(['Switching to Base network...', '']);
+    expect(words(view)).to.deep.equal(['Switching to Base…', '']);
     held.reject(failure('switch/unsupported'));
     await drawn();
     expect(words(view)).to.deep.equal([
-      'Not on Base yet',
+      'Could not switch to Base',
       'Your login cannot use Base. Choose another network, or connect a wallet.',
     ]);
   });

@@ -102,14 +102,15 @@ export class SwitchNetworkView extends ViewElement {
     if (!this.failure)
       return walletInUse(this.client).isLogin
         ? this.t('switchNetwork.switching', to?.name ?? '')
-        : this.t('switchNetwork.approve');
+        : this.t('switchNetwork.approve', walletInUse(this.client));
     if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
     return this.t('switchNetwork.failed', to?.name ?? '');
   }
 
   #text(to: Network | undefined): string {
     const name = to?.name ?? '';
-    if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
+    if (this.failure?.kind === 'declined')
+      return this.t('switchNetwork.declinedHint', this.#active.value.network?.name ?? '');
     if (this.failure) return this.t(...explainSwitch(this.client, this.failure, this.params.caipNetworkId));
     const wallet = walletInUse(this.client);
     return wallet.isLogin ? '' : this.t('switchNetwork.hint', wallet, name);

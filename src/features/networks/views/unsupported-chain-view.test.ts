@@ -40,13 +40,13 @@ describe('<drawbridge-unsupported-chain-view>', () => {
   it('names the wallet’s network if it is known', async () => {
     const {view} = await setup({on: 'eip155:10'});
     await eventually(() => sentence(view).includes('OP Mainnet'));
-    expect(sentence(view)).to.equal('You are on OP Mainnet. Switch to one of these to go on.');
+    expect(sentence(view)).to.equal('You are on OP Mainnet. Switch to one of these to continue.');
   });
 
   it('shows that the network is unknown otherwise', async () => {
     const {view} = await setup({on: 'eip155:31415926'});
     await drawn();
-    expect(sentence(view)).to.match(/^You are on a network this app does not know/);
+    expect(sentence(view)).to.match(/^You are on a network that this app does not support/);
   });
 
   it('hides the network of a locked wallet, and leads to unlocking', async () => {

@@ -13,8 +13,8 @@ describe('<drawbridge-what-is-a-network-view>', () => {
   it('explains in two blocks, and opens more in a new tab', async () => {
     const view = await setup();
     expect(allInTree(view, 'h3').map(({textContent}) => textContent)).to.deep.equal([
-      'The place where it happens',
-      'Each one has its own',
+      'Where your tokens live',
+      'Networks differ',
     ]);
     const link = controlOf(view, 'learn-more');
     expect(link).to.have.attribute('href', 'https://ethereum.org/en/developers/docs/networks/');

@@ -89,7 +89,7 @@ describe('<drawbridge-nfts-panel>', () => {
 
   it('loads older history on request, and shows that there may be more', async () => {
     const {names, panel} = await setup({history: [[came('Boat')], [came('Anchor')]]});
-    expect(panel.shadowRoot).to.contain.text('Older ones may have brought more.');
+    expect(panel.shadowRoot).to.contain.text('Found in your recent transactions.');
     inTree(panel, '[data-testid="look-further"]')!.click();
     await eventually(() => names().length === 2, 'nothing more came');
     expect(inTree(panel, '[data-testid="look-further"]')).to.equal(null);
@@ -103,7 +103,7 @@ describe('<drawbridge-nfts-panel>', () => {
     const unread = await setup({history: [[], [], [], [], [], [], []]});
     expect(inTree(unread.panel, '[data-testid="no-nfts"]')).to.have.attribute(
       'heading',
-      'No NFTs in your latest transactions',
+      'No NFTs in your recent transactions',
     );
     expect(inTree(unread.panel, '[data-testid="look-further"]')).to.not.equal(null);
   });
@@ -113,7 +113,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'Failed to fetch NFTs');
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute(
       'text',
-      'The service is out of order (503).',
+      'The service is unavailable right now (503).',
     );
     http.answer('v1/account/*', {data: [came('Boat')], next: null});
     inTree(panel, '[data-testid="try-again"]', 'button')!.click();
@@ -124,7 +124,7 @@ describe('<drawbridge-nfts-panel>', () => {
     const {panel} = await setup({supported: []});
     expect(inTree(panel, '[data-testid="no-nfts"]')).to.have.attribute(
       'heading',
-      'No list of NFTs on Ethereum',
+      'NFTs aren’t shown on Ethereum',
     );
   });
 });

@@ -2,7 +2,7 @@ import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
 
 /** Sentences of approving a wallet's requests, in English. Those of the specification are verbatim. */
 export const en = {
-  'permissions.title': 'Approve Request',
+  'permissions.title': 'Approve request',
   'permissions.message': 'Sign a message',
   'permissions.typedData': 'Sign data',
   'permissions.transaction': 'Send a transaction',
@@ -11,9 +11,9 @@ export const en = {
     count === 1 ? 'Send a transaction' : `Send ${count} calls at once`,
   'permissions.grant': 'Grant permissions',
   'permissions.revoke': 'Revoke permissions',
-  'permissions.opening': (_wallet: ShownWallet) => 'The approval opens here.',
+  'permissions.opening': (_wallet: ShownWallet) => 'The approval opens below.',
   'permissions.window': 'Continue in a new window',
-  'permissions.silentWindow': 'The window was closed, or cannot reach this page. Open it again, or cancel.',
+  'permissions.silentWindow': 'The window was closed or lost. Open it again, or cancel.',
   'permissions.leaving': (_wallet: ShownWallet) => 'Asking the login service whether it was already done…',
   'permissions.frame': (_wallet: ShownWallet) => 'Your approval is needed',
   'permissions.blocked':
@@ -23,7 +23,7 @@ export const en = {
   'permissions.network': 'Network',
   'permissions.to': 'To',
   'permissions.amount': 'Amount',
-  'permissions.does': 'Also',
+  'permissions.does': 'Action',
   'permissions.callsContract': 'Calls a contract',
   'permissions.purpose': 'Data',
   'permissions.app': 'For',
@@ -38,10 +38,10 @@ export const en = {
   'permissions.otherRequests': (count: number) =>
     count === 1 ? 'One more request, not shown here' : `${count} more requests, not shown here`,
   'permissions.session': 'Session',
-  'permissions.accounts': 'To see your accounts',
+  'permissions.accounts': 'See your accounts',
   'permissions.notSaid': 'Not given',
   'permissions.raw': 'Full request',
-  'permissions.noRaw': 'It cannot be written as text.',
+  'permissions.noRaw': 'This request can’t be shown as text.',
   'permissions.text': 'The message',
   'permissions.more': (count: number) =>
     count === 1 ? 'One more request follows.' : `${count} more requests follow.`,

@@ -54,7 +54,7 @@ describe('ApproveTransaction', () => {
   it('shows the request and the awaited wallet, and is accessible', async () => {
     const {view} = await setup();
     expect(text(view, 'approval-lead')).to.equal('Sign a message');
-    expect(text(view, 'approval-wait')).to.contain('The approval opens here.');
+    expect(text(view, 'approval-wait')).to.contain('The approval opens below.');
     await expect(view).to.be.accessible();
   });
 
@@ -165,7 +165,7 @@ describe('ApproveTransaction', () => {
     expect(text(session.view, 'approval-session')).to.equal('one');
     expect(allInTree(session.view.shadowRoot!, '[data-testid="approval-permission"]')).to.have.length(4);
     const {view} = await setup({method: 'wallet_revokePermissions', params: [{eth_accounts: {}, snap: {}}]});
-    expect(text(view, 'approval-kind')).to.equal('To see your accounts');
+    expect(text(view, 'approval-kind')).to.equal('See your accounts');
     expect(text(view, 'approval-raw')).to.equal('Full request');
     await expect(view).to.be.accessible();
   });
@@ -198,7 +198,7 @@ describe('ApproveTransaction', () => {
     expect(element.parentElement).to.equal(document.body);
     expect(element.open).to.equal(true);
     const dialog = inTree(element.shadowRoot!, 'dialog')!;
-    expect(wordsIn(dialog)).to.equal('Approve Request Harbour asks for your approval');
+    expect(wordsIn(dialog)).to.equal('Approve request Harbour asks for your approval');
     expect(text(view, 'approval-lead'), 'it stays below').to.equal('Sign a message');
     expect(inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')).to.equal(null);
     inTree(dialog, '[data-testid="session-frame-cancel"]')!.click();

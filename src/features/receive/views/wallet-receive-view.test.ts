@@ -49,7 +49,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
     expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
       'heading',
-      'This page does not offer that',
+      'Not available on this site',
     );
     inTree(view, '[data-testid="way-on"]', 'button')!.click();
     expect(client.router.current.view).to.equal('Account');

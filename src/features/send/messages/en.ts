@@ -24,64 +24,61 @@ export const en = {
     `This page asked to send ${token}. Your tokens on ${network} could not be read, so we can't tell whether you hold it. Try again, or choose another token.`,
   'send.unlisted': (token: string, network: string) =>
     `This page asked to send ${token}, but your tokens on ${network} cannot be listed here. Choose another token.`,
-  'send.nodeFailed': 'The network could not be asked for your balance.',
-  'send.othersReading': 'Your other tokens are being read…',
-  'send.othersFailed': 'Your other tokens could not be read.',
-  'send.othersUnlisted': (network: string) => `Other tokens on ${network} cannot be listed here.`,
+  'send.nodeFailed': 'Your balance couldn’t be loaded.',
+  'send.othersReading': 'Loading your other tokens…',
+  'send.othersFailed': 'Your other tokens couldn’t be loaded.',
+  'send.othersUnlisted': (network: string) => `Other tokens aren’t shown on ${network}.`,
   'send.selectToken': 'Select token',
   'send.selectTokenTitle': 'Select Token',
-  'send.searchToken': 'Search token',
+  'send.searchToken': 'Search tokens',
   'send.noTokens': 'No tokens found',
   'send.noTokensHint': 'Your tokens will appear here',
   'send.balance': (amount: string) => `Balance ${amount}`,
-  'send.balanceReading': 'Reading the balance…',
-  'send.balanceUnread': 'The balance could not be read',
+  'send.balanceReading': 'Loading balance…',
+  'send.balanceUnread': 'The balance couldn’t be loaded',
   'send.max': 'Max',
   'send.mostUnknown':
     "The network cost could not be read, so we can't tell yet how much you can send. Try again, or type an amount.",
   'send.receiverHint': 'Type or paste address',
   'send.paste': 'Paste',
-  'send.resolving': 'Looking the name up…',
+  'send.resolving': 'Looking up the name…',
   'send.resolved': (name: string) => `The address of ${name}:`,
   'send.nameNotFound': (name: string) =>
-    `${name} is not registered. Check how it is written, or paste the address.`,
+    `${name} isn’t registered. Check the spelling, or paste the address.`,
   'send.noAddress': (name: string, network: string) =>
     `${name} has no address on ${network}. Ask for the address itself.`,
   'send.namesUnsupported': (network: string) =>
     `Names cannot be looked up on ${network}. Paste the address instead.`,
-  'send.unreadable': (network: string) =>
-    `This is neither an address of ${network} nor a name. Paste the address.`,
+  'send.unreadable': (network: string) => `This isn’t a name or an address on ${network}. Paste the address.`,
   'send.ownerless': 'This address has no owner. Anything sent there is lost. Ask for another one.',
   'send.unreachable': 'Error resolving name. Try again, or paste the address.',
   'send.lookUpRefused': (reason: string) => `${reason}. Try again, or paste the address.`,
   'send.deceptive': (name: string, character: string) =>
     `“${name}” has a hidden or look-alike character: ${character}. Ask for the address instead.`,
-  'send.mistyped': 'One character or more of this address is wrong. Copy it once more.',
+  'send.mistyped': 'This address has a typo. Copy it again.',
   'send.firstTime': 'First time you send to this address. Check its first and last characters.',
-  'send.recent': 'Sent to before',
+  'send.recent': 'Recent',
   'send.own': 'Your accounts',
   'send.otherToken': 'Choose another token',
   'send.receives': 'They receive',
   'send.incorrectValue': 'Check the amount',
   'send.writeAmount': (whole: string, fraction: string) =>
-    `Write ${whole} or ${fraction}, without separators for thousands.`,
+    `Did you mean ${whole} or ${fraction}? Leave out thousands separators.`,
   'send.notANumber': (whole: string, fraction: string) => `Type a number such as ${whole} or ${fraction}.`,
   'send.places': (token: string, places: string) => `${token} has no more than ${places} decimal places.`,
-  'send.noPlaces': (token: string) => `${token} has no decimals. Enter a whole number.`,
+  'send.noPlaces': (token: string) => `${token} comes in whole numbers only.`,
   'send.readAs': (amount: string) => `= ${amount}`,
   'send.ownAddress': 'This is the account you are sending from.',
   'send.otherChain': (network: string) =>
-    `This is no address of ${network}. Switch the network, or ask for another one.`,
+    `This isn’t an address on ${network}. Switch the network, or ask for another address.`,
   'send.otherNetwork': (named: string, network: string) =>
     `This address is for ${named}. Ask for one on ${network}, or switch the network.`,
   'send.paymentRequest':
     'This link asks for more than a transfer, which is not supported here. Paste the address of the receiver.',
-  'send.contract':
-    'A contract lives at this address. What you send may be lost unless it was made to take it.',
+  'send.contract': 'This address is a smart contract. What you send may be lost.',
   'send.tokenAccount':
     'This is a token account, not a wallet. It holds one token: its owner may never reach anything else that you send. Ask for the address of the wallet.',
-  'send.keyless':
-    'No wallet can have the key to this address, and no account is there. What you send may be lost. Ask for the address of a wallet.',
+  'send.keyless': 'No wallet controls this address. What you send may be lost. Ask for a wallet address.',
   'send.mint':
     'This is the address of a token itself, its mint, not of a wallet. What you send is lost. Ask for the address of a wallet.',
   'send.program':
@@ -92,7 +89,7 @@ export const en = {
     `${name} only has an address for Ethereum, and whether it works on ${network} could not be checked. What you send may be lost. Ask for an address on ${network}.`,
   'send.acceptRisk': 'I know the risk and want to send to this address',
   'send.imitation': (known: string) =>
-    `Careful: this address begins and ends like ${known}, which you know, but it is another one.`,
+    `Careful: this looks like ${known}, which you know, but it is a different address.`,
   'send.checked': 'I have compared every character',
   'send.reviewTitle': 'Review send',
   'send.to': 'To',
@@ -100,30 +97,28 @@ export const en = {
   'send.cost': 'Network cost',
   'send.costUnknown': ({name, isLogin}: ShownWallet) => (isLogin ? 'Not known yet' : `Shown in ${name}`),
   'send.costByLogin': 'Paid by the login service',
-  'send.review': 'Review transaction carefully',
-  'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
-  'send.willSucceed': (amount: string) =>
-    `${amount} will leave this account. The network says that this will work.`,
+  'send.feeIncreased': 'The network cost went up. Nothing was sent. Check it, then send again.',
+  'send.willSucceed': (amount: string) => `${amount} will leave this account. Checked: this should work.`,
   'send.trialSucceeded': (amount: string) =>
     `${amount} will leave this account. A trial on the network worked, but a contract could tell it from a real transfer.`,
-  'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
-  'send.decimals': ({name, isLogin}: ShownWallet, token: string, chain: string, told: string) =>
+  'send.wouldFail': (reason: string) => `This would fail: ${reason}`,
+  'send.decimals': ({name, isLogin}: ShownWallet, token: string) =>
     isLogin
-      ? `It is not clear how many decimals ${token} has. It cannot be sent.`
-      : `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from ${name}.`,
+      ? `The size of ${token} amounts can’t be confirmed. It can’t be sent.`
+      : `The size of ${token} amounts can’t be confirmed. Send it from ${name}.`,
   'send.decimalsUnknown': ({name, isLogin}: ShownWallet, token: string) =>
     isLogin
       ? `It is not clear how many decimals ${token} has. It cannot be sent.`
       : `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from ${name}.`,
   'send.unconfirmed': (token: string) =>
-    `The network could not be asked about ${token}. Nothing was sent: try again.`,
+    `${token} couldn’t be checked on the network. Nothing was sent. Try again.`,
   'send.ownContract': (token: string) =>
     `This is the address of ${token} itself. What is sent there is lost: ask for the address of a wallet.`,
   'send.tokenAddress': (token: string) =>
     `This is the address of another token. ${token} sent there is lost: ask for the address of a wallet.`,
   'send.programAddress': (token: string) =>
     `This is the address of a program. ${token} sent there is lost: ask for the address of a wallet.`,
-  'send.nonTransferable': (token: string) => `${token} is bound to this account: it cannot be sent.`,
+  'send.nonTransferable': (token: string) => `${token} can’t be transferred.`,
   'send.frozen': (token: string) =>
     `The issuer of ${token} has frozen it in this account. Ask the issuer to release it.`,
   'send.receiverFrozen': (token: string) =>
@@ -139,25 +134,25 @@ export const en = {
     `The receiver takes ${token} in confidential transfers only. Ask them for another address.`,
   'send.scaled': ({name, isLogin}: ShownWallet, token: string) =>
     isLogin
-      ? `Amounts of ${token} are shown multiplied. It cannot be sent.`
-      : `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from ${name}.`,
+      ? `Amounts of ${token} could be misread. It can’t be sent.`
+      : `${token} amounts look different in wallets, so this one could be misread. Send it from ${name}.`,
   'send.unknownExtension': ({name, isLogin}: ShownWallet, token: string) =>
     isLogin
-      ? `${token} follows rules that are not known here. It cannot be sent.`
-      : `${token} follows rules that are not known here. Send it from ${name}.`,
+      ? `${token} uses features this page doesn’t support. It can’t be sent.`
+      : `${token} uses features this page doesn’t support. Send it from ${name}.`,
   'send.feeTakesAll': (token: string) =>
     `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
   'send.movesNothing': (token: string) =>
     `The network says that nothing would arrive: ${token} does not allow this transfer. Ask its issuer why.`,
   'send.receivesLess': (token: string, received: string) =>
-    `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent: look at that first, then press Send again.`,
+    `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent. Check it, then send again.`,
   'send.takesMore': (taken: string) =>
     `In a trial on the network, this transfer took ${taken} from your account: more than you send. It cannot be sent.`,
   'send.takesCoins': (token: string, taken: string) =>
     `In a trial on the network, ${token} also took ${taken} from your account, apart from the network cost. It cannot be sent.`,
   'send.cannotTell': (amount: string) =>
-    `${amount} will leave this account. This network cannot say in advance whether it will work.`,
-  'send.asking': 'Asking the network what would happen…',
+    `${amount} will leave this account. This network can’t check transfers in advance.`,
+  'send.asking': 'Checking the transfer…',
   'send.showWarning': 'Read the warning before you send',
   'send.send': 'Send',
   'send.sendAnyway': 'Send anyway',
@@ -170,25 +165,25 @@ export const en = {
       : `Open ${name} and approve sending ${amount} to ${receiver}.`,
   'send.checking': 'Checking the network price…',
   'send.checkingStopped': 'Stopped. Nothing was sent.',
-  'send.changed': 'Something here has changed. Nothing was sent: look at it again, then press Send.',
+  'send.changed': 'Details changed. Nothing was sent. Check them, then send again.',
   'send.unanswered': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? 'An earlier request may still be open. Decline it first, or both are sent.'
-      : `${name} may still show an earlier request. Reject it there first, or both are sent.`,
+      ? 'An earlier request may still be open. Decline it first, or both may be sent.'
+      : `${name} may still show an earlier request. Reject it there first, or both may be sent.`,
   'send.nowOnNetwork': (network: string) => `You are now on ${network}. Switch back to send.`,
   'send.nowOnAccount': (account: string, {name, isLogin}: ShownWallet) =>
     isLogin
       ? `You now use the account ${account}. Switch back to send.`
       : `${name} now uses the account ${account}. Switch back to send.`,
   'send.setAside': (amount: string, receiver: string, place: string) =>
-    `Nothing was sent. ${amount} to ${receiver} is kept for ${place}.`,
-  'send.setAsideSome': (place: string) => `Nothing was sent. What you filled in is kept for ${place}.`,
+    `Nothing was sent. ${amount} to ${receiver} is saved for when you are back on ${place}.`,
+  'send.setAsideSome': (place: string) => `Nothing was sent. Saved for when you are back on ${place}.`,
   'send.switchBack': 'Switch back',
   'send.from': 'From',
   'send.origin': ({name}: ShownWallet, network: string) => (name ? `${name} on ${network}` : network),
   'send.stopWaiting': 'Stop waiting',
   'send.stopped': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'If you still approve it, it is sent.' : `If you still approve in ${name}, it is sent.`,
+    isLogin ? 'Approving it still sends it.' : `Approving in ${name} still sends it.`,
   'send.span': (receiver: string) => `From your account to ${receiver}`,
   'send.declined': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You declined. Nothing was sent.' : `You declined in ${name}. Nothing was sent.`,
@@ -205,7 +200,7 @@ export const en = {
   'send.arrivalUnknown':
     'The network confirmed it, but how much arrived could not be read. The explorer shows it.',
   'send.failed': (amount: string) => `${amount} was not sent`,
-  'send.failedHint': 'The network refused the transaction. Only its cost was charged. You can send it again.',
+  'send.failedHint': 'The transaction failed. You paid only the network cost. You can send it again.',
   'send.notSentTo': (amount: string, receiver: string) => `${amount} to ${receiver} was not sent`,
   'send.nothingArrivedTo': (amount: string, receiver: string) =>
     `Your ${amount} did not arrive at ${receiver}`,
@@ -217,14 +212,14 @@ export const en = {
       : `You sped it up in ${name}. The network is confirming it. You can close this window.`,
   'send.spedUpHint': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'It was sped up.' : `You sped it up in ${name}.`,
-  'send.cancelled': (amount: string) => `${amount} was cancelled`,
+  'send.cancelled': (amount: string) => `${amount} was canceled`,
   'send.cancelledHint': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? 'Nothing was sent: only the network cost was charged.'
-      : `You cancelled it in ${name}. Nothing was sent: only the network cost was charged.`,
+      ? 'Nothing was sent. You paid only the network cost.'
+      : `You canceled it in ${name}. Nothing was sent. You paid only the network cost.`,
   'send.replacedHint': 'Another transaction of this account took its place. The explorer shows which.',
   'send.notSentHint': 'The network did not take it, and nothing was charged. You can send it again.',
-  'send.proposed': (amount: string) => `${amount} is proposed, not sent yet`,
+  'send.proposed': (amount: string) => `${amount} waits for the other owners`,
   'send.proposedHint': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'It is sent once all required owners have approved it. You can close this window.'
@@ -248,9 +243,9 @@ export const en = {
       : `${name} may still send ${amount} to ${receiver}. Reject that there first: sending again may pay twice.`,
   'send.swapUnfinished': (amount: string) =>
     `An earlier swap of ${amount} isn’t finished. If you send now, both may go through.`,
-  'send.sendAsWell': 'I have looked in my wallet and want to send this as well',
-  'send.explorer': 'View in explorer',
-  'send.explorerAccount': 'View account in explorer',
+  'send.sendAsWell': 'I checked my wallet and want to send this too',
+  'send.explorer': 'View on explorer',
+  'send.explorerAccount': 'View account on explorer',
   'send.done': 'Done',
   'send.nothing': 'Nothing was sent yet',
   'error.gasPrice': 'Network not supported for Gas Price',

@@ -145,7 +145,7 @@ type Reasons = {
 
 /** Does not compile while a reason has no message. */
 const REASONS: Reasons = {
-  decimals: ({told, chain}, {wallet, token}) => ['send.decimals', wallet, token, String(chain), String(told)],
+  decimals: (_, {wallet, token}) => ['send.decimals', wallet, token],
   'receives-less': ({received}, {token, write}) => ['send.receivesLess', token, write(received)],
   'takes-more': ({taken, isCoin}, {token, write, writeCoin}) =>
     isCoin ? ['send.takesCoins', token, writeCoin(taken)] : ['send.takesMore', write(taken)],

@@ -74,10 +74,10 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   });
 
   const said = [
-    ['cancelled', 'was cancelled', 'only the network cost was charged'],
+    ['cancelled', 'was canceled', 'You paid only the network cost'],
     ['replaced', 'was not sent', 'Another transaction of this account took its place'],
     ['not-sent', 'was not sent', 'nothing was charged'],
-    ['proposed', 'is proposed, not sent yet', 'all required owners'],
+    ['proposed', 'waits for the other owners', 'all required owners'],
     ['unclear', 'may have been sent', 'did not say whether it was sent'],
     ['unclear-open', 'may have been sent', 'may still send it'],
   ] as const;
@@ -101,10 +101,10 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   it('links the account while there is no transaction', async () => {
     const {view, apis} = await setup({outcome: 'unclear'});
     const link = () => inTree(view, '[data-testid="view-transaction"]');
-    expect(link()).to.contain.text('View account in explorer');
+    expect(link()).to.contain.text('View account on explorer');
     apis.send.follow('0xabc', {outcome: 'pending'});
     await drawn();
-    expect(link()).to.contain.text('View in explorer');
+    expect(link()).to.contain.text('View on explorer');
   });
 
   it('fills a rejected transfer in again', async () => {

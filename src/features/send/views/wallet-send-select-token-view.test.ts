@@ -122,12 +122,12 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
     const note = inTree(view, '[data-testid="others-failed"]')!;
     expect(note)
-      .to.contain.text('Your other tokens could not be read.')
+      .to.contain.text('Your other tokens couldn’t be loaded.')
       .and.to.have.attribute('role', 'status');
     expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-push-button')).to.have.attribute('disabled');
     const rows = allInTree(view, 'drawbridge-list-item');
     expect(rows.map((row) => [row.getAttribute('label'), row.getAttribute('caption')])).to.deep.equal([
-      ['Ether', 'Reading the balance…'],
+      ['Ether', 'Loading balance…'],
     ]);
   });
 

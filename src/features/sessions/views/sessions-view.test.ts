@@ -58,7 +58,7 @@ describe('<drawbridge-sessions-view>', () => {
     const [ours, theirs] = TWO_SITES;
     const loud = {...ours!, id: 'loud', warnings: [['allowance.noLimit'], ['grant.noEnd']] as const};
     const {view} = await setup({smartSessions: [ours!, loud, theirs!]});
-    expect(groups(view)['Smart Sessions']).to.deep.equal(['Harbour', 'Harbour']);
+    expect(groups(view)['Smart sessions']).to.deep.equal(['Harbour', 'Harbour']);
     expect(groups(view)['Other sites']).to.deep.equal(['Toll Gate']);
     expect(texts(view, 'session-warnings')).to.deep.equal(['No limit · Never ends']);
     expect(texts(view, 'session-site')).to.deep.equal(['toll.example']);
@@ -100,12 +100,12 @@ describe('<drawbridge-sessions-view>', () => {
   it('shows how to revoke in a wallet that does not revoke for sites, and offers to disconnect it', async () => {
     const {view, stage} = await setup();
     expect(texts(view, 'session-hint')).to.deep.equal([
-      'Birch takes nothing back at a site’s request. To remove this site, open the settings of Birch.',
+      'Remove this site in Birch’s settings: it can’t be revoked from here.',
     ]);
     revoke(view, 1);
     await eventually(() => !names(view).includes('Birch'));
     expect(stage.asked).to.deep.equal(['disconnect Birch']);
-    expect(find(view, 'sessions-left')).to.contain.text('open the settings of Birch');
+    expect(find(view, 'sessions-left')).to.contain.text('Remove this site in Birch’s settings');
   });
 
   it('names the awaited wallet while a session is revoked, and then shows success', async () => {

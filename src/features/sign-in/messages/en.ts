@@ -5,24 +5,24 @@ export const en = {
   'signIn.title': 'Sign In',
   'signIn.sessions': 'Sign-ins',
   'signIn.lead': 'Prove that this wallet is yours',
-  'signIn.text': (app: string) => `Sign a short message for ${app}. It is free and moves nothing.`,
-  'signIn.willDisconnect': 'Canceling will disconnect you.',
+  'signIn.text': (app: string) => `Sign a short message for ${app}. It is free and moves no funds.`,
+  'signIn.willDisconnect': 'Canceling disconnects you.',
   'signIn.span': (app: string, {name, isLogin}: ShownWallet) =>
     isLogin ? `${app} asks for your signature` : `${app} asks ${name} for a signature`,
   'signIn.left': (count: number) =>
-    count === 1 ? 'One more account follows.' : `${count} more accounts follow.`,
+    count === 1 ? 'One more account to sign with.' : `${count} more accounts to sign with.`,
   'signIn.site': 'Site',
   'signIn.account': 'Account',
   'signIn.network': 'Network',
   'signIn.expires': 'Expires',
   'signIn.never': 'Never',
-  'signIn.statement': 'You agree to',
-  'signIn.message': 'The message word by word',
+  'signIn.statement': 'Statement',
+  'signIn.message': 'Full message',
   'signIn.preparing': 'Preparing the message…',
   'signIn.sign': 'Sign',
-  'signIn.signing': 'Signing...',
+  'signIn.signing': 'Signing…',
   'signIn.cancel': 'Cancel',
-  'signIn.cancelling': 'Cancelling...',
+  'signIn.cancelling': 'Canceling…',
   'signIn.openWallet': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'Approve signing the message.' : `Open ${name} and sign the message.`,
   'signIn.authenticating': 'Authenticating...',
@@ -39,6 +39,7 @@ export const en = {
   'signIn.declined': 'Signature declined',
   'signIn.smartAccount': 'This application might not support Smart Accounts',
   'signIn.failed': 'A problem occurred while trying initialize authentication',
+  'signIn.failedHint': 'You were disconnected. Connect again to sign in.',
   'signIn.unknown':
     'Could not check whether you are signed in. You stay connected, and the check is repeated.',
   'signIn.stillSignedIn':
@@ -55,12 +56,12 @@ export const en = {
   'signIn.noNetworkHint': 'This site does not offer the network in use. Change the network first.',
   'signIn.elsewhere': 'The message is meant for another site. It was not signed.',
   'signIn.garbled': 'The message does not say who signs in, and where. It was not signed.',
-  'signIn.changed': 'The account or the network changed meanwhile. Look at the new message first.',
-  'signIn.renewed': 'The message was too old. Look at the new one first.',
-  'signIn.clock': 'The time of the message is not right. Check that the clock of this device is right.',
+  'signIn.changed': 'Your account or network changed. Check the new message first.',
+  'signIn.renewed': 'The message expired. Check the new one.',
+  'signIn.clock': 'The time of the message is wrong. Check the clock of this device.',
   'signIn.clockAhead': (time: string) =>
-    `The clock of this device is ${time} ahead. Set it right, or the sign-in may be refused.`,
+    `This device’s clock is ${time} ahead. Correct it, or the sign-in may be refused.`,
   'signIn.clockBehind': (time: string) =>
-    `The clock of this device is ${time} behind. Set it right, or the sign-in may be refused.`,
-  'signIn.nonce': 'The server wants a fresh message. Sign the new one.',
+    `This device’s clock is ${time} behind. Correct it, or the sign-in may be refused.`,
+  'signIn.nonce': 'The message expired. Sign the new one.',
 };

@@ -54,7 +54,10 @@ export class ConnectingSiweView extends FeatureView {
   protected override render(): TemplateResult {
     const state = this.api.connectSignIn.state.get();
     if (state.status === 'idle')
-      return html`<drawbridge-empty-state heading=${this.t('signIn.noAddress')}></drawbridge-empty-state>`;
+      return html`<drawbridge-empty-state
+        heading=${this.t('signIn.noAddress')}
+        text=${this.t('signIn.noAddressHint')}
+      ></drawbridge-empty-state>`;
     return html`${this.#renderParties(state)} ${this.#renderWords(state)}
       <div class="actions">${this.#renderButton(state)}</div>`;
   }

@@ -40,7 +40,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
 
   it('warns that canceling disconnects only if it does', async () => {
     const {view} = await setup();
-    expect(view.shadowRoot?.textContent).to.contain('Canceling will disconnect you.');
+    expect(view.shadowRoot?.textContent).to.contain('Canceling disconnects you.');
     const {view: other} = await setup({scene: {siwx: {required: false}}});
     expect(other.shadowRoot?.textContent).not.to.contain('Canceling');
   });
@@ -56,7 +56,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     stage.act.sign = () => new Promise<string>(() => {});
     press(view, 'sign-in-sign');
     await drawn();
-    expect(find(view, 'sign-in-sign')).to.contain.text('Signing...').and.to.have.attribute('loading');
+    expect(find(view, 'sign-in-sign')).to.contain.text('Signing…').and.to.have.attribute('loading');
     expect(view.shadowRoot?.textContent).to.contain('Open Aspen and sign the message.');
   });
 
@@ -68,9 +68,9 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     ['no node can be asked', 'rpc/failed', 'The service is not available right now.'],
     ['the signature is refused', 'sign-in/refused', 'The sign-in was not accepted.'],
     ['the browser is offline', 'http/offline', 'You are offline.'],
-    ['the nonce is refused', 'sign-in/wrong-nonce', 'The server wants a fresh message.'],
-    ['the clock is too late', 'sign-in/expired', 'Check that the clock of this device is right.'],
-    ['the clock is too early', 'sign-in/not-yet-valid', 'Check that the clock of this device is right.'],
+    ['the nonce is refused', 'sign-in/wrong-nonce', 'The message expired. Sign the new one.'],
+    ['the clock is too late', 'sign-in/expired', 'Check the clock of this device.'],
+    ['the clock is too early', 'sign-in/not-yet-valid', 'Check the clock of this device.'],
   ] as const) {
     it(`shows that ${what}, and offers a retry`, async () => {
       const {view, stage} = await setup();
@@ -86,8 +86,8 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
   }
 
   for (const [clockAheadMs, words] of [
-    [3 * HOUR_MS, 'The clock of this device is 3 hours ahead. Set it right'],
-    [-50 * HOUR_MS, 'The clock of this device is 2 days behind. Set it right'],
+    [3 * HOUR_MS, 'This device’s clock is 3 hours ahead. Correct it'],
+    [-50 * HOUR_MS, 'This device’s clock is 2 days behind. Correct it'],
     [undefined, undefined],
   ] as const) {
     it(`shows ${words ?? 'nothing'} before signing if the server clock differs by ${clockAheadMs} ms`, async () => {
@@ -121,7 +121,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     stage.client.connectAs({address: EVE.address});
     await stage.api.check();
     await eventually(() => text(view, 'sign-in-account') === '0x7099…79C8');
-    expect(find(view, 'sign-in-problem')).to.contain.text('changed meanwhile');
+    expect(find(view, 'sign-in-problem')).to.contain.text('Your account or network changed.');
   });
 
   it('rejects a message for another site, and offers a retry', async () => {
@@ -142,9 +142,9 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
         client.connectAs(ON.solana);
       },
     });
-    expect(text(view, 'sign-in-left')).to.equal('2 more accounts follow.');
+    expect(text(view, 'sign-in-left')).to.equal('2 more accounts to sign with.');
     press(view, 'sign-in-sign');
-    await eventually(() => text(view, 'sign-in-left') === 'One more account follows.');
+    await eventually(() => text(view, 'sign-in-left') === 'One more account to sign with.');
     expect(stage.kept).to.have.length(1);
   });
 
@@ -163,7 +163,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     stage.client.holdNext();
     press(view, 'sign-in-cancel');
     await drawn();
-    expect(find(view, 'sign-in-cancel')).to.contain.text('Cancelling...').and.to.have.attribute('loading');
+    expect(find(view, 'sign-in-cancel')).to.contain.text('Canceling…').and.to.have.attribute('loading');
     expect(stage.client.calls).to.deep.equal(['disconnect']);
   });
 

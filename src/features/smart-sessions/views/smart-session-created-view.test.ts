@@ -15,16 +15,16 @@ describe('<drawbridge-smart-session-created-view>', () => {
   it('shows that the session was created, and how to manage it', async () => {
     const {view} = await setup();
     const text = view.shadowRoot?.textContent;
-    expect(text).to.contain('Smart Session created successfully');
+    expect(text).to.contain('Smart session created');
     expect(text).to.contain('You can manage your session from your account settings.');
     const link = inTree(view, '[data-testid=what-is-a-smart-session]');
-    expect(link).to.contain.text("What's a Smart Session?").and.to.have.attribute('href');
+    expect(link).to.contain.text('What is a smart session?').and.to.have.attribute('href');
   });
 
   it('leads to the account', async () => {
     const {view, client} = await setup();
     const button = inTree(view, '[data-testid=smart-session-got-it]');
-    expect(button).to.contain.text('Got it!');
+    expect(button).to.contain.text('Got it');
     button?.click();
     expect(client.router.history.map((entry) => entry.view)).to.deep.equal(['Account']);
   });

@@ -49,7 +49,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(textOf(row(view, 'one')))
       .to.contain('Harbour Bridge')
       .and.to.contain('https://bridge.example');
-    expect(textOf(row(view, 'two'))).to.contain('Unknown Dapp');
+    expect(textOf(row(view, 'two'))).to.contain('Unknown app');
     const facts = inTree(row(view, 'one'), 'dl')!;
     expect(facts.checkVisibility()).to.equal(false);
     unfold(view, 'one');
@@ -240,10 +240,10 @@ describe('<drawbridge-smart-session-list-view>', () => {
     );
   });
 
-  it('shows ‘Error fetching smart sessions’ with the reason, and retries', async () => {
+  it('shows ‘Smart sessions couldn’t be loaded’ with the reason, and retries', async () => {
     const {view, stage} = await setup('failed');
     const trouble = inTree(view, '[data-testid=trouble]');
-    expect(trouble).to.have.attribute('heading', 'Error fetching smart sessions');
+    expect(trouble).to.have.attribute('heading', 'Smart sessions couldn’t be loaded');
     expect(trouble?.getAttribute('text')).to.contain('not available right now');
     answer(stage, LISTED(NOW_S));
     inTree(view, '[data-testid=try-again]')?.click();

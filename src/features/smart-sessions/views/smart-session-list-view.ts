@@ -50,7 +50,7 @@ const TAB_WORDS = {
  * The smart sessions of all accounts that this site knows, with their permissions and expiry; active ones can be
  * revoked. Those without a limit or an end come first.
  *
- * @summary Smart Sessions.
+ * @summary Smart sessions.
  * @csspart button - Every button with words.
  * @internal
  */

@@ -12,7 +12,7 @@ export const en = {
   'swap.payToken': 'You pay in this token. Choose another one',
   'swap.receiveToken': 'You receive this token. Choose another one',
   'swap.selectToken': 'Select token',
-  'swap.reverse': 'Swap the other way round',
+  'swap.reverse': 'Switch direction',
   'swap.balance': (amount: string) => `Balance ${amount}`,
   'swap.balanceUnknown': 'Balance unknown',
   'swap.max': 'Max',
@@ -25,18 +25,18 @@ export const en = {
   'swap.readAs': (amount: string) => `= ${amount}`,
   // The button of the form.
   'swap.enterAmount': 'Enter amount',
-  'swap.incorrectValue': 'Incorrect value',
+  'swap.incorrectValue': 'Check the amount',
   'swap.sameToken': 'Choose two different tokens',
   'swap.insufficientBalance': 'Insufficient balance',
-  'swap.insufficientGas': 'Insufficient gas',
+  'swap.insufficientGas': (coin: string) => `Not enough ${coin} for the network cost`,
   'swap.reviewSwap': 'Review swap',
   'swap.siteRefuses': 'Loss too large for this site',
   'swap.gettingPrice': 'Getting a price…',
   // The quote.
   'swap.rate': (one: string, other: string) => `${one} = ${other}`,
   'swap.atLeast': 'You receive at least',
-  'swap.loss': 'Largest loss',
-  'swap.lossUnknown': 'Unknown',
+  'swap.loss': 'Loss at most',
+  'swap.lossUnknown': 'Can’t be calculated',
   'swap.lossNone': 'None',
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
@@ -51,18 +51,18 @@ export const en = {
     `New price: you receive about ${expected}, at least ${least}.`,
   'swap.getNewPrice': 'Get a new price',
   'swap.outdated': 'Outdated price',
-  'swap.ended': 'This price has ended.',
-  'swap.endedAccount': 'The account has changed, so this price has ended.',
-  'swap.endedNetwork': 'The network has changed, so this price has ended.',
-  'swap.endedGas': 'The network cost has changed, so this price has ended.',
-  'swap.endedMoved': 'The price has moved, so this price has ended.',
-  'swap.endedAsleep': 'This page was in the background, so this price has ended.',
-  'swap.endedTakesMore': 'In a trial on the network, this swap would now take more than you reviewed.',
-  'swap.endedOffline': 'You were offline, so this price has ended.',
-  'swap.endedRefresh': 'No new price could be loaded, so this price has ended.',
+  'swap.ended': 'This price has expired.',
+  'swap.endedAccount': 'Your account changed. Get a new price.',
+  'swap.endedNetwork': 'Your network changed. Get a new price.',
+  'swap.endedGas': 'The network cost changed. Get a new price.',
+  'swap.endedMoved': 'The price moved. Get a new price.',
+  'swap.endedAsleep': 'This page was in the background. Get a new price.',
+  'swap.endedTakesMore': 'This swap would now take more than you reviewed. Get a new price.',
+  'swap.endedOffline': 'You were offline. Get a new price.',
+  'swap.endedRefresh': 'No new price could be loaded. Try again.',
   'swap.endedApproved': 'The approval is confirmed. The swap needs a new price.',
   'swap.noRoute': (sold: string, bought: string) =>
-    `There is no way to swap this amount of ${sold} for ${bought}. Try another amount or another token.`,
+    `No route for this amount of ${sold} to ${bought}. Try another amount or token.`,
   'swap.rateLimited': 'Too many requests for prices. Try again in a moment.',
   'swap.serviceDown':
     'The swap service is unavailable right now. Your tokens are safe. Try again in a moment.',
@@ -71,7 +71,7 @@ export const en = {
   'swap.offline': 'You are offline. Check your connection, then try again.',
   'swap.unreadable': 'The swap service sent an unreadable price. Nothing was sent. Try again.',
   // The tokens.
-  'swap.tokensFailed': 'Failed to initialize swap',
+  'swap.tokensFailed': 'Swaps are unavailable right now',
   'swap.unsupportedHint': (network: string) => `Swaps don’t work on ${network}. Switch to another network.`,
   'swap.switchNetwork': 'Switch network',
   'swap.searchToken': 'Search name or paste address',
@@ -87,47 +87,47 @@ export const en = {
   'swap.noTokensHint': 'There are no tokens to swap on this network.',
   'swap.readingToken': 'Looking for a token at this address…',
   'swap.noTokenThere': 'There is no token at this address on this network. Check the address.',
-  'swap.tokenUnread': 'The network could not be asked about this address. Try again.',
+  'swap.tokenUnread': 'This address couldn’t be checked on the network. Try again.',
   'swap.notListed': 'Not listed. Check its address',
   'swap.chosen': 'Selected',
   // A swap that goes on.
   'swap.running': (sold: string, bought: string) => `Your swap of ${sold} for ${bought} isn’t finished.`,
   'swap.viewProgress': 'View progress',
-  'swap.unfinishedHint': 'If you swap again, both may go through.',
-  'swap.acceptRepeat': 'I want to swap again',
+  'swap.unfinishedHint': 'Both swaps may go through.',
+  'swap.acceptRepeat': 'Swap anyway',
   'swap.sendUnclear': (amount: string) =>
     `An earlier transfer of ${amount} isn’t finished. If you swap now, both may go through.`,
-  'swap.swapAsWell': 'I have looked in my wallet and want to swap this as well',
+  'swap.swapAsWell': 'I checked my wallet and want to swap this too',
   // The review.
   'swap.nothing': 'There is nothing to review',
   'swap.from': (address: string, network: string) => `From ${address} on ${network}`,
   'swap.details': 'Details',
   'swap.confirmEachStep': 'Confirm each step instead',
   'swap.confirmOnce': 'Confirm once instead',
-  'swap.trial': 'Trial on the network',
+  'swap.trial': 'Checked on the network',
   'swap.leastOf': (amount: string) => `At least ${amount}`,
-  'swap.contract': 'Calls contract',
-  'swap.contractKnown': 'A known swap contract',
+  'swap.contract': 'Swap contract',
+  'swap.contractKnown': 'Recognized',
   'swap.tokenContracts': 'Addresses of the tokens',
   'swap.isCoin': 'The network’s own coin',
   'swap.chooseAnother': 'Choose another token',
-  'swap.approves': 'Approves',
-  'swap.exactly': (amount: string) => `Exactly ${amount}`,
+  'swap.approves': 'Allowance',
+  'swap.exactly': (amount: string) => `${amount}, no more`,
   'swap.preparing': 'Checking the swap on the network…',
   'swap.asksOnce': ({name, isLogin}: ShownWallet) =>
-    isLogin ? 'You confirm once.' : `${name} asks you once.`,
+    isLogin ? 'You confirm once.' : `You confirm once in ${name}.`,
   'swap.asksBatch': ({name, isLogin}: ShownWallet, amount: string) =>
     isLogin
       ? `You confirm once: approve exactly ${amount} and swap.`
-      : `${name} asks you once: approve exactly ${amount} and swap.`,
+      : `You confirm once in ${name}: approve exactly ${amount} and swap.`,
   'swap.asksTwice': ({name, isLogin}: ShownWallet, amount: string) =>
     isLogin
-      ? `You confirm twice: approve exactly ${amount}, then swap.`
-      : `${name} asks you twice: approve exactly ${amount}, then swap.`,
-  'swap.asksReset': ({name, isLogin}: ShownWallet, token: string, amount: string) =>
+      ? `You confirm twice: first the approval of exactly ${amount}, then the swap.`
+      : `You confirm twice in ${name}: first the approval of exactly ${amount}, then the swap.`,
+  'swap.asksReset': ({name, isLogin}: ShownWallet, amount: string) =>
     isLogin
-      ? `${token} needs two confirmations: reset, then approve exactly ${amount}. Then you confirm the swap.`
-      : `${token} needs two confirmations: reset, then approve exactly ${amount}. Then ${name} asks you to swap.`,
+      ? `You confirm three times: reset the old approval, approve exactly ${amount}, swap.`
+      : `You confirm three times in ${name}: reset the old approval, approve exactly ${amount}, swap.`,
   'swap.checked': (amount: string) => `You would receive ${amount}`,
   'swap.youLose': (amount: string, share: string) => `You lose about ${amount} (${share})`,
   'swap.youLoseHint': (paid: string, received: string) =>
@@ -135,7 +135,7 @@ export const en = {
   'swap.youGain': (share: string) => `You would receive ${share} more than you pay`,
   'swap.youGainHint':
     'No market gives that much away: one of the tokens or its price isn’t what it seems. Check their addresses.',
-  'swap.lossUnpriced': 'What you lose is unknown',
+  'swap.lossUnpriced': 'Your loss can’t be calculated',
   'swap.lossUnpricedHint': (token: string) =>
     `The price of ${token} isn’t known, so what you receive may be worth much less than what you pay.`,
   'swap.otherWorthIn': (list: string, price: string) =>
@@ -144,17 +144,17 @@ export const en = {
     `Your token list values what you receive at ${list}, the price service at ${price}.`,
   'swap.typeDigits': (digits: string) => `To swap anyway, type ${digits}, the amount that you lose, rounded`,
   'swap.typeWord': (word: string) => `To swap anyway, type “${word}”`,
-  'swap.typeMore': 'This isn’t what is asked for above.',
+  'swap.typeMore': 'That doesn’t match.',
   'swap.doubtRouter': 'The contract that receives your tokens isn’t a known one. It could keep them.',
   'swap.doubtSpender': (token: string) =>
     `The contract that you would allow to take your ${token} isn’t a known one. It could keep them.`,
   'swap.acceptRouter': 'I trust this contract',
   'swap.doubtUndecoded':
     'This page can’t read what the contract will do, so it can’t check that you receive the tokens.',
-  'swap.acceptUndecoded': 'I want to swap without this check',
+  'swap.acceptUndecoded': 'Swap without this check',
   'swap.doubtUnsimulated':
-    'The network could not try this swap in advance, so what you receive isn’t confirmed.',
-  'swap.acceptUnsimulated': 'I want to swap without a trial',
+    'The network could not check this swap in advance, so what you receive isn’t confirmed.',
+  'swap.acceptUnsimulated': 'Swap without checking first',
   'swap.takesMore': (taken: string, amount: string) =>
     `In a trial on the network, this swap took ${taken} from your account, not ${amount}. It isn’t possible, and nothing was sent.`,
   'swap.takesCoins': (taken: string) =>
@@ -195,8 +195,8 @@ export const en = {
     `This site refuses swaps that lose more than ${share} and more than ${limit}. Try a smaller amount.`,
   'swap.gasRefused': (coin: string) =>
     `You don’t have enough ${coin} for the network cost. Add some, then try again.`,
-  'swap.allowanceFailed': 'Failed to check allowance',
-  'swap.transactionFailed': 'Failed to create transaction',
+  'swap.allowanceFailed': 'The approval couldn’t be checked',
+  'swap.transactionFailed': 'The swap couldn’t be prepared',
   'swap.buildHint': 'Nothing was sent. Try again in a moment.',
   'swap.nodeFailed': 'The network could not be reached, so this swap couldn’t be checked',
   // The button of the review.
@@ -222,12 +222,24 @@ export const en = {
     isLogin
       ? 'You declined the swap. No tokens were swapped.'
       : `You declined the swap in ${name}. No tokens were swapped.`,
-  'swap.nothingSent': (why: string) => `${why} Nothing was sent. Check the new price, then try again.`,
-  'swap.formChanged': 'Details changed.',
+  'swap.unsentEnded': 'The price expired. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentForm': 'Details changed. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentAccount': 'Your account changed. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentNetwork': 'Your network changed. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentGas': 'The network cost changed. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentMoved': 'The price moved. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentTakesMore':
+    'This swap would now take more than you reviewed. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentAsleep':
+    'This page was in the background. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentOffline': 'You were offline. Nothing was sent. Check the new price, then try again.',
+  'swap.unsentRefresh': 'No new price could be loaded. Nothing was sent. Try again.',
+  'swap.unsentApproved': 'The approval is confirmed. Check the new price, then swap.',
+  'swap.formChanged': 'Details changed. Get a new price.',
   'swap.noBatch': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'Both can’t be done in one confirmation. You confirm each step.'
-      : `${name} can’t do both in one confirmation. It asks you for each step.`,
+      : `${name} can’t do both in one confirmation. You confirm each step.`,
   // The steps.
   'swap.steps': 'Steps',
   'swap.stepReset': (token: string) => `Reset the approval of ${token}`,
@@ -242,13 +254,13 @@ export const en = {
   'swap.isSubmitted': 'Sent. Waiting for the network',
   'swap.isSpedUp': 'Sped up. Waiting for the network',
   'swap.isConfirmed': 'Confirmed',
-  'swap.isFailed': 'Failed. Only the network cost was charged',
+  'swap.isFailed': 'Failed. You paid only the network cost',
   'swap.isDeclined': ({name, isLogin}: ShownWallet) => (isLogin ? 'You declined' : `Declined in ${name}`),
   'swap.isCancelled': ({name, isLogin}: ShownWallet) => (isLogin ? 'Canceled' : `Canceled in ${name}`),
   'swap.isReplaced': 'Replaced by another transaction',
-  'swap.isPartlyFailed': 'Only a part took effect',
+  'swap.isPartlyFailed': 'Only partly done',
   'swap.isNotSent': 'Not sent',
-  'swap.isProposed': 'Waiting for the other owners',
+  'swap.isProposed': 'Waiting for other signers',
   'swap.isUnclear': 'May have been sent',
   'swap.isUnknown': 'Sent, but not seen on the network yet',
   // Whose turn it is, above the steps.

@@ -213,7 +213,8 @@ function renderFailed(
 ): TemplateResult {
   const {text} = it;
   return html`<drawbridge-notice tone="danger" data-testid="swap-build-failed" data-failure=${failure}
-    ><b>${text.t(BUILD_FAILURES[failure])}</b><br />${text.t('swap.buildHint')}
+    ><b>${text.t(BUILD_FAILURES[failure])}</b
+    ><br />${failure === 'unsupported' ? text.t('swap.unsupportedHint', it.network) : text.t('swap.buildHint')}
     ${renderRetry(it)}</drawbridge-notice
   >`;
 }
@@ -250,7 +251,7 @@ function asks(it: Shown, {mode, steps, quote: {sold, amount}}: SwapReview): stri
   const wallet = walletInUse(client);
   const paid = text.exact(amount, sold);
   if (mode === 'batch') return text.t('swap.asksBatch', wallet, paid);
-  if (steps.includes('reset')) return text.t('swap.asksReset', wallet, sold.symbol, paid);
+  if (steps.includes('reset')) return text.t('swap.asksReset', wallet, paid);
   return steps.includes('approve') ? text.t('swap.asksTwice', wallet, paid) : text.t('swap.asksOnce', wallet);
 }
 

@@ -39,7 +39,7 @@ describe('the review of a swap', () => {
     const details = find('review-details') as HTMLDetailsElement;
     expect(details.open).to.equal(false);
     expect(text('swap-from')).to.match(/^From 0x\w+…\w+ on Ethereum$/);
-    for (const words of ['Slippage 1%', 'Provider fee 0.85%', 'Exactly 100 DUSD', 'A known swap contract'])
+    for (const words of ['Slippage 1%', 'Provider fee 0.85%', '100 DUSD, no more', 'Recognized'])
       expect(text('review-details')).to.contain(words);
   });
 

@@ -177,6 +177,21 @@ export const ENDS = {
   approved: 'swap.endedApproved',
 } as const satisfies Record<QuoteEnd, string>;
 
+/** Messages for a swap that was not sent because its price has ended. */
+const UNSENT = {
+  expired: 'swap.unsentEnded',
+  'form-changed': 'swap.unsentForm',
+  'account-changed': 'swap.unsentAccount',
+  'network-changed': 'swap.unsentNetwork',
+  'gas-changed': 'swap.unsentGas',
+  'price-moved': 'swap.unsentMoved',
+  'takes-more': 'swap.unsentTakesMore',
+  'tab-slept': 'swap.unsentAsleep',
+  offline: 'swap.unsentOffline',
+  'refresh-failed': 'swap.unsentRefresh',
+  approved: 'swap.unsentApproved',
+} as const satisfies Record<QuoteEnd, string>;
+
 /** The sentence on a changed field of a swap. */
 export const MISMATCHES = {
   chain: 'swap.changedChain',
@@ -226,6 +241,6 @@ const DECLINED = {
 /** The message for the last press of the button; empty for a failure that the client shows elsewhere. */
 export function noticeText(text: SwapText, notice: SwapFormNotice, wallet: MessageWallet): string {
   if (notice.about === 'declined') return text.t(DECLINED[notice.step], wallet);
-  if (notice.about === 'changed') return text.t('swap.nothingSent', text.t(ENDS[notice.reason]));
+  if (notice.about === 'changed') return text.t(UNSENT[notice.reason]);
   return notice.about === 'no-batch' ? text.t('swap.noBatch', wallet) : '';
 }

@@ -298,8 +298,13 @@ export class SwapView extends SubjectView<'swap'> {
       ?loading=${isLoading}
       ?disabled=${reason !== undefined && !isLoading}
       @click=${this.#review}
-      >${text.t(label)}</drawbridge-push-button
+      >${label === 'swap.insufficientGas' ? text.t(label, this.#coin) : text.t(label)}</drawbridge-push-button
     >`;
+  }
+
+  /** Symbol of the coin that pays for transactions. */
+  get #coin(): string {
+    return this.client.activeNetwork.get().network?.nativeCurrency.symbol ?? '';
   }
 
   #show({key}: SwapRun): void {

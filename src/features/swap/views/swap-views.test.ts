@@ -27,7 +27,7 @@ import './swap-view.js';
 
 const failed = new DrawbridgeError('http/status', 'down');
 const FAILURES: Readonly<Record<Exclude<QuoteFailure, 'refused'>, string>> = {
-  'no-route': 'no way to swap this amount of DUSD for ETH',
+  'no-route': 'No route for this amount of DUSD to ETH',
   'rate-limited': 'Too many requests for prices',
   'service-down': 'The swap service is unavailable right now',
   offline: 'You are offline',
@@ -224,7 +224,7 @@ describe('<drawbridge-swap-view>', () => {
       expect(inTree(view, '[data-testid="swap-details"]')).to.have.attribute('aria-busy', 'true');
       expect(allInTree(view, '#worth')[1]?.textContent).to.equal('Outdated price');
       expect(textOf(view, 'swap-life')).to.equal(
-        status === 'loading' ? 'Getting a new price…' : 'This price has ended.',
+        status === 'loading' ? 'Getting a new price…' : 'This price has expired.',
       );
       expect(inTree(view, '[data-testid="review-swap"] button, .press')).to.not.equal(null);
     });
@@ -292,13 +292,17 @@ describe('<drawbridge-swap-preview-view>', () => {
     });
 
   const ASKS: readonly (readonly [string, Parameters<typeof fakeReview>[0], string])[] = [
-    ['approval and swap', {}, 'Aspen asks you twice: approve exactly 100 DUSD, then swap.'],
-    ['swap', {steps: ['swap']}, 'Aspen asks you once.'],
-    ['batch', {mode: 'batch'}, 'Aspen asks you once: approve exactly 100 DUSD and swap.'],
+    [
+      'approval and swap',
+      {},
+      'You confirm twice in Aspen: first the approval of exactly 100 DUSD, then the swap.',
+    ],
+    ['swap', {steps: ['swap']}, 'You confirm once in Aspen.'],
+    ['batch', {mode: 'batch'}, 'You confirm once in Aspen: approve exactly 100 DUSD and swap.'],
     [
       'reset',
       {steps: ['reset', 'approve', 'swap']},
-      'DUSD needs two confirmations: reset, then approve exactly 100 DUSD. Then Aspen asks you to swap.',
+      'You confirm three times in Aspen: reset the old approval, approve exactly 100 DUSD, swap.',
     ],
   ];
   for (const [what, over, words] of ASKS) {
@@ -324,7 +328,7 @@ describe('<drawbridge-swap-preview-view>', () => {
     const quote = fakeQuote({}, {loss: {level: 'typed'}});
     const {view} = await setup(review, {state: ready({quote}), blocker: 'loss'});
     expect(inTree(view, '.typed label')).to.contain.text('type “loss”');
-    expect(textOf(view, 'swap-loss')).to.contain('What you lose is unknown');
+    expect(textOf(view, 'swap-loss')).to.contain('Your loss can’t be calculated');
   });
 
   it('explains a mismatch', async () => {
@@ -354,7 +358,7 @@ describe('<drawbridge-swap-preview-view>', () => {
     [
       'ended',
       {status: 'ended', previous: fakeQuote(), reason: 'offline'},
-      'You were offline, so this price has ended.',
+      'You were offline. Get a new price.',
     ],
     ['failed', {status: 'failed', failure: 'service-down', error: failed}, FAILURES['service-down']],
   ];
@@ -384,7 +388,7 @@ describe('<drawbridge-swap-preview-view>', () => {
       STATES['the review beside an unfinished swap of the same tokens']![1],
     );
     expect(textOf(view, 'swap-unfinished')).to.equal(
-      'Your swap of 100 DUSD for ETH isn’t finished. If you swap again, both may go through. View progress',
+      'Your swap of 100 DUSD for ETH isn’t finished. Both swaps may go through. View progress',
     );
     expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
     inTree(view, '[data-testid="view-progress"]')!.click();

@@ -14,8 +14,8 @@ export const en = {
   'tokens.none': 'No tokens yet',
   'tokens.noneHint': (network: string) => `What you receive on ${network} appears here.`,
   'tokens.allSmall': 'Only small balances',
-  'tokens.allSmallHint': 'They are hidden. Switch the setting below off to see them.',
+  'tokens.allSmallHint': 'Turn off “Hide small balances” to see them.',
   'tokens.failed': 'Token Balance Unavailable',
-  'tokens.unsupported': (network: string) => `No list of tokens on ${network}`,
-  'tokens.unsupportedHint': 'Only the balance above is known there. Your tokens are safe.',
+  'tokens.unsupported': (network: string) => `Tokens aren’t shown on ${network}`,
+  'tokens.unsupportedHint': 'Your tokens are safe. Find them in the block explorer.',
 };

@@ -145,7 +145,7 @@ describe('<drawbridge-tokens-panel>', () => {
     const {panel, client, http, symbols} = await setup({fails: 503});
     const trouble = inTree(panel, '[data-testid="trouble"]')!;
     expect(trouble).to.have.attribute('heading', 'Token Balance Unavailable');
-    expect(trouble).to.have.attribute('text', 'The service is out of order (503).');
+    expect(trouble).to.have.attribute('text', 'The service is unavailable right now (503).');
     expect(retryText(panel)).to.equal('Try again in 30 s');
     http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
     client.clock.advance(30_000);
@@ -162,7 +162,7 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => inTree(panel, '[data-testid="trouble"]') !== null, 'nothing is said');
     expect(symbols()).to.have.length(4);
     expect(inTree(panel, '[data-testid="trouble"]')?.textContent).to.contain(
-      'The service refused this app (403).',
+      'This isn’t available on this site (403).',
     );
   });
 
@@ -180,12 +180,12 @@ describe('<drawbridge-tokens-panel>', () => {
     const {panel} = await setup({supported: []});
     expect(inTree(panel, '[data-testid="unsupported"]')).to.have.attribute(
       'heading',
-      'No list of tokens on Ethereum',
+      'Tokens aren’t shown on Ethereum',
     );
     const unknown = await setup({connection: {caipNetworkId: 'eip155:424242'}, allowUnsupportedChain: true});
     expect(inTree(unknown.panel, '[data-testid="unsupported"]')).to.have.attribute(
       'heading',
-      'No list of tokens on eip155:424242',
+      'Tokens aren’t shown on eip155:424242',
     );
   });
 
@@ -196,9 +196,9 @@ describe('<drawbridge-tokens-panel>', () => {
     });
     const heading = (): string | null =>
       inTree(panel, '[data-testid="unsupported"]')!.getAttribute('heading');
-    await eventually(() => heading() === 'No list of tokens on OP Mainnet', `It is called ${heading()}.`);
+    await eventually(() => heading() === 'Tokens aren’t shown on OP Mainnet', `It is called ${heading()}.`);
     client.connectAs({caipNetworkId: 'eip155:100'});
-    await eventually(() => heading() === 'No list of tokens on Gnosis', `It is called ${heading()}.`);
+    await eventually(() => heading() === 'Tokens aren’t shown on Gnosis', `It is called ${heading()}.`);
   });
 
   it('follows another network and another account', async () => {
@@ -236,7 +236,7 @@ describe('<drawbridge-tokens-panel>', () => {
       });
       expect(inTree(panel, '[data-testid="unsupported"]')).to.have.attribute(
         'heading',
-        `No list of tokens on ${network.name}`,
+        `Tokens aren’t shown on ${network.name}`,
       );
       expect(asked()).not.to.include('balance');
     });

@@ -294,7 +294,7 @@ describe('the frame that has the session', () => {
 
 const TEXTS = {frame: 'A request', window: 'Weiter', silentWindow: 'Noch einmal'};
 const WORDS: SessionFrameWords = {
-  title: 'Approve Request',
+  title: 'Approve request',
   parties: 'Test dapp asks Email login',
   cancel: 'Cancel',
   blocked: 'Out of sight',

@@ -9,7 +9,10 @@ import {captionsOf} from './captions-of.js';
 describe('captionsOf', () => {
   it('list the chains of a wallet beside an imitation of it', () => {
     const client = createFakeClient();
-    expect(captionsOf(client, rows())).to.deep.equal(['EVM Networks, Solana', 'EVM Networks']);
+    expect(captionsOf(client, rows())).to.deep.equal([
+      'Ethereum and EVM networks, Solana',
+      'Ethereum and EVM networks',
+    ]);
   });
 
   it('have no commas between names of chains that are still loading', () => {
@@ -25,6 +28,6 @@ function rows() {
   const imitation = createScriptedConnector({name: 'Aspen', id: 'b', warning: 'look-alike-name'});
   return [genuine, imitation].map((connector) => {
     const {rdns: _, ...bare} = connector;
-    return {type: 'injected', connector: bare, tag: 'installed'} as const;
+    return {type: 'injected', connector: bare} as const;
   });
 }

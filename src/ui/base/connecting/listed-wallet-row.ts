@@ -27,7 +27,7 @@ export interface ListedWalletRow extends TapTarget {
   readonly image: string;
   /** Its id in the explorer or the beginning of it, if it has no picture and may have a built-in mark. */
   readonly explorerId?: string;
-  readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
+  readonly tag?: 'connect.installed' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
   readonly warning?: (typeof WARNING_MESSAGES)[keyof typeof WARNING_MESSAGES];
   /** The next view, for prefetching. */
@@ -89,5 +89,5 @@ function tagOf(row: Exclude<ConnectRow, {readonly wallet: Wallet}>): Pick<Listed
   if (row.type === 'walletConnect') return {tag: 'connect.qrCode'};
   // A green badge would vouch for a wallet that may be an impostor.
   if (row.type !== 'injected' || row.connector.warning) return {};
-  return row.tag === 'multichain' ? {tag: 'connect.multichain'} : {tag: 'connect.installed', tone: 'success'};
+  return {tag: 'connect.installed', tone: 'success'};
 }

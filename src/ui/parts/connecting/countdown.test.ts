@@ -5,7 +5,7 @@ import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './countdown.js';
 import type {Countdown} from './countdown.js';
 
-const words = {validFor: (time: string) => `Valid for ${time}`, soon: 'Soon.', renewed: 'Renewed.'};
+const words = {validFor: (time: string) => `Expires in ${time}`, soon: 'Soon.', renewed: 'Renewed.'};
 
 describe('<drawbridge-countdown>', () => {
   testAccessibility(
@@ -19,13 +19,13 @@ describe('<drawbridge-countdown>', () => {
 
   it('updates each second, when the second changes', async () => {
     const {countdown, clock, shown} = await setup(90_400);
-    expect(shown()).to.equal('Valid for 1:31');
+    expect(shown()).to.equal('Expires in 1:31');
     clock.advance(399);
     await countdown.updateComplete;
-    expect(shown()).to.equal('Valid for 1:31');
+    expect(shown()).to.equal('Expires in 1:31');
     clock.advance(1);
     await countdown.updateComplete;
-    expect(shown()).to.equal('Valid for 1:30');
+    expect(shown()).to.equal('Expires in 1:30');
   });
 
   it('announces only the last minute and a new end time', async () => {
@@ -45,7 +45,7 @@ describe('<drawbridge-countdown>', () => {
       clock.advance(1_000);
       await countdown.updateComplete;
     }
-    expect(shown()).to.equal('Valid for 0:00');
+    expect(shown()).to.equal('Expires in 0:00');
     const ended = started.length;
     clock.advance(10_000);
     expect(started).to.have.length(ended);
@@ -55,10 +55,10 @@ describe('<drawbridge-countdown>', () => {
     countdown.remove();
     clock.advance(2_000);
     await countdown.updateComplete;
-    expect(shown()).to.equal('Valid for 0:05');
+    expect(shown()).to.equal('Expires in 0:05');
     parent.append(countdown);
     await countdown.updateComplete;
-    expect(shown()).to.equal('Valid for 0:03');
+    expect(shown()).to.equal('Expires in 0:03');
   });
 });
 

@@ -18,7 +18,7 @@ export interface CountdownWords {
 /**
  * Counts down to the end of a code. It has its own timer, so that the view around it is not re-rendered.
  *
- * @summary "Valid for 3:42".
+ * @summary "Expires in 3:42".
  * @internal
  */
 @customElement('drawbridge-countdown')

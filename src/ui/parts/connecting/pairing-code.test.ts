@@ -13,7 +13,7 @@ const words = {
   copied: 'Link copied',
   soon: 'Soon.',
   renewed: 'Renewed.',
-  validFor: (time: string) => `Valid for ${time}`,
+  validFor: (time: string) => `Expires in ${time}`,
 };
 const code = (uri: string, expiresAt = 240_000) =>
   html`<drawbridge-pairing-code

@@ -7,7 +7,7 @@ import './session-frame.js';
 import type {SessionFrame, SessionFrameWords} from './session-frame.js';
 
 const WORDS: SessionFrameWords = {
-  title: 'Approve Request',
+  title: 'Approve request',
   parties: 'Harbour Bridge asks Email login',
   cancel: 'Cancel',
   blocked: 'You can approve once all of this is in view.',
@@ -22,9 +22,9 @@ describe('the dialog around a frame that has the session', () => {
     const {element, dialog} = await setup();
     expect(dialog.matches(':modal')).to.equal(true);
     expect(dialog).to.include({lang: 'ar', dir: 'rtl'});
-    expect(inTree(element.shadowRoot!, 'h2')).to.have.text('Approve Request');
+    expect(inTree(element.shadowRoot!, 'h2')).to.have.text('Approve request');
     expect(inTree(element.shadowRoot!, 'p')).to.have.text('Harbour Bridge asks Email login');
-    expect(element.shadowRoot!.activeElement).to.have.text('Approve Request');
+    expect(element.shadowRoot!.activeElement).to.have.text('Approve request');
     await expect(element).to.be.accessible();
   });
 

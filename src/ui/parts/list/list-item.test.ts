@@ -15,7 +15,7 @@ describe('<drawbridge-list-item>', () => {
         </drawbridge-list-item>
         <drawbridge-list-item label="Base" caption="Layer 2" trailing="chevron"></drawbridge-list-item>
         <drawbridge-list-item label="Aspen" warning="Another wallet uses this name"></drawbridge-list-item>
-        <drawbridge-list-item label="Solana" tag="Another wallet" disabled></drawbridge-list-item>
+        <drawbridge-list-item label="Solana" tag="Not connected" disabled></drawbridge-list-item>
         <drawbridge-list-item label="Birch" loading></drawbridge-list-item>
         <drawbridge-list-item
           label="Docs"

@@ -7,6 +7,7 @@ import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early
 import type {TapTarget} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {legalSlots} from '../../../../ui/parts/connecting/legal-slots.js';
+import '../../../../ui/parts/input/checkbox.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import {renderSentence} from '../../../../ui/parts/text/render-sentence.js';
 import {isStillSignedIn} from './needs-extras.js';

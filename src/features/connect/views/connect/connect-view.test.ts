@@ -102,7 +102,7 @@ describe('<drawbridge-connect-view>', () => {
     const {view} = await setup({connectors: twins});
     const row = inTree(view, '[data-testid="connector-one"]')!;
     const warning = row.shadowRoot!.querySelector('#warning')!;
-    expect(warning.textContent).to.match(/^Another wallet uses the same identity/);
+    expect(warning.textContent).to.match(/^Two wallets claim to be this one/);
     expect(warning.checkVisibility()).to.equal(true);
     expect(controlOf(view, 'connector-one').getAttribute('aria-describedby')).to.contain('warning');
   });
@@ -146,8 +146,8 @@ describe('<drawbridge-connect-view>', () => {
       const {view} = await setup({connectors});
       await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['io.x', 'io.x#2'])).to.deep.equal([
-        'Aspen, io.x · 1 of 2 wallets of this name',
-        'Aspen, io.x · 2 of 2 wallets of this name',
+        'Aspen, io.x · 1 of 2 with this name',
+        'Aspen, io.x · 2 of 2 with this name',
       ]);
     });
 

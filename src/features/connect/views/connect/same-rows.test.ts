@@ -245,10 +245,10 @@ function rowsOf({rows, terms}: WalletsState): readonly SeenRow[] {
 }
 
 /** The tag by which Connect shows how a wallet is reached. */
-function tagOf({type, state, warning, namespaces}: WalletRow): string {
+function tagOf({type, state, warning}: WalletRow): string {
   if (type === 'walletConnect') return 'QR code';
   if (type === 'recent') return 'Recent';
   if (type !== 'injected' || warning) return '';
   if (state !== 'installed' && state !== 'connected') return `not installed: ${state}`;
-  return namespaces.length > 1 ? 'Multichain' : 'Installed';
+  return 'Installed';
 }

@@ -61,7 +61,7 @@ export class BrowserPanel extends ClientElement {
         data-testid="ask-again"
         variant=${state.status === 'failed' ? 'primary' : 'quiet'}
         @click=${this.#ask}
-        >${this.t('connecting.askAgain')}</drawbridge-push-button
+        >${this.t(state.status === 'failed' ? 'common.tryAgain' : 'connecting.askAgain')}</drawbridge-push-button
       >`,
     );
   }
@@ -72,8 +72,8 @@ export class BrowserPanel extends ClientElement {
     return html`<drawbridge-empty-state
       data-testid="not-detected"
       .icon=${extensionIcon}
-      heading=${this.t('wc.notDetected')}
-      text=${this.t('wc.notDetectedHint', wallet)}
+      heading=${this.t('wc.notDetected', wallet)}
+      text=${this.t('wc.notDetectedHint')}
     >
       ${renderDownload(this.client, this.wallet, get) ?? nothing}
     </drawbridge-empty-state>`;

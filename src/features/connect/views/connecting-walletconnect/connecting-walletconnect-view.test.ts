@@ -82,10 +82,10 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     await drawn();
     const timer = (): string | undefined => inTree(view, '[role="timer"]')?.textContent.trim();
     const code = inTree(view, 'drawbridge-qr-code', 'svg path');
-    expect(timer()).to.equal('Valid for 4:00');
+    expect(timer()).to.equal('Expires in 4:00');
     client.clock.advance(18_000);
     await drawn();
-    expect(timer()).to.equal('Valid for 3:42');
+    expect(timer()).to.equal('Expires in 3:42');
     expect(inTree(view, 'drawbridge-qr-code', 'svg path') === code).to.equal(true);
     const waiting: number[] = [];
     const {clock} = client;
@@ -108,12 +108,12 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(said()).to.equal('');
     client.clock.advance(1_000);
     await drawn();
-    expect(said()).to.equal('This code renews itself in one minute.');
+    expect(said()).to.equal('A new code appears in one minute.');
     client.clock.advance(50_000);
     pair(client, `${PAIRING_URI}&next`);
     await drawn();
     expect(said()).to.equal('A new code is shown.');
-    expect(inTree(view, '[role="timer"]')!.textContent.trim()).to.equal('Valid for 4:00');
+    expect(inTree(view, '[role="timer"]')!.textContent.trim()).to.equal('Expires in 4:00');
   });
 
   it('shows the failure, and pairs again on retry', async () => {
@@ -146,7 +146,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     const {view, held} = await setup({wallet: rainbow});
     held.reject(new DrawbridgeError('connect/declined', 'no'));
     await drawn();
-    expect(words(view)).to.deep.equal(['Connection declined', 'You declined in Rainbow. You can ask again.']);
+    expect(words(view)).to.deep.equal(['Connection declined', 'You declined the request in Rainbow.']);
   });
 
   it('keeps the pairing when the user goes back', async () => {
@@ -185,7 +185,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     const tabs = allInTree(view, '[role="tab"]');
     expect(tabs.map(({textContent}) => textContent.trim())).to.deep.equal([
       'QR code',
-      'Webapp',
+      'Website',
       'Desktop',
       'Browser',
     ]);
@@ -198,7 +198,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     );
     expect(controlOf(view, 'open-wallet')).to.have.attribute('target', '_blank');
     expect(tracked.at(-1)).to.equal('SELECT_WALLET {"name":"Rainbow","platform":"web"}');
-    expect(inTree(view, '[role="tabpanel"]')).to.have.attribute('aria-label', 'Webapp');
+    expect(inTree(view, '[role="tabpanel"]')).to.have.attribute('aria-label', 'Website');
   });
 
   it('has no tabs with a single connection method', async () => {
@@ -238,7 +238,10 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
   it('shows that the extension is missing, and links its store', async () => {
     const {view, client, choose} = await setup({wallet: rainbow});
     await choose('unsupported');
-    expect(inTree(view, '[data-testid="not-detected"]')).to.have.attribute('heading', 'Not Detected');
+    expect(inTree(view, '[data-testid="not-detected"]')).to.have.attribute(
+      'heading',
+      'Rainbow isn’t installed',
+    );
     inTree(view, '[data-testid="not-detected"] drawbridge-push-button')!.click();
     expect(client.router.current).to.deep.equal({view: 'Downloads', params: {wallet: rainbow}});
   });

@@ -46,7 +46,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(words(panel)[1]).to.equal('Birch has not answered yet. Did it open?');
     client.clock.advance(2_000);
     await drawn();
-    expect(words(panel)).to.deep.equal(['Birch did not open', 'It may not be installed on this device.']);
+    expect(words(panel)).to.deep.equal(['Did Birch open?', 'If not, it may not be installed.']);
     expect(controlOf(panel, 'get-wallet')).to.have.attribute('href', 'https://apps.test/birch');
     expect(inTree(panel, '[data-testid="open-wallet"]')!.textContent.trim()).to.equal('Try again');
     expect(controlOf(panel, 'open-wallet').getAttribute('href')).to.match(/^birch:\/\/wc\?uri=/);
@@ -78,7 +78,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     const {panel, client} = await setup({isOpening: true});
     client.clock.advance(5_000);
     await drawn();
-    expect(words(panel)[0]).to.equal('Birch did not open');
+    expect(words(panel)[0]).to.equal('Did Birch open?');
   });
 
   it('detects that the app opened when the page becomes hidden', async () => {
@@ -97,10 +97,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     setHidden(true);
     setHidden(false);
     await drawn();
-    expect(words(panel)).to.deep.equal([
-      'Catching up…',
-      'Waiting for the answer of Birch. This takes a few seconds.',
-    ]);
+    expect(words(panel)).to.deep.equal(['Checking with Birch…', 'This takes a few seconds.']);
     client.clock.advance(5_000);
     await drawn();
     expect(words(panel)[0]).to.equal('Approve in Birch');

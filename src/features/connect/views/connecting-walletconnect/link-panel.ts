@@ -136,7 +136,7 @@ const WORDS: Readonly<Record<OpeningState, Words>> = {
     heading: ['connecting.approveIn', wallet],
     text: [HINTS[platform], wallet],
   }),
-  'catching-up': ({wallet}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', wallet]}),
+  'catching-up': ({wallet}) => ({heading: ['wc.catchingUp', wallet], text: ['wc.catchingUpHint']}),
 };
 
 /** Messages while a wallet is opened by a link. */

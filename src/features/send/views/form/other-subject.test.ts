@@ -85,12 +85,12 @@ describe('the input of the send form, when another account or network comes into
   const SET_ASIDE = '[data-testid="set-aside"]';
   const BACK = '[data-testid="switch-back"]';
 
-  it('is kept for its network, with a notice and a way back', async () => {
+  it('is saved for when you are back on its network, with a notice and a way back', async () => {
     const {view, client, apis} = await filled();
     client.connectAs({caipNetworkId: 'eip155:137'});
     await eventually(() => textOf(view, SET_ASIDE).includes('You are now on Polygon. Switch back to send.'));
     expect(textOf(view, SET_ASIDE)).to.contain(
-      'Nothing was sent. 1 ETH to 0x3C44…93BC is kept for Ethereum.',
+      'Nothing was sent. 1 ETH to 0x3C44…93BC is saved for when you are back on Ethereum.',
     );
     await expect(view.parentElement).to.be.accessible();
     inTree(view, BACK)!.click();
@@ -113,7 +113,7 @@ describe('the input of the send form, when another account or network comes into
     );
   });
 
-  it('is kept for its account, with a way back only if the wallet shares it', async () => {
+  it('is saved for when you are back on its account, with a way back only if the wallet shares it', async () => {
     const {view, client} = await filled();
     client.connectAs({address: PAYEE});
     await eventually(() => textOf(view, SET_ASIDE).includes('Aspen now uses the account'));

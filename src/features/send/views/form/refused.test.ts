@@ -21,7 +21,7 @@ describe('a send form whose transfer the chain would reject', () => {
       },
     });
     await eventually(() => inTree(view, REFUSED) !== null);
-    expect(inTree(view, REFUSED)).to.contain.text('USDC has 18 decimals, the balance service says 6');
+    expect(inTree(view, REFUSED)).to.contain.text('The size of USDC amounts can’t be confirmed.');
     expect(inTree(view, NEXT)).to.have.property('disabled', true);
     expect(inTree(view, NEXT)).to.contain.text('Cannot Be Sent');
     expect(inTree(view, RECEIVED)).to.equal(null);

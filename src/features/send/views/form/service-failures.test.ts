@@ -81,7 +81,7 @@ describe('sending on the devnet', () => {
       const view = await show();
       await eventually(() => {
         if (fault.latencyMs) clock.advance(20_000);
-        return textOf(view).includes('cannot say in advance');
+        return textOf(view).includes('can’t check transfers in advance');
       }, 'It is not said.');
       // The timeout of the nodes applies to the guess as well.
       if (!fault.latencyMs) await eventually(() => /< \$0\.01|\$\d/.test(costIn(view)), 'There is no guess.');

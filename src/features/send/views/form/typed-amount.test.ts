@@ -43,11 +43,11 @@ describe('the amount field', () => {
   }
 
   for (const [locale, text, reading] of [
-    ['en', '1,500', 'Write 1500 or 1.5, without separators for thousands.'],
-    ['en', '12,345', 'Write 12345 or 12.345, without separators for thousands.'],
-    ['de', '1.500', 'Write 1500 or 1,5, without separators for thousands.'],
-    ['en', '1 5', 'Write 1500 or 1.5, without separators for thousands.'],
-    ['ar-EG', '1.500', 'Write ١٥٠٠ or ١٫٥, without separators for thousands.'],
+    ['en', '1,500', 'Did you mean 1500 or 1.5? Leave out thousands separators.'],
+    ['en', '12,345', 'Did you mean 12345 or 12.345? Leave out thousands separators.'],
+    ['de', '1.500', 'Did you mean 1500 or 1,5? Leave out thousands separators.'],
+    ['en', '1 5', 'Did you mean 1500 or 1.5? Leave out thousands separators.'],
+    ['ar-EG', '1.500', 'Did you mean ١٥٠٠ or ١٫٥? Leave out thousands separators.'],
   ] as const) {
     it(`does not guess the meaning of ${text} in ${locale}, shows examples and blocks sending`, async () => {
       for (const enter of [type, paste]) {

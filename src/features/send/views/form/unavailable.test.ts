@@ -22,7 +22,7 @@ describe('an unavailable send form', () => {
     await drawn();
     expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
       'heading',
-      'This page does not offer that',
+      'Not available on this site',
     );
     expect(inTree(view, 'drawbridge-amount-field')).to.equal(null);
   });
@@ -37,7 +37,7 @@ describe('an unavailable send form', () => {
     await drawn();
     expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
       'heading',
-      'Nothing can be sent from here on Bitcoin',
+      'Sending on Bitcoin isn’t supported here',
     );
     await expect(view.parentElement).to.be.accessible();
     inTree(view, '[data-testid="way-on"]', 'button')!.click();

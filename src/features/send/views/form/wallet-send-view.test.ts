@@ -57,7 +57,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, NEXT)).to.equal(null);
-    expect(inTree(view, '.actions')).to.contain.text('Aspen is locked. Unlock Aspen to go on.');
+    expect(inTree(view, '.actions')).to.contain.text('Aspen is locked. Unlock Aspen to continue.');
     expect(apis.send.form.amount).to.equal('12.5');
     inTree(view, '[data-testid="way-on"]')!.click();
     expect(client.router.current.view).to.equal('ConnectingExternal');
@@ -119,7 +119,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     apis.send.setReceiver({text: 'ada.eth', isResolving: true});
     await drawn();
     expect(inTree(view, NEXT)).to.have.attribute('loading');
-    expect(inTree(view, NEXT)).to.contain.text('Looking the name up');
+    expect(inTree(view, NEXT)).to.contain.text('Looking up the name');
   });
 
   it('shows the same cost as the review, and the received amount', async () => {
@@ -303,7 +303,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     [
       'a name that is not registered',
       {text: 'no.eth', nameTrouble: 'unregistered'},
-      'no.eth is not registered',
+      'no.eth isn’t registered',
     ],
     [
       'a network without names',
@@ -318,7 +318,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     [
       'a text that is neither',
       {text: 'bob', nameTrouble: 'unreadable'},
-      'neither an address of Ethereum nor',
+      'This isn’t a name or an address on Ethereum.',
     ],
     [
       'the zero address',
@@ -340,11 +340,11 @@ describe('<drawbridge-wallet-send-view>', () => {
       {text: '\u0430.eth', nameTrouble: 'deceptive', nameDetail: '“\u0430” (U+0430)'},
       'look-alike character: “\u0430” (U+0430).',
     ],
-    ['an address with a wrong letter', {text: FAKE_RECEIVER}, 'One character or more'],
+    ['an address with a wrong letter', {text: FAKE_RECEIVER}, 'This address has a typo.'],
     [
       'an address of another chain',
       {text: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'},
-      'no address of Ethereum',
+      'This isn’t an address on Ethereum.',
     ],
   ] as const) {
     it(`warns of ${what}`, async () => {
@@ -364,7 +364,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     const fake = lookAlike(own);
     apis.send.setReceiver({text: fake, address: fake});
     await drawn();
-    expect(inTree(view, WARNING)).to.contain.text('it is another one');
+    expect(inTree(view, WARNING)).to.contain.text('it is a different address');
   });
 
   describe('the address book', () => {

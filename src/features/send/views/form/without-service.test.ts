@@ -127,7 +127,7 @@ describe('sending before the blockchain API has answered', () => {
     stage = await createDevnetStage({faults: [{service: 'blockchain', status: 503}, node]});
     const list = await show('wallet-send-select-token');
     await eventually(() => inTree(list, '[data-testid="node-failed"]') !== null, 'The list does not say it.');
-    expect(rowsIn(list)).to.deep.equal(['Ether | The balance could not be read']);
+    expect(rowsIn(list)).to.deep.equal(['Ether | The balance couldn’t be loaded']);
     list.remove();
     const view = await show('wallet-send');
     await eventually(

@@ -12,23 +12,23 @@ const RECEIVED = '[data-testid="review-received"]';
 
 /** The message for each reason, about USDC. */
 const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
-  decimals: 'USDC has 18 decimals, the balance service says 6',
+  decimals: 'The size of USDC amounts can’t be confirmed.',
   'receives-less': 'they receive 12.4 USDC. Nothing was sent',
   'takes-more': 'this transfer took 1,000 USDC from your account: more than you send',
   'decimals-unknown': 'does not say how many decimals USDC has',
-  unconfirmed: 'could not be asked about USDC. Nothing was sent: try again',
+  unconfirmed: 'USDC couldn’t be checked on the network. Nothing was sent. Try again',
   'own-contract': 'This is the address of USDC itself',
   'token-address': 'This is the address of another token. USDC sent there is lost',
   'program-address': 'This is the address of a program. USDC sent there is lost',
-  'non-transferable': 'USDC is bound to this account',
+  'non-transferable': 'USDC can’t be transferred',
   frozen: 'The issuer of USDC has frozen it in this account',
   'receiver-frozen': 'The issuer of USDC has frozen the account of the receiver',
   'default-frozen': 'no account for USDC yet, and new ones start frozen',
   paused: 'The issuer of USDC has paused all transfers',
   'transfer-hook': 'USDC runs a program of its issuer with every transfer',
   'confidential-only': 'takes USDC in confidential transfers only',
-  scaled: 'Wallets show amounts of USDC multiplied',
-  'unknown-extension': 'USDC follows rules that are not known here',
+  scaled: 'USDC amounts look different in wallets',
+  'unknown-extension': 'USDC uses features this page doesn’t support',
   'fee-takes-all': 'it would take all of this amount',
   'moves-nothing': 'nothing would arrive: USDC does not allow this transfer',
 };
@@ -63,7 +63,7 @@ describe('the review of a transfer that the chain would reject', () => {
     await eventually(() => says(inTree(view, FORECAST), 'will leave this account'));
     answer.send = () => Promise.reject(refused({reason: 'unconfirmed'}));
     inTree(view, SEND)!.click();
-    await eventually(() => says(inTree(view, FORECAST), 'could not be asked about USDC'));
+    await eventually(() => says(inTree(view, FORECAST), 'USDC couldn’t be checked on the network'));
     expect(inTree(view, SEND)).to.have.property('disabled', false);
     expect(apis.send.form.amount).to.equal('12.5');
     answer.send = () => Promise.reject(refused({reason: 'paused'}));
@@ -79,7 +79,7 @@ describe('the review of a transfer whose trial a contract could recognize', () =
       transfers: {forecast: async () => ({outcome: 'succeeds', isRecognizable: true})},
     });
     await eventually(() => says(inTree(view, FORECAST), 'a contract could tell it from a real transfer'));
-    expect(inTree(view, FORECAST)).not.to.contain.text('this will work');
+    expect(inTree(view, FORECAST)).not.to.contain.text('this should work');
     expect(inTree(view, FORECAST)!.querySelector('drawbridge-icon')).to.equal(null);
     await expect(view.parentElement).to.be.accessible();
   });

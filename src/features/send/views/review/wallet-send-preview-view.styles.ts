@@ -17,6 +17,11 @@ export default css`
   .sub:empty {
     display: none;
   }
+  /* The note keeps its line, so that the buttons do not move when it appears. */
+  .actions .sub:empty {
+    display: block;
+    min-block-size: 20px;
+  }
   .warnings {
     display: grid;
     gap: var(--_space-s);

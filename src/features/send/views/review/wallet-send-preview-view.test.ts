@@ -144,11 +144,11 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
 
   it('shows that the network has no forecast', async () => {
     const {view} = await setup({transfers: {forecast: () => Promise.reject(new Error('down'))}});
-    await eventually(() => says(inTree(view, FORECAST), 'cannot say in advance'));
+    await eventually(() => says(inTree(view, FORECAST), 'can’t check transfers in advance'));
   });
 
   for (const [kind, text] of [
-    ['contract', 'A contract lives at this address'],
+    ['contract', 'This address is a smart contract'],
     ['token-account', 'This is a token account'],
   ] as const) {
     it(`warns of a ${kind}`, async () => {
@@ -158,7 +158,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   }
 
   for (const [kind, text] of [
-    ['keyless', 'No wallet can have the key to this address'],
+    ['keyless', 'No wallet controls this address'],
     ['mint', 'the address of a token itself'],
     ['program', 'the address of a program'],
   ] as const) {
@@ -213,7 +213,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => inTree(view, STOP) !== null);
     inTree(view, STOP)!.click();
     await drawn();
-    expect(view.shadowRoot).to.contain.text('If you still approve in Aspen, it is sent.');
+    expect(view.shadowRoot).to.contain.text('Approving in Aspen still sends it.');
     expect(apis.send.form.amount).to.equal('12.5');
     inTree(view, SEND)!.click();
     await eventually(() => asked === 2);
@@ -343,7 +343,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     goOnline();
     await eventually(() => asked === 2);
     await drawn();
-    expect(view.shadowRoot).to.contain.text('Review transaction carefully');
+    expect(view.shadowRoot).not.to.contain.text('You are offline');
   });
 
   describe('while prices rise', () => {
@@ -378,7 +378,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
         return '0xabc';
       };
       inTree(view, SEND)!.click();
-      await eventually(() => says(view.shadowRoot!.querySelector('.actions'), 'The network cost has risen.'));
+      await eventually(() => says(view.shadowRoot!.querySelector('.actions'), 'The network cost went up.'));
       expect(inTree(view, COST)).to.contain.text('0.000063 ETH');
       expect(asked).to.deep.equal([]);
       await expect(view.parentElement).to.be.accessible();

@@ -53,7 +53,8 @@ const ROOM = 20;
 export class WalletSendPreviewView extends SubjectView<'send'> {
   static override styles = [viewStyles, factsStyles, figureStyles, heldActions, styles];
 
-  @state() private note: Message = ['send.review'];
+  /** The result of the last press of Send, if it has to be read. */
+  @state() private note: Message | undefined;
   /** The last press of Send failed. */
   @state() private hasFailed = false;
   /** The user pressed Send for a transfer that would fail, and has not answered the question yet. */
@@ -235,7 +236,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (!this.#online.isOnline) return this.t('common.offlineNow');
     if (this.#buttons === 'ask') return this.t('send.wouldFailQuestion');
     const problem = api.check.problem();
-    return problem ? this.t(SEND_PROBLEMS[problem]) : this.t(...this.note);
+    if (problem) return this.t(SEND_PROBLEMS[problem]);
+    return this.note ? this.t(...this.note) : '';
   }
 
   /** Drawn after a change of account or network, when there is nothing left to review. */
@@ -332,7 +334,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   async #sendReviewed({send, sendToken}: SendApi, review: SendReview | undefined): Promise<void> {
     if (send.state.get().attempt) return;
-    this.note = ['send.review'];
+    this.note = undefined;
     this.hasFailed = false;
     try {
       const result = await sendToken.send(review);
@@ -342,17 +344,16 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       this.hasFailed = true;
       this.note = this.#noteOf(cause);
       // The approval of an embedded wallet has replaced this element.
-      const isUnseen = !this.isConnected && this.note[0] !== 'send.review';
-      if (isUnseen) this.client.toast.show({variant: 'error', message: this.note});
+      if (!this.isConnected && this.note) this.client.toast.show({variant: 'error', message: this.note});
       throw cause;
     }
   }
 
-  #noteOf(cause: unknown): Message {
+  #noteOf(cause: unknown): Message | undefined {
     const wallet = walletInUse(this.client);
     if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', wallet];
     const shown = isDrawbridgeError(cause) ? present(cause, wallet) : undefined;
-    return shown?.surface === 'inline' ? shown.message : ['send.review'];
+    return shown?.surface === 'inline' ? shown.message : undefined;
   }
 }
 
