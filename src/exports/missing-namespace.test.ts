@@ -85,9 +85,7 @@ describe('a namespace that the page lacks', () => {
         await eventually(() => toast() !== '', 'The user is told nothing.');
         await eventually(() => sofar.length > 0, 'The developer is told nothing.');
       });
-      expect(toast()).to.equal(
-        'Chain adapter not found: this site does not offer Solana. Choose another network or wallet.',
-      );
+      expect(toast()).to.equal('Chain adapter not found: Solana. Choose another network or wallet.');
       expect(client.getState().open).to.equal(false);
       expect(prompts()).to.deep.equal([]);
       expect(errors()).to.deep.equal(['chain/adapter-missing']);
@@ -103,7 +101,7 @@ describe('a namespace that the page lacks', () => {
       await press('<drawbridge-button namespace="etherium"></drawbridge-button>');
       await eventually(() => toast() !== '', 'The user is told nothing.');
     });
-    expect(toast()).to.contain('Chain adapter not found: this site does not offer etherium.');
+    expect(toast()).to.contain('Chain adapter not found: etherium. Choose');
   });
 
   it('opens no window of a login that is to be used for it', async () => {

@@ -23,7 +23,7 @@ export const enShared = {
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',
   'allWallets.clear': 'Clear search',
-  'networks.title': 'Choose Network',
+  'networks.title': 'Choose network',
   'common.seeActivity': 'See activity',
   'common.seeDetails': 'See details',
   'common.dismiss': 'Dismiss',
@@ -154,12 +154,12 @@ export const enShared = {
     'The project of this app is refused: its id is missing, unknown or inactive, or may not be used on this site. The owner of the app can change that in the project settings.',
   'error.clockSkew': 'Session expired. Correct the clock of this device, then reload.',
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
-  'error.networkNotFound': 'Network Not Found',
+  'error.networkNotFound': 'Network not found',
   'error.lastNetwork':
     'Cannot remove last network for a namespace. Add another network of the same kind first.',
   'error.adapterMissing': 'Chain adapter not found',
   'error.chainMissing': (chain: string) =>
-    `Chain adapter not found: this site does not offer ${chain}. Choose another network or wallet.`,
+    `Chain adapter not found: ${chain}. Choose another network or wallet.`,
   'error.walletLacksChain': ({name, isLogin}: ShownWallet, chain: string) =>
     isLogin
       ? `Your login has no account on ${chain}. Connect a wallet for it.`
