@@ -220,7 +220,7 @@ describe('a visitor without a wallet', () => {
       await page.keyboard.type('0.5');
       await steps.tabTo(page, page.locator('#receiver'));
       await page.keyboard.type(RECEIVER);
-      await sending.next(page, 'Preview Send').waitFor();
+      await sending.next(page, 'Preview send').waitFor();
       await steps.pressAt(page, page.getByTestId('preview-send'));
       await page.locator('[data-testid=forecast][data-outcome=succeeds]').waitFor();
       await steps.pressAt(page, page.getByTestId('confirm-send'));

@@ -89,7 +89,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     it(`reads the truth about ${name} (${about}), and cannot continue`, async () => {
       await page.locator('#receiver').fill(name);
       await page.locator(`[data-testid=receiver-warning][data-about=${about}]`).waitFor();
-      await sending.next(page, 'Invalid Address').waitFor();
+      await sending.next(page, 'Invalid address').waitFor();
       assert.equal(await page.locator('#receiver').getAttribute('aria-invalid'), 'true');
       assert.equal(await page.locator('#amount').inputValue(), '0.25');
     });
@@ -131,7 +131,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     }
     await page.locator('#receiver').fill(ZERO);
     await page.locator('[data-testid=receiver-warning][data-about=ownerless]').waitFor();
-    await sending.next(page, 'Invalid Address').waitFor();
+    await sending.next(page, 'Invalid address').waitFor();
     await page.locator('#receiver').fill('');
     assert.equal(await page.getByTestId(`known-${CARL}`).count(), 1);
   });

@@ -105,7 +105,7 @@ describe('a visitor who goes offline with the modal open', () => {
     await sending.openAccount(page);
     await sending.openSend(page);
     await sending.fill(page, {token: 'DUSD', amount: '12.5', to: steps.REMOTE_ACCOUNT});
-    await sending.next(page, 'Preview Send').click();
+    await sending.next(page, 'Preview send').click();
     const failed = page.getByTestId('view-failed');
     await failed.getByRole('button', {name: 'Try again'}).click();
     const reload = failed.getByRole('button', {name: 'Reload this page'});

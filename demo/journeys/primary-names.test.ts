@@ -34,7 +34,7 @@ describe('a visitor whose identity service gives the name of another account', (
     const isReceiverChecked = resolverRequest(page);
     await page.locator('#receiver').fill(CARL);
     await isReceiverChecked;
-    await sending.next(page, 'Add Amount').waitFor();
+    await sending.next(page, 'Add amount').waitFor();
     assert.equal(await page.getByText(NAME_OF_ANOTHER).count(), 0);
     assert.equal(await page.locator('[src*="mask.png"]').count(), 0);
     await stage.leave(visitor);

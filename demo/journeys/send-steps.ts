@@ -40,7 +40,7 @@ export function next(page: Page, words: string): Locator {
 
 /** Opens the review; waits until the simulation has finished. */
 export async function review(page: Page, forecast = 'succeeds'): Promise<void> {
-  await next(page, 'Preview Send').click();
+  await next(page, 'Preview send').click();
   await page.getByTestId('view-wallet-send-preview').waitFor();
   await page.locator(`[data-testid=forecast][data-outcome=${forecast}]`).waitFor();
 }

@@ -61,7 +61,7 @@ describe('a newcomer who sends', () => {
       await page.getByText('Demo wallet is locked.').waitFor();
       await page.getByTestId('way-on').click();
       await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
-      await sending.next(page, 'Preview Send').waitFor();
+      await sending.next(page, 'Preview send').waitFor();
       assert.equal(await page.locator('#amount').inputValue(), '0.25');
       assert.equal(await page.locator('#receiver').inputValue(), BLAISE);
     });
@@ -96,9 +96,9 @@ describe('a newcomer who sends', () => {
 
     it('cannot send more than the balance', async () => {
       await sending.fill(page, {amount: '1000000', to: BLAISE});
-      await sending.next(page, 'Insufficient Funds').waitFor();
+      await sending.next(page, 'Insufficient funds').waitFor();
       await page.locator('#amount').fill(formatEther(await ledger.ether(ADA)));
-      await sending.next(page, 'Insufficient Gas Funds').waitFor();
+      await sending.next(page, 'Insufficient gas funds').waitFor();
     });
 
     it('declines in the wallet, and finds the form with its input', async () => {
@@ -203,7 +203,7 @@ describe('a newcomer who sends', () => {
       assert.equal(await send.getAttribute('aria-disabled'), 'true');
       assert.deepEqual(await violations(page), []);
       await page.getByTestId('cancel-send').click();
-      await sending.next(page, 'Cannot Be Sent').waitFor();
+      await sending.next(page, 'Can’t be sent').waitFor();
     });
 
     it('reads that nothing arrived of a token whose owner changes it after the trial', async () => {
@@ -226,7 +226,7 @@ describe('a newcomer who sends', () => {
       await sending.openSend(page);
       await page.locator('#receiver').fill(BLAISE);
       await page.getByTestId('max').click();
-      await sending.next(page, 'Preview Send').waitFor();
+      await sending.next(page, 'Preview send').waitFor();
       const first = await page.locator('#amount').inputValue();
       await ledger.raisePrices();
       await sending.review(page);
@@ -254,7 +254,7 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('balance').filter({hasText: '0.000 ETH'}).waitFor();
       await sending.openSend(page);
       await sending.fill(page, {token: 'DUSD', amount: '1', to: BLAISE});
-      await sending.next(page, 'Insufficient Gas Funds').waitFor();
+      await sending.next(page, 'Insufficient gas funds').waitFor();
     });
   });
 

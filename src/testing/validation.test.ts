@@ -119,14 +119,14 @@ describe('validation rules (spec 5)', () => {
       },
     'Insufficient gas: funds are insufficient if the network balance is 0 or the gas price in USD exceeds it.':
       async () => {
-        expect(await sendButton({coins: '0', fee: 0n})).to.equal('Insufficient Gas Funds');
+        expect(await sendButton({coins: '0', fee: 0n})).to.equal('Insufficient gas funds');
         expect(await sendButton({coins: '0.000000000000000020', fee: 21n})).to.equal(
-          'Insufficient Gas Funds',
+          'Insufficient gas funds',
         );
-        expect(await sendButton({coins: '0.000000000000000021', fee: 21n})).to.equal('Preview Send');
+        expect(await sendButton({coins: '0.000000000000000021', fee: 21n})).to.equal('Preview send');
       },
     'Smart accounts are exempt.': async () =>
-      expect(await sendButton({coins: '0', fee: 21n, type: 'smartAccount'})).to.equal('Preview Send'),
+      expect(await sendButton({coins: '0', fee: 21n, type: 'smartAccount'})).to.equal('Preview send'),
     "Tokens with decimals equal to '0' are dropped as low quality.": async () => {
       const whole = wireToken('ONE', {quantity: {decimals: '0', numeric: '5'}});
       const {tokens} = await accountWith({tokens: [whole, wireToken('TWO')]});

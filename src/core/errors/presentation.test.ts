@@ -49,7 +49,7 @@ describe('present', () => {
 
   // spec 8, verbatim.
   for (const [code, text] of [
-    ['network/not-found', 'Network Not Found'],
+    ['network/not-found', 'Network not found'],
     ['chain/adapter-missing', 'Chain adapter not found'],
     ['disconnect/failed', 'Failed to disconnect'],
     ['balance/unavailable', 'Token Balance Unavailable'],

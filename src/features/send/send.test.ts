@@ -35,12 +35,12 @@ const SITUATION: SendSituation = {fee: 21_000n * 10n ** 9n, nativeBalance: 10n *
 describe('the problem of the send form', () => {
   const rows: readonly [string, Partial<SendForm>, Partial<SendSituation>, ReturnType<typeof sendProblem>][] =
     [
-      ['Preview Send', {}, {}, undefined],
-      ['Invalid Address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
-      ['Add Address', {receiver: {text: ' '}}, {}, 'add-address'],
-      ['Insufficient Gas Funds: the coin and the fee together', {amount: '1'}, {}, 'insufficient-gas'],
+      ['Preview send', {}, {}, undefined],
+      ['Invalid address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
+      ['Add address', {receiver: {text: ' '}}, {}, 'add-address'],
+      ['Insufficient gas funds: the coin and the fee together', {amount: '1'}, {}, 'insufficient-gas'],
       [
-        'Insufficient Gas Funds: "if the network balance is 0"',
+        'Insufficient gas funds: "if the network balance is 0"',
         {token: USDC},
         {nativeBalance: 0n},
         'insufficient-gas',
@@ -52,13 +52,13 @@ describe('the problem of the send form', () => {
         undefined,
       ],
       [
-        'Insufficient Gas Funds: of nothing no fee can be paid, whatever it is',
+        'Insufficient gas funds: of nothing no fee can be paid, whatever it is',
         {token: USDC},
         {nativeBalance: 0n, fee: undefined},
         'insufficient-gas',
       ],
       [
-        'Insufficient Gas Funds: the fee leaves nothing of all there is',
+        'Insufficient gas funds: the fee leaves nothing of all there is',
         {amount: '0', isMax: true},
         {},
         'insufficient-gas',
@@ -70,26 +70,26 @@ describe('the problem of the send form', () => {
         {nativeBalance: undefined},
         undefined,
       ],
-      ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
+      ['Insufficient funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
       [
-        'Insufficient Funds, before it requires the address',
+        'Insufficient funds, before it requires the address',
         {amount: '2', receiver: {text: ''}},
         {},
         'insufficient-funds',
       ],
-      ['Add Amount', {amount: ''}, {}, 'add-amount'],
-      ['Incorrect Value: typed, and not to be read', {amount: '', typed: '1,500'}, {}, 'incorrect-value'],
-      ['Add Amount: nothing but a blank', {amount: '', typed: ' '}, {}, 'add-amount'],
-      ['Incorrect Value: zero', {amount: '0'}, {}, 'incorrect-value'],
-      ['Incorrect Value: negative', {amount: '-1'}, {}, 'incorrect-value'],
-      ['Incorrect Value: no number', {amount: '1e3'}, {}, 'incorrect-value'],
+      ['Add amount', {amount: ''}, {}, 'add-amount'],
+      ['Incorrect value: typed, and not to be read', {amount: '', typed: '1,500'}, {}, 'incorrect-value'],
+      ['Add amount: nothing but a blank', {amount: '', typed: ' '}, {}, 'add-amount'],
+      ['Incorrect value: zero', {amount: '0'}, {}, 'incorrect-value'],
+      ['Incorrect value: negative', {amount: '-1'}, {}, 'incorrect-value'],
+      ['Incorrect value: no number', {amount: '1e3'}, {}, 'incorrect-value'],
       [
-        'Incorrect Value: more places than the token has',
+        'Incorrect value: more places than the token has',
         {token: USDC, amount: '0.0000001'},
         {},
         'incorrect-value',
       ],
-      ['Select Token', {token: undefined, amount: ''}, {}, 'select-token'],
+      ['Select token', {token: undefined, amount: ''}, {}, 'select-token'],
     ];
   for (const [what, form, situation, problem] of rows) {
     it(what, () => {

@@ -110,7 +110,7 @@ describe('<drawbridge-button>', () => {
     const {button, client} = await setup();
     client.connectAs({caipNetworkId: 'eip155:10'});
     await drawn();
-    expect(words(button)).to.contain('Unknown Network');
+    expect(words(button)).to.contain('Unknown network');
     expect(button.dataset['state']).to.equal('connected unsupported');
   });
 
@@ -323,7 +323,7 @@ describe('<drawbridge-network-button>', () => {
     await eventually(() => client.router.current.view === 'Networks', 'The choice does not open.');
     client.connectAs({caipNetworkId: 'eip155:10'});
     await drawn();
-    expect(words(button)).to.equal('Switch Network');
+    expect(words(button)).to.equal('Switch network');
     expect(button.dataset['state']).to.equal('connected unsupported');
   });
 });

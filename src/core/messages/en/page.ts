@@ -8,9 +8,9 @@ export const enPage = {
   'button.locked': 'Unlock wallet',
   // In the order that is visible: speech control matches the text of the button (WCAG 2.5.3).
   'button.account': (address: string, balance: string) => `Account, ${balance && `${balance} `}${address}`,
-  'button.selectNetwork': 'Select Network',
-  'button.switchNetwork': 'Switch Network',
-  'button.unknownNetwork': 'Unknown Network',
+  'button.selectNetwork': 'Select network',
+  'button.switchNetwork': 'Switch network',
+  'button.unknownNetwork': 'Unknown network',
   'button.network': (name: string) => `Network: ${name}`,
   'common.close': 'Close',
   'view.reload': 'Reload this page',

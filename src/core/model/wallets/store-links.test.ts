@@ -9,7 +9,7 @@ const HOME = {homepage: 'https://w.example'};
 const ALL = {...CHROME, ...IOS, ...ANDROID, ...HOME};
 
 describe('storeLinks', () => {
-  it('lists "Chrome Extension, iOS App, Android App, Website (those present)"', () => {
+  it('lists the Chrome extension, iOS app, Android app and website that are present', () => {
     expect(storeLinks(wallet(ALL)).map(({store}) => store)).to.deep.equal([
       'chrome',
       'ios',

@@ -9,7 +9,7 @@ export const en = {
   'account.securityHint': 'Your login and its sessions',
   'account.logOut': 'Log out',
   'account.loggingOut': 'Logging you out…',
-  'account.explorer': 'Block Explorer',
+  'account.explorer': 'Block explorer',
   'account.worth': 'Worth',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
@@ -53,7 +53,7 @@ export const en = {
   'profileWallets.switched': ({name}: ShownWallet, chain: string) => `Now using ${name} on ${chain}.`,
   'profileWallets.ended': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You are logged out.' : `${name} is disconnected.`,
-  'switchAddress.title': 'Switch Address',
+  'switchAddress.title': 'Switch address',
   'switchAddress.hint': ({name, isLogin}: ShownWallet, app: string) =>
     isLogin
       ? `These are the accounts of your ${name}.`

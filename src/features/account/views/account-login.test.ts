@@ -77,7 +77,7 @@ describe('the account of a login', () => {
       FAKE_EMAIL,
       'Export your key',
       'Switch to your regular account',
-      'Switch Address',
+      'Switch address',
       'Sessions',
     ]);
     inTree(element, '[data-testid=sessions]')!.click();

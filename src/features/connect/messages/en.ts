@@ -4,7 +4,7 @@ import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
 export const en = {
   'connect.noWallets': 'No wallet found in this browser',
   'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
-  'allWallets.title': 'All Wallets',
+  'allWallets.title': 'All wallets',
   'wc.title': 'WalletConnect',
   'getWallet.title': 'Get a wallet',
   'downloads.title': ({name}: ShownWallet) => `Get ${name}`,

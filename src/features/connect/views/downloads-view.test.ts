@@ -25,9 +25,9 @@ describe('<drawbridge-downloads-view>', () => {
   it('lists the stores of a wallet, each opening in a new tab', async () => {
     const view = await setup();
     expect(allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'))).to.deep.equal([
-      'Chrome Extension',
-      'iOS App',
-      'Android App',
+      'Chrome extension',
+      'iOS app',
+      'Android app',
       'Website',
     ]);
     expect(controlOf(view, 'store-ios')).to.have.attribute('href', 'https://ios.test/birch');
@@ -39,8 +39,8 @@ describe('<drawbridge-downloads-view>', () => {
       wallet: {...birch, chromeStore: 'javascript:alert(1)', homepage: 'data:text/html,x'},
     });
     expect(allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'))).to.deep.equal([
-      'iOS App',
-      'Android App',
+      'iOS app',
+      'Android app',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Sentences of the other views of the login, in English. */
 export const enLater = {
-  'login.title': 'Email Login',
+  'login.title': 'Email login',
   'login.sub': 'You get a code by email. No password, nothing to install.',
   'login.or': 'or',
   'login.agreeFirst': 'One thing before you log in',

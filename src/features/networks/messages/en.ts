@@ -3,8 +3,8 @@ import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
 /** Sentences of choosing and switching networks and chains, in English. */
 export const en = {
   'whatIsANetwork.title': 'What is a network?',
-  'switchNetwork.title': 'Switch Network',
-  'unsupportedChain.title': 'Switch Network',
+  'switchNetwork.title': 'Switch network',
+  'unsupportedChain.title': 'Switch network',
   'whatIsANetwork.systemTitle': 'Where your tokens live',
   'whatIsANetwork.systemText':
     'A network is the ledger that keeps your balances and carries your transactions.',

@@ -4,7 +4,7 @@ export const en = {
   'receive.code': (network: string) => `QR code of your address on ${network}`,
   'receive.only': 'Only receive assets on these networks',
   'receive.networks': (first: string, others: string) => `${first} and ${others} more`,
-  'compatibleNetworks.title': 'Compatible Networks',
+  'compatibleNetworks.title': 'Compatible networks',
   'compatibleNetworks.warning':
     'You can only receive assets on these networks. What is sent on another one may be lost.',
 };

@@ -2,7 +2,7 @@ import type {ShownWallet} from '../../../core/messages/shown-wallet.js';
 
 /** Sentences of signing in with a wallet, in English. Those of the specification are verbatim. */
 export const en = {
-  'signIn.title': 'Sign In',
+  'signIn.title': 'Sign in',
   'signIn.sessions': 'Sign-ins',
   'signIn.lead': 'Prove that this wallet is yours',
   'signIn.text': (app: string) => `Sign a short message for ${app}. It is free and moves no funds.`,

@@ -23,7 +23,7 @@ describe('a send form whose transfer the chain would reject', () => {
     await eventually(() => inTree(view, REFUSED) !== null);
     expect(inTree(view, REFUSED)).to.contain.text('The size of USDC amounts can’t be confirmed.');
     expect(inTree(view, NEXT)).to.have.property('disabled', true);
-    expect(inTree(view, NEXT)).to.contain.text('Cannot Be Sent');
+    expect(inTree(view, NEXT)).to.contain.text('Can’t be sent');
     expect(inTree(view, RECEIVED)).to.equal(null);
     await expect(view.parentElement).to.be.accessible();
     inTree(view, NEXT)!.click();
@@ -31,7 +31,7 @@ describe('a send form whose transfer the chain would reject', () => {
     apis.send.setAmount('2');
     await drawn();
     expect(inTree(view, REFUSED)).to.equal(null);
-    expect(inTree(view, NEXT)).to.contain.text('Preview Send');
+    expect(inTree(view, NEXT)).to.contain.text('Preview send');
   });
 
   for (const [when, isAtOnce] of [

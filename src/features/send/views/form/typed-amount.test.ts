@@ -59,7 +59,7 @@ describe('the amount field', () => {
         expect(field(view).getAttribute('aria-describedby')).to.contain('reason');
         expect(inTree(view, '#reason')).to.have.attribute('role', 'status');
         expect(reason(view)).to.equal(reading);
-        expect(inTree(view, NEXT)).to.contain.text('Incorrect Value').and.to.have.attribute('disabled');
+        expect(inTree(view, NEXT)).to.contain.text('Incorrect value').and.to.have.attribute('disabled');
         await expect(view.parentElement).to.be.accessible();
       }
     });
@@ -125,7 +125,7 @@ describe('the amount field', () => {
     });
     await drawn();
     expect(field(view).value).to.equal('');
-    expect(inTree(view, NEXT)).to.contain.text('Add Amount');
+    expect(inTree(view, NEXT)).to.contain.text('Add amount');
   });
 
   it('keeps the typed text while details of the token change', async () => {

@@ -99,19 +99,19 @@ describe('<drawbridge-wallet-send-view>', () => {
   it('starts with the network’s own coin, and asks for the rest step by step', async () => {
     const {view, apis} = await setup();
     const button = inTree(view, NEXT)!;
-    expect(button).to.contain.text('Add Amount').and.to.have.attribute('disabled');
+    expect(button).to.contain.text('Add amount').and.to.have.attribute('disabled');
     apis.send.setAmount('5');
     await drawn();
-    expect(button).to.contain.text('Insufficient Funds');
+    expect(button).to.contain.text('Insufficient funds');
     apis.send.setAmount('1');
     await drawn();
-    expect(button).to.contain.text('Add Address');
+    expect(button).to.contain.text('Add address');
     apis.send.setReceiver({text: 'bob'});
     await drawn();
-    expect(button).to.contain.text('Invalid Address');
+    expect(button).to.contain.text('Invalid address');
     apis.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
     await drawn();
-    expect(button).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
+    expect(button).to.contain.text('Preview send').and.not.to.have.attribute('disabled');
   });
 
   it('shows progress on the button while a name is looked up', async () => {
@@ -205,11 +205,11 @@ describe('<drawbridge-wallet-send-view>', () => {
     await eventually(() => apis.send.form.amount === '1.999958', 'The amount does not follow.');
     await drawn();
     expect(costIn(view, 'form-cost')).to.contain('0.000042 ETH');
-    expect(inTree(view, NEXT)).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
+    expect(inTree(view, NEXT)).to.contain.text('Preview send').and.not.to.have.attribute('disabled');
     type(view, '#amount', '1.999958');
     gasPrice *= 2n;
     apis.send.setReceiver({text: OTHER_RECEIVER, address: OTHER_RECEIVER});
-    await eventually(() => inTree(view, NEXT)!.textContent.includes('Insufficient Gas Funds'));
+    await eventually(() => inTree(view, NEXT)!.textContent.includes('Insufficient gas funds'));
     expect(apis.send.form.amount).to.equal('1.999958');
   });
 
@@ -284,7 +284,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     apis.tokens.show('eip155', 'now', [FAKE_TOKENS[0]!, less]);
     await drawn();
     await drawn();
-    expect(inTree(view, NEXT)).to.contain.text('Insufficient Funds');
+    expect(inTree(view, NEXT)).to.contain.text('Insufficient funds');
     expect(apis.send.form.amount).to.equal('100');
   });
 
@@ -295,7 +295,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       fill: fillDollars('1'),
       connection: {accounts: [{namespace: 'eip155', address, type: 'smartAccount'}]},
     });
-    expect(inTree(view, NEXT)).to.contain.text('Preview Send');
+    expect(inTree(view, NEXT)).to.contain.text('Preview send');
   });
 
   for (const [what, receiver, warning] of [

@@ -52,7 +52,7 @@ describe('the review of a transfer that the chain would reject', () => {
     const {view, answer} = await setup(refusing({reason: 'paused'}));
     let asked = 0;
     answer.send = async () => `0x${(asked += 1)}`;
-    await eventually(() => says(view.shadowRoot, 'Cannot Be Sent'));
+    await eventually(() => says(view.shadowRoot, 'Can’t be sent'));
     expect(inTree(view, SEND)).to.have.property('disabled', true);
     inTree(view, SEND)!.click();
     expect(asked).to.equal(0);

@@ -403,7 +403,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       await apis.sendToken.quote();
       await drawn();
       expect(inTree(view, SEND)).to.have.attribute('disabled');
-      expect(view.shadowRoot).to.contain.text('Insufficient Gas Funds');
+      expect(view.shadowRoot).to.contain.text('Insufficient gas funds');
     });
   });
 
