@@ -34,7 +34,7 @@ describe('a visitor who lets a page act for them', () => {
     const row = page.locator('drawbridge-session-row').filter({hasText: 'Drawbridge demo'});
     await row.getByTestId('smart-session-summary').click();
     await row.getByText('approve').waitFor();
-    await row.getByText('~ 1 hour').waitFor();
+    await row.getByText('About 1 hour').waitFor();
     assert.deepEqual(await violations(page), []);
     await row.getByText('Remove the session in Demo wallet’s settings').waitFor();
     assert.equal(await row.getByTestId('revoke-smart-session').count(), 0);

@@ -74,7 +74,7 @@ describe('ApproveTransaction', () => {
     expect(boxes).to.have.length(20);
     expect(boxes.slice(0, 2).map(wordsIn)).to.deep.equal([
       'Call 1 of 21 To 0x7099…79C8 Amount 0.1 ETH',
-      'Call 2 of 21 To 0xf39F…2266 Also Calls a contract',
+      'Call 2 of 21 To 0xf39F…2266 Action Calls a contract',
     ]);
     expect(text(view, 'approval-other-calls')).to.equal('One more call is not shown here.');
     await expect(view).to.be.accessible();

@@ -54,15 +54,15 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(facts.checkVisibility()).to.equal(false);
     unfold(view, 'one');
     expect(facts.checkVisibility()).to.equal(true);
-    for (const words of ['Call a contract', '0x5fbd…0aa3', 'bid', 'Duration ~ 24 hours', 'Ends'])
+    for (const words of ['Call a contract', '0x5fbd…0aa3', 'bid', 'Duration About 24 hours', 'Ends'])
       expect(textOf(row(view, 'one'))).to.contain(words);
   });
 
   for (const [seconds, words] of [
-    [3_598, '~ 1 hour'],
-    [3_540, '~ 59 minutes'],
-    [20, '~ 1 minute'],
-    [7_200, '~ 2 hours'],
+    [3_598, 'About 1 hour'],
+    [3_540, 'About 59 minutes'],
+    [20, 'About 1 minute'],
+    [7_200, 'About 2 hours'],
   ] as const)
     it(`shows ${words} for ${seconds} seconds, minus the time of the wallet's answer`, async () => {
       const [first] = LISTED(NOW_S);
