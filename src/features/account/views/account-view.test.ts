@@ -120,7 +120,7 @@ describe('<drawbridge-account-view>', () => {
     await client.setLocale('de');
     await drawn();
     expect(written()).to.equal('10.000,000 ETH');
-    expect(inTree(view, '.fraction')).to.have.text(',000');
+    expect(inTree(view, '[data-testid="balance"] .fraction')).to.have.text(',000');
   });
 
   it('shows the picture of the token that replaces the coin (option `tokens`)', async () => {
