@@ -57,10 +57,9 @@ function typeOf(kind: MarkKind): string {
 
 /** The devnet imports nothing of the product, so it gets a copy. */
 async function writeDevnet(): Promise<void> {
-  const marks = KINDS.flatMap((kind) => Object.entries(MARK_SOURCES[kind])).map(([key, source]) => [
-    key,
-    read(source),
-  ]);
+  const marks = KINDS.flatMap((kind) => Object.entries(MARK_SOURCES[kind])).map(
+    ([key, source]) => [key, read(source)] as const,
+  );
   await writeText(
     DEVNET,
     `// Written by .ci/build/write-marks.ts; src/ui/icons/marks/NOTICE.md names the packages and their licences.

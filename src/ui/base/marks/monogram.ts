@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 
 /** A letter on a colour, standing in for a picture. */
-export interface Monogram {
+interface Monogram {
   readonly letter: string;
   /** CSS colour dark enough for white letters (at least 4.5:1 in every hue). */
   readonly color: string;

@@ -11,7 +11,7 @@ import {type BuiltInMark, builtInMark} from './built-in-mark.js';
 import {KNOWN_TOKENS} from './known-tokens.js';
 
 /** A token of a list. */
-export interface PicturedToken {
+interface PicturedToken {
   readonly chainId: CaipNetworkId;
   /** With or without its CAIP prefix; absent for the network's own coin. */
   readonly address?: string;
