@@ -3,6 +3,7 @@ import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
+import {walletIcon} from '../../ui/icons/status.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';
 import pill from './pill.styles.js';
@@ -35,7 +36,12 @@ export class AccountMenuButton extends ClientElement {
       title=${name}
       @click=${() => this.client.router.push('AccountMenu')}
     >
-      <drawbridge-logo size="24" name=${name || '?'} src=${icon}></drawbridge-logo>
+      <drawbridge-logo
+        size="24"
+        name=${name}
+        src=${icon}
+        .icon=${name ? undefined : walletIcon}
+      ></drawbridge-logo>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
   }

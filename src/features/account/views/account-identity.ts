@@ -63,6 +63,9 @@ export class AccountIdentity extends ClientElement {
         position: absolute;
         inset-block-end: 0;
         inset-inline-end: 0;
+        /* Over a longer text of the figures. */
+        padding-inline-start: var(--_space-s);
+        background: var(--_color-surface);
       }
     `,
   ];

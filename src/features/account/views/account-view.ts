@@ -44,6 +44,11 @@ export class AccountView extends ViewElement {
         padding-block: 0;
         --_account-head: 76px;
       }
+      drawbridge-locked-wallet,
+      drawbridge-empty-state,
+      drawbridge-other-chains {
+        margin-block-end: var(--_space-m);
+      }
       drawbridge-account-identity {
         block-size: var(--_account-head);
         padding-block-end: var(--_space-s);
