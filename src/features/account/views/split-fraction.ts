@@ -1,7 +1,7 @@
 import type {Formats} from '../../../core/model/assets/formats.js';
 
 /** An amount or a value as it is written, with its fraction apart. */
-export interface SplitAmount {
+interface SplitAmount {
   readonly whole: string;
   /** With its decimal mark; empty without one. */
   readonly fraction: string;
