@@ -24,6 +24,7 @@ describe('Formats', () => {
       expect(en.amount(given, 'in')).to.equal('+<0.001');
       expect(en.amount(given, 'out')).to.equal('\u2212<0.001');
       expect(new Formats('de').amount(given)).to.equal('<0,001');
+      expect(new Formats('zh-u-nu-hanidec').amount(given)).to.equal('<〇.〇〇一');
     });
 
   for (const given of ['0', '0.0', '0.000000'])

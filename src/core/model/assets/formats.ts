@@ -39,8 +39,10 @@ export class Formats {
     });
     const isTiny = TINY.test(numeric);
     const shown = isTiny ? LEAST_AMOUNT : numeric;
-    const text = format.format(textNumber(direction === 'out' ? `-${shown}` : shown)).replace('-', '\u2212');
-    return isTiny ? text.replace(/\p{Nd}/u, '<$&') : text;
+    // Not every script writes digits that `\p{Nd}` matches.
+    const parts = format.formatToParts(textNumber(direction === 'out' ? `-${shown}` : shown));
+    const text = parts.map(({type, value}) => (isTiny && type === 'integer' ? `<${value}` : value)).join('');
+    return text.replace('-', '\u2212');
   }
 
   /** An amount with every place it has. */
