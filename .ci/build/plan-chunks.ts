@@ -18,6 +18,7 @@ const ORDER = [
   'login-methods',
   'connect-extras',
   'wallet-names',
+  'marks',
   'solana-module',
   'walletconnect-content',
   'eip155',

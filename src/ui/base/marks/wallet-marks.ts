@@ -25,7 +25,7 @@ export class WalletMarks {
     if (this.#isRequested) return;
     this.#isRequested = true;
     loadPart(async () => {
-      this.#find = (await import('./wallet-mark.js')).walletMark;
+      this.#find = (await import(/* together: marks */ './wallet-mark.js')).walletMark;
       this.#host.requestUpdate();
     });
   }
