@@ -15,6 +15,7 @@ import {Online} from '../../../ui/base/online.js';
 import {readPermissionTokens} from '../../../ui/base/permission-tokens.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {PermissionsApi} from '../api.js';
@@ -43,6 +44,7 @@ export class ApproveTransactionView extends FeatureView {
   static override styles = [
     viewStyles,
     factsStyles,
+    disclosureStyles,
     css`
       :host {
         gap: var(--_space-s);
@@ -89,7 +91,6 @@ export class ApproveTransactionView extends FeatureView {
         min-block-size: 32px;
         color: var(--_color-text-muted);
         line-height: 32px;
-        cursor: pointer;
         border-radius: var(--_radius-control);
       }
       summary:focus-visible {

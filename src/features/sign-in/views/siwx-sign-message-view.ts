@@ -18,6 +18,7 @@ import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {relativeTime, timeSpan} from '../../../ui/base/time-text.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -44,6 +45,7 @@ export class SiwxSignMessageView extends FeatureView {
   static override styles = [
     viewStyles,
     factsStyles,
+    disclosureStyles,
     heldActions,
     css`
       :host {
@@ -77,7 +79,6 @@ export class SiwxSignMessageView extends FeatureView {
         min-block-size: 32px;
         color: var(--_color-text-muted);
         line-height: 32px;
-        cursor: pointer;
         border-radius: var(--_radius-control);
       }
       summary:focus-visible {

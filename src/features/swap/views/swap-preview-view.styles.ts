@@ -58,7 +58,6 @@ export default css`
     min-block-size: 24px;
     color: var(--_color-text-muted);
     line-height: 24px;
-    cursor: pointer;
     border-radius: var(--_radius-control);
   }
   .typed {

@@ -18,6 +18,7 @@ import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import figureStyles from '../../../ui/styles/figure.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
@@ -46,7 +47,7 @@ type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUn
  */
 @customElement('drawbridge-swap-preview-view')
 export class SwapPreviewView extends SubjectView<'swap'> {
-  static override styles = [viewStyles, factsStyles, figureStyles, heldActions, styles];
+  static override styles = [viewStyles, factsStyles, figureStyles, disclosureStyles, heldActions, styles];
 
   #titled: string | undefined;
   readonly #network = new NetworkName(this);

@@ -31,7 +31,6 @@ export default css`
   summary {
     min-block-size: 44px;
     padding-block: 12px;
-    cursor: pointer;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }

@@ -15,6 +15,7 @@ import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -39,7 +40,7 @@ import styles from './swap-view.styles.js';
 export class SwapView extends SubjectView<'swap'> {
   declare params: ViewParams['Swap'];
 
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [viewStyles, factsStyles, disclosureStyles, heldActions, styles];
 
   @state() private isFindingMax = false;
   /** The maximum of the network's own coin is unknown, because the cost is. */
