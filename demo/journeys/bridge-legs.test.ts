@@ -96,7 +96,7 @@ describe('the two sides of a transfer with Solana', () => {
     const receiver = await fact(page, 'Receiver');
     assert.ok(solanaAccounts().some(({address}) => address === receiver));
 
-    await wallet.getByRole('button', {name: /^Take back Solana/}).click();
+    await wallet.getByRole('button', {name: /^Revoke Solana/}).click();
     await page.getByText('The wallet for Solana Devnet is disconnected.').waitFor();
     assert.equal(await page.getByRole('button', {name: 'Send', exact: true}).isDisabled(), true);
     await page.getByRole('button', {name: 'Cancel'}).click();

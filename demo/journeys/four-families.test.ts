@@ -81,7 +81,7 @@ describe('a visitor with wallets for four chain families', () => {
       await account(page, namespace).getByText('The signature is verified').waitFor();
     }
 
-    await wallet.getByRole('button', {name: /^Take back Solana/}).click();
+    await wallet.getByRole('button', {name: /^Revoke Solana/}).click();
     await account(page, 'solana').waitFor({state: 'hidden'});
     await account(page, 'eip155').waitFor();
     await wallet.getByRole('button', {name: /^Grant Bitcoin/}).click();

@@ -1,8 +1,7 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import {useState, type ReactElement} from 'react';
 
 /** The components of this page as text, loaded when the visitor opens one. */
-const SOURCES = import.meta.glob<string>('./*.tsx', {query: '?raw', import: 'default'});
+const SOURCES = import.meta.glob('./*.tsx', {query: '?raw', import: 'default'});
 
 /** The source of a component of this page, folded. */
 export function SourceCode({file}: {readonly file: string}): ReactElement {
@@ -18,4 +17,14 @@ export function SourceCode({file}: {readonly file: string}): ReactElement {
       )}
     </details>
   );
+}
+
+declare global {
+  interface ImportMeta {
+    /** Vite's: the files of a pattern, each with the function that loads its text. */
+    readonly glob: (
+      pattern: string,
+      options: {readonly query: '?raw'; readonly import: 'default'},
+    ) => Readonly<Record<string, () => Promise<string>>>;
+  }
 }

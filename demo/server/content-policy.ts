@@ -16,7 +16,7 @@ const STRICT = [
  * `frames` the sites that it may embed.
  */
 export function contentPolicy(origins: readonly string[] = [], frames: readonly string[] = []): string {
-  // The start page shows the live modal in a frame of its own origin.
+  // The start page shows the live modal in a same-origin frame.
   const frameSources = ["frame-src 'self'", ...frames].join(' ');
   return [...STRICT, ["connect-src 'self'", ...origins].join(' '), frameSources].join('; ');
 }

@@ -58,11 +58,11 @@ function grant(session: RemoteSession, family: WalletFamily, controls: SessionCo
   const button = granted
     ? html`<button
         type="button"
-        aria-label="Take back ${label} from ${name}"
+        aria-label="Revoke ${label} from ${name}"
         ?disabled=${isLast}
         @click=${() => controls.takeBack(family, topic)}
       >
-        Take back
+        Revoke
       </button>`
     : html`<button
         type="button"

@@ -125,7 +125,7 @@ describe('demo-wallet-page', () => {
 
     await page.pressLabelled('Grant Solana to Test dapp');
     await waitUntil(() => granted().includes('solana'), 'the dapp sees Solana', {timeout: 25_000});
-    await page.pressLabelled('Take back EVM from Test dapp');
+    await page.pressLabelled('Revoke EVM from Test dapp');
     await waitUntil(() => !granted().includes('eip155'), 'the dapp sees EVM no more', {timeout: 25_000});
     await expect(page.el).to.be.accessible();
     await page.leave();

@@ -55,6 +55,7 @@ export default css`
     }
     summary {
       width: fit-content;
+      padding-inline: 12px;
     }
     .box {
       position: static;

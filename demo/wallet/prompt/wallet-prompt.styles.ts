@@ -20,6 +20,7 @@ export default css`
   }
   .wallet {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     margin-block-end: 12px;
@@ -33,6 +34,7 @@ export default css`
     border-radius: 10px;
     background: var(--raised);
     font-weight: 400;
+    white-space: nowrap;
   }
   h2 {
     font-size: 20px;
