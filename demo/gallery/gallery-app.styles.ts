@@ -41,6 +41,9 @@ export default css`
     padding-inline-start: 20px;
     color: var(--muted);
   }
+  nav > a {
+    padding-inline-start: 8px;
+  }
   nav a[aria-current='page'] {
     background: var(--raised);
     color: var(--text);
@@ -76,6 +79,34 @@ export default css`
   }
   .frames + .frames {
     margin-block-start: 16px;
+  }
+  .sheet {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+    gap: 24px 16px;
+    margin: 0 0 24px;
+    padding: 0;
+    font-size: 14px;
+    line-height: 20px;
+    list-style: none;
+  }
+  .sheet li {
+    position: relative;
+  }
+  .sheet a {
+    color: var(--text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  /* The whole thumbnail leads to its page. */
+  .sheet a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  .sheet p {
+    margin: 0;
+    color: var(--muted);
   }
   @media (max-width: 760px) {
     :host {

@@ -5,6 +5,7 @@ import type {GalleryPage, Place} from '../../src/testing/fakes/gallery/gallery-p
 import {whenDrawn} from '../../src/testing/fakes/gallery/when-shown.js';
 import {readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
 import './gallery-frame.js';
+import './gallery-thumbnail.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
 import styles from './gallery-app.styles.js';
 import {setOffline} from './set-offline.js';
@@ -17,7 +18,8 @@ const WRITINGS: readonly (readonly [Wanted['dir'], name: string])[] = [
 ];
 
 /**
- * Shows every view and part in every state, light and dark side by side; the address names the page.
+ * Shows every view and part in every state: all of them small on one sheet, or one of them, which the address names, light
+ * and dark side by side.
  *
  * @summary The gallery.
  */
@@ -55,18 +57,47 @@ export class GalleryApp extends LitElement {
 
   protected override render(): TemplateResult {
     return html`${this.hasList ? this.#renderList() : nothing}
-      <section>${this.#page ? this.#renderPage(this.#page) : html`<h1>No such page</h1>`}</section>`;
+      <section>${this.#renderContent()}</section>`;
+  }
+
+  #renderContent(): TemplateResult | typeof nothing {
+    if (this.#page) return this.#renderPage(this.#page);
+    if (this.wanted.id !== '') return html`<h1>No such page</h1>`;
+    return this.hasList ? this.#renderSheet() : nothing;
+  }
+
+  #renderSheet(): TemplateResult {
+    return html`<div class="top">
+        <h1>Every view and part</h1>
+        <h2>${ALL_PAGES.length} states</h2>
+      </div>
+      ${SHELVES.map(
+        ({name, pages}) =>
+          html`<h2>${name}</h2>
+            <ul class="sheet">
+              ${pages.map((page) => this.#renderThumbnail(page))}
+            </ul>`,
+      )}`;
+  }
+
+  #renderThumbnail(page: GalleryPage): TemplateResult {
+    return html`<li>
+      <gallery-thumbnail .page=${page} .scheme=${this.wanted.scheme ?? ownScheme()}></gallery-thumbnail>
+      <a href=${writeAddress({...this.wanted, id: page.id})}>${page.id}</a>
+      <p>${page.about}</p>
+    </li>`;
   }
 
   #renderList(): TemplateResult {
     return html`<nav aria-label="Gallery">
+      <a href="#" aria-current=${this.wanted.id === '' ? 'page' : 'false'}>Sheet</a>
       ${SHELVES.map(({name, pages}) => this.#renderShelf(name, pages))}
     </nav>`;
   }
 
   get #page(): GalleryPage | undefined {
     const {id} = this.wanted;
-    return id === '' ? ALL_PAGES[0] : ALL_PAGES.find((page) => page.id === id);
+    return ALL_PAGES.find((page) => page.id === id);
   }
 
   #renderShelf(name: string, pages: readonly GalleryPage[]): TemplateResult {
@@ -119,6 +150,11 @@ export class GalleryApp extends LitElement {
   readonly #follow = (): void => {
     this.wanted = readAddress(location.hash);
   };
+}
+
+/** The scheme of the visitor's system. */
+function ownScheme(): Place['scheme'] {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 function subjectOf({id}: GalleryPage): string {

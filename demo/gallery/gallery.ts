@@ -4,6 +4,7 @@ import type {Wanted} from './address.js';
 import {ALL_PAGES} from './all-pages.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
+import {GalleryThumbnail} from './gallery-thumbnail.js';
 import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
 
 export interface FramedAddress extends MeasuredAddress {
@@ -26,6 +27,7 @@ export interface Gallery {
 export function openGallery(place: Element): void {
   if (!customElements.get('gallery-app')) {
     customElements.define('gallery-frame', GalleryFrame);
+    customElements.define('gallery-thumbnail', GalleryThumbnail);
     customElements.define('gallery-app', GalleryApp);
   }
   const app = document.createElement('gallery-app');

@@ -40,6 +40,19 @@ describe('the gallery', () => {
     await Promise.all(walkers.map((visitor) => stage.leave(visitor)));
   });
 
+  it('opens as a sheet of thumbnails, each of which leads to its page', async () => {
+    const visitor = await stage.visit('/gallery/');
+    const {page} = visitor;
+    const [first = ''] = ids;
+    await page.getByRole('heading', {name: 'Every view and part'}).waitFor();
+    const thumbnail = page.locator('gallery-thumbnail').first();
+    await thumbnail.locator('drawbridge-modal').getByText('WalletConnect').first().waitFor();
+    assert.equal(await page.locator('gallery-thumbnail').count(), ids.length);
+    await page.locator('.sheet').getByRole('link', {name: first, exact: true}).click();
+    await page.getByRole('heading', {name: first}).waitFor();
+    await stage.leave(visitor);
+  });
+
   it('has a page for every view', () => {
     const subjects = new Set(ids.map((id) => id.split('/')[0]));
     for (const view of VIEWS) assert.ok(subjects.has(view), `no page of ${view}`);
