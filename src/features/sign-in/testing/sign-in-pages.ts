@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import type {Message} from '../../../core/messages/message.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
 import type {SiwxConfig, SiwxSessionData} from '../../../core/model/sign-in/siwx-session.js';
+import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
 import {createFakeAdapter} from '../../../testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
@@ -10,7 +10,7 @@ import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 import type {SignInApi} from '../api.js';
-import {signInErrorMessage, postSigningMessage} from '../model/failure-messages.js';
+import {postSigningMessage} from '../model/failure-messages.js';
 
 const shows = ['SIWXSignMessage'] as const;
 const SIGN = '[data-testid="sign-in-sign"]';
@@ -29,15 +29,15 @@ export const signInPages: readonly GalleryPage[] = [
       await findIn(modal, `${SIGN}[loading]`);
     },
   }),
-  page('declined', 'The user said no in the wallet', failing('wallet/request-declined')),
-  page('locked', 'The wallet is locked', failing('wallet/locked')),
-  page('gone', 'The wallet does not answer', failing('wallet/request-failed')),
-  page('nonce', 'The server refused the nonce', failing('sign-in/wrong-nonce')),
-  page('clock', 'The clock is off by hours', failing('sign-in/expired')),
+  page('declined', 'The user said no in the wallet', inTheWallet('wallet/request-declined')),
+  page('locked', 'The wallet is locked', inTheWallet('wallet/locked')),
+  page('gone', 'The wallet does not answer', inTheWallet('wallet/request-failed')),
+  page('nonce', 'The server refused the nonce', atTheServer('sign-in/wrong-nonce')),
+  page('clock', 'The clock is off by hours', atTheServer('sign-in/expired')),
   page('ahead', 'The clock of the device is hours ahead of the server’s', {
     own: {createMessage: async () => ({...signed({}), clockAheadMs: 3 * 3_600_000})},
   }),
-  page('server', 'The server is down', failing('http/status')),
+  page('server', 'The server is down', atTheServer('http/status')),
   page('elsewhere', 'A message for another site', {
     own: {createMessage: async () => signed({domain: 'evil.example'})},
   }),
@@ -78,13 +78,12 @@ function page(name: string, about: string, {own, before, after, ...setup}: Setup
     getRequired: () => true,
     ...own,
   };
-  const signMessage = async () => () => new Promise<string>(() => {});
   return viewPage(`sign-in/${name}`, {
     about,
     shows,
     networks: FOUR_CHAINS,
     siwx,
-    adapter: {...createFakeAdapter(), signMessage},
+    adapter: signing(() => new Promise(() => {})),
     ...setup,
     before(client) {
       before?.(client);
@@ -117,19 +116,25 @@ function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): 
   if (code) connectSignIn.fail(postSigningMessage(errorOf(code)));
 }
 
-/** Fails like a wallet or a server. */
-function failing(code: ErrorCode): Setup {
+/** The wallet fails once the user has asked it to sign. */
+function inTheWallet(code: ErrorCode): Setup {
   return {
-    async after(client) {
-      const {signIn} = await client.use('signIn');
-      signIn.move('review', {problem: problemOf(code)});
-      client.toast.show({variant: 'error', message: ['signIn.declined']});
-    },
+    adapter: signing(async () => Promise.reject(errorOf(code))),
+    after: (_, modal) => pressIn(modal, SIGN),
   };
 }
 
-function problemOf(code: ErrorCode): Message | undefined {
-  return signInErrorMessage(errorOf(code), {name: 'Aspen', isLogin: false});
+/** The server refuses the signed message. */
+function atTheServer(code: ErrorCode): Setup {
+  return {
+    adapter: signing(async () => '0x5e'),
+    own: {addSession: async () => Promise.reject(errorOf(code))},
+    after: (_, modal) => pressIn(modal, SIGN),
+  };
+}
+
+function signing(sign: () => Promise<string>): ChainAdapter {
+  return {...createFakeAdapter(), signMessage: async () => sign};
 }
 
 function errorOf(code: ErrorCode): DrawbridgeError {
