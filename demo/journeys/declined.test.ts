@@ -15,7 +15,7 @@ describe('a newcomer whose wallet does not approve immediately', () => {
     await steps.answer(page, 'Connect this site?', 'Reject');
     await page.getByText('Connection declined').first().waitFor();
     assert.deepEqual(await violations(page), []);
-    await page.getByRole('button', {name: 'Send the request again'}).click();
+    await page.getByRole('button', {name: 'Try again'}).click();
     await steps.answer(page, 'Connect this site?', 'Approve');
     await steps.button(page, 'connected').waitFor();
     await stage.leave(visitor);
