@@ -99,18 +99,19 @@ async function toWebp(page: Page, columns: readonly (readonly string[])[]): Prom
       canvas.width = images.length * (width + gap) - gap;
       canvas.height = 2 * mostHeight + gap;
       const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('This browser draws no pictures.');
       for (const [at, column] of images.entries())
         for (const [row, image] of column.entries()) {
           const height = Math.min(image.height, mostHeight);
           const [x, y] = [at * (width + gap), row * (mostHeight + gap) + (mostHeight - height) / 2];
-          pen?.save();
-          pen?.beginPath();
-          pen?.roundRect(x, y, width, height, radius);
-          pen?.clip();
-          pen?.drawImage(image, x, y);
-          if (pen) pen.strokeStyle = 'rgb(128 128 128 / 30%)';
-          pen?.stroke();
-          pen?.restore();
+          pen.save();
+          pen.beginPath();
+          pen.roundRect(x, y, width, height, radius);
+          pen.clip();
+          pen.drawImage(image, x, y);
+          pen.strokeStyle = 'rgb(128 128 128 / 30%)';
+          pen.stroke();
+          pen.restore();
         }
       return canvas.toDataURL('image/webp', quality);
     },

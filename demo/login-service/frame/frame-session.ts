@@ -163,7 +163,7 @@ export class FrameSession {
       this.#choices = NO_CHOICES;
     }
     const names = [this.#name('session'), this.#name('choices')] as const;
-    await this.#place.vault.removeIf<OpenSession>(names, (stored) => stored.secret === secret);
+    await this.#place.vault.removeIf(names, (stored) => (stored as OpenSession).secret === secret);
   }
 
   #call<T>(operation: string, body: object): Promise<T> {

@@ -40,16 +40,16 @@ export class Vault {
   }
 
   /** Removes values together if the first passes the check, and no other document has written it since. */
-  async removeIf<T>(names: readonly [string, ...string[]], check: (first: T) => boolean): Promise<void> {
+  async removeIf(names: readonly [string, ...string[]], check: (first: unknown) => boolean): Promise<void> {
     const [first] = names;
     const open = await this.#opening;
     if (!open) {
       const kept = this.#memory.get(first);
-      if (kept !== undefined && check(kept as T)) for (const name of names) this.#memory.delete(name);
+      if (kept !== undefined && check(kept)) for (const name of names) this.#memory.delete(name);
       return;
     }
     const sealed = await done<Sealed | undefined>(storeOf(open.database, 'readonly').get(first));
-    if (!sealed || !check(await unseal<T>(sealed, open.key))) return;
+    if (!sealed || !check(await unseal<unknown>(sealed, open.key))) return;
     const store = storeOf(open.database, 'readwrite');
     const now = await done<Sealed | undefined>(store.get(first));
     if (now && String(now.iv) === String(sealed.iv))

@@ -15,8 +15,6 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
-import type {LogoSize} from '../../../ui/parts/image/logo.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import {backToAccount} from './back-to-account.js';
 

@@ -440,10 +440,9 @@ describe('in forced colours, the form of a purchase', () => {
 
 describe('<drawbridge-on-ramp-activity-view>', () => {
   it('has another title than the activity of the account, and one purchase has its own', () => {
-    const titles = [buyFeature.views.OnRampActivity, buyFeature.views.BuyInProgress].map(({title}) => {
-      const [key] = title(undefined) as readonly [keyof typeof en];
-      return en[key];
-    });
+    const titles = [buyFeature.views.OnRampActivity, buyFeature.views.BuyInProgress].map(
+      ({title}) => en[(title(undefined) as readonly [keyof typeof en])[0]],
+    );
     expect(titles).to.deep.equal(['Your purchases', 'Your purchase']);
   });
 
