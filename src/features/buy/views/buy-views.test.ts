@@ -7,7 +7,6 @@ import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
 import {buyFeature} from '../feature.js';
-import {en} from '../messages/en.js';
 import {
   BUY_FIATS,
   BUY_PROVIDERS,
@@ -440,10 +439,9 @@ describe('in forced colours, the form of a purchase', () => {
 
 describe('<drawbridge-on-ramp-activity-view>', () => {
   it('has another title than the activity of the account, and one purchase has its own', () => {
-    const titles = [buyFeature.views.OnRampActivity, buyFeature.views.BuyInProgress].map(
-      ({title}) => en[(title(undefined) as readonly [keyof typeof en])[0]],
-    );
-    expect(titles).to.deep.equal(['Your purchases', 'Your purchase']);
+    const {OnRampActivity, BuyInProgress} = buyFeature.views;
+    const titles = [OnRampActivity, BuyInProgress].map(({title}) => title(undefined));
+    expect(titles).to.deep.equal([['buy.activityTitle'], ['buy.progressTitle']]);
   });
 
   it('groups purchases by month, newest first, with the settled amounts', async () => {
