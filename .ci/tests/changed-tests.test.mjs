@@ -42,9 +42,11 @@ describe('testsOf', () => {
   it('returns the tests that read a changed file, by its name or with its folder', async () => {
     const readBy = async (file) => (await testsOf([file])).nodeTests.filter((test) => !isOfTools(test));
     assert.deepEqual(await readBy('README.md'), [
+      'demo/home/start-page.node.test.ts',
       'demo/journeys/picture.test.ts',
       'demo/server/onramp/onramp.node.test.ts',
       'demo/server/sign-in/recipe.node.test.ts',
+      'demo/theme/theme-properties.node.test.ts',
     ]);
     assert.deepEqual(await readBy('.github/modal.digest'), ['demo/journeys/picture.test.ts']);
     const contracts = 'demo/devnet/contracts';

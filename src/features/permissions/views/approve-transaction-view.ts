@@ -12,7 +12,7 @@ import {shownEmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
-import {readPermissionTokens} from '../../../ui/base/permission-tokens.js';
+import {readPermissionTokens} from '../../../ui/base/read-permission-tokens.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import type {SessionFrame} from '../../../ui/parts/feedback/session-frame.js';
 import disclosureStyles from '../../../ui/styles/disclosure.styles.js';

@@ -15,7 +15,7 @@ import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {retryWay} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
-import {readPermissionTokens} from '../../../ui/base/permission-tokens.js';
+import {readPermissionTokens} from '../../../ui/base/read-permission-tokens.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
