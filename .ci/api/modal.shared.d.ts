@@ -721,6 +721,7 @@ export interface DrawbridgeOptions {
     readonly termsConditionsUrl?: string;
     readonly privacyPolicyUrl?: string;
     readonly ipfsGateway?: string;
+    readonly markImages?: Readonly<Record<string, string>>;
     readonly embedded?: boolean;
     readonly disableAppend?: boolean;
     readonly prefetch?: 'intent' | 'idle' | 'none';
@@ -1417,7 +1418,6 @@ export interface Messages {
     'account.accounts': (count: number) => string;
     'account.actions': string;
     'account.activity': string;
-    'account.addChain': string;
     'account.addressCopied': string;
     'account.addressIn': (address: string, { name }: ShownWallet) => string;
     'account.alsoConnected': string;
@@ -1425,7 +1425,6 @@ export interface Messages {
     'account.balance': string;
     'account.balanceUnavailable': string;
     'account.chooseNetwork': (name: string) => string;
-    'account.connectChain': (chain: string) => string;
     'account.connectedWith': ({ name, isLogin }: ShownWallet) => string;
     'account.copyAddress': string;
     'account.disconnectChain': (chain: string) => string;
@@ -1434,6 +1433,7 @@ export interface Messages {
     'account.lockedHint': ({ name }: ShownWallet) => string;
     'account.logOut': string;
     'account.loggingOut': string;
+    'account.menu': string;
     'account.nfts': string;
     'account.none': string;
     'account.noneHint': string;
@@ -1441,13 +1441,13 @@ export interface Messages {
     'account.security': string;
     'account.securityHint': string;
     'account.sessions': string;
-    'account.switched': (chain: string, address: string, { name, isLogin }: ShownWallet) => string;
+    'account.switched': (chain: string, address: string, _wallet: ShownWallet) => string;
     'account.tabs': string;
     'account.title': string;
     'account.tokens': string;
     'account.unlock': string;
     'account.wallets': (count: number) => string;
-    'account.yourAddress': string;
+    'account.worth': string;
     'accountType.ordinals': string;
     'accountType.payment': string;
     'accountType.smart': string;
@@ -1456,12 +1456,12 @@ export interface Messages {
     'accounts.name': (address: string) => string;
     'accounts.nameHint': string;
     'accounts.nameIt': (account: string) => string;
-    'accounts.named': (address: string, name: string) => string;
+    'accounts.named': (name: string) => string;
     'accounts.save': string;
     'accounts.switchFailed': string;
     'accounts.toEoa': string;
     'accounts.toSmart': string;
-    'accounts.unnamed': (address: string) => string;
+    'accounts.unnamed': string;
     'accounts.worth': (value: string) => string;
     'activity.explorer': string;
     'activity.failed': string;
@@ -1470,7 +1470,7 @@ export interface Messages {
     'activity.moreFailed': string;
     'activity.none': string;
     'activity.noneHint': string;
-    'activity.noneYet': string;
+    'activity.noneYet': (network: string) => string;
     'activity.noneYetHint': string;
     'activity.pending': string;
     'activity.showAll': string;
@@ -1497,8 +1497,10 @@ export interface Messages {
     'allowance.noneOfCoin': string;
     'allowance.upTo': (amount: string) => string;
     'allowance.upToCall': (amount: string) => string;
+    'allowance.upToEach': (amount: string, unit: "day" | "hour" | "minute" | "second") => string;
     'allowance.upToEvery': (amount: string, period: string) => string;
     'allowance.upToUnits': (count: string) => string;
+    'allowance.upToUnitsEach': (count: string, unit: "day" | "hour" | "minute" | "second") => string;
     'allowance.upToUnitsEvery': (count: string, period: string) => string;
     'button.account': (address: string, balance: string) => string;
     'button.connect': string;
@@ -1560,12 +1562,12 @@ export interface Messages {
     'buy.interrupted': (provider: string) => string;
     'buy.keepProvider': string;
     'buy.legal': string;
-    'buy.legalLinks': string;
+    'buy.legalLinks': (terms: string, privacy: string) => string;
     'buy.limits': (least: string, most: string, id: string) => string;
     'buy.limitsOfAll': (least: string, most: string) => string;
     'buy.loadMore': string;
     'buy.loadingOptions': string;
-    'buy.lost': string;
+    'buy.lost': (provider: string) => string;
     'buy.lostHint': (provider: string) => string;
     'buy.lostHintNoNumber': (provider: string) => string;
     'buy.lostOf': (token: string, provider: string) => string;
@@ -1637,7 +1639,7 @@ export interface Messages {
     'buy.serviceDown': (provider: string) => string;
     'buy.shownBeforeYouPay': string;
     'buy.slow': (provider: string) => string;
-    'buy.slowHint': (provider: string) => string;
+    'buy.slowHint': string;
     'buy.subtotal': string;
     'buy.switchNetwork': string;
     'buy.tile': string;
@@ -1689,6 +1691,7 @@ export interface Messages {
     'common.loading': string;
     'common.offline': string;
     'common.offlineHint': string;
+    'common.offlineNow': string;
     'common.permissionKept': ({ name, isLogin }: ShownWallet) => string;
     'common.seeActivity': string;
     'common.seeDetails': string;
@@ -1696,17 +1699,15 @@ export interface Messages {
     'common.tryAgain': string;
     'compatibleNetworks.title': string;
     'compatibleNetworks.warning': string;
-    'connect.agree': string;
+    'connect.agree': (terms: string, privacy: string) => string;
     'connect.agreeAndGoOn': string;
-    'connect.agreeBefore': string;
+    'connect.agreeBefore': (terms: string, privacy: string) => string;
     'connect.agreeFirst': string;
     'connect.allWallets': string;
-    'connect.and': string;
     'connect.browserWallet': string;
     'connect.continueWithWallet': string;
     'connect.installed': string;
     'connect.lookAlikeName': string;
-    'connect.multichain': string;
     'connect.newToWallets': string;
     'connect.noWallets': string;
     'connect.noWalletsHint': string;
@@ -1981,8 +1982,8 @@ export interface Messages {
     'multiChain.connecting': string;
     'multiChain.done': string;
     'multiChain.gone': string;
-    'multiChain.hint': string;
-    'multiChain.lead': ({ name }: ShownWallet) => string;
+    'multiChain.hint': ({ name }: ShownWallet) => string;
+    'multiChain.lead': string;
     'multiChain.none': string;
     'multiChain.noneHint': string;
     'multiChain.orOne': string;
@@ -2035,7 +2036,7 @@ export interface Messages {
     'names.signedLate': string;
     'names.signing': ({ name, isLogin }: ShownWallet) => string;
     'names.signingHint': ({ name: wallet, isLogin }: ShownWallet, name: string) => string;
-    'names.success': string;
+    'names.success': (name: string) => string;
     'names.successText': string;
     'names.suggestFailed': string;
     'names.suggested': string;
@@ -2052,6 +2053,7 @@ export interface Messages {
     'names.yours': string;
     'networks.active': string;
     'networks.anotherWallet': string;
+    'networks.connectChain': (chain: string) => string;
     'networks.greyedOut': string;
     'networks.locked': string;
     'networks.none': string;
@@ -2168,7 +2170,7 @@ export interface Messages {
     'send.costByLogin': string;
     'send.costUnknown': ({ name, isLogin }: ShownWallet) => string;
     'send.deceptive': (name: string, character: string) => string;
-    'send.decimals': ({ name, isLogin }: ShownWallet, token: string, chain: string, told: string) => string;
+    'send.decimals': ({ name, isLogin }: ShownWallet, token: string) => string;
     'send.decimalsUnknown': ({ name, isLogin }: ShownWallet, token: string) => string;
     'send.declined': ({ name, isLogin }: ShownWallet) => string;
     'send.defaultFrozen': (token: string) => string;
@@ -2214,6 +2216,7 @@ export interface Messages {
     'send.noTokensHint': string;
     'send.nodeFailed': string;
     'send.nonTransferable': (token: string) => string;
+    'send.notANumber': (whole: string, fraction: string) => string;
     'send.notSentHint': string;
     'send.notSentTo': (amount: string, receiver: string) => string;
     'send.nothing': string;
@@ -2252,7 +2255,6 @@ export interface Messages {
     'send.replacedHint': string;
     'send.resolved': (name: string) => string;
     'send.resolving': string;
-    'send.review': string;
     'send.reviewTitle': string;
     'send.scaled': ({ name, isLogin }: ShownWallet, token: string) => string;
     'send.searchToken': string;
@@ -2305,6 +2307,7 @@ export interface Messages {
     'service.silent': (host: string) => string;
     'service.slow': string;
     'service.stale': string;
+    'service.staleOffline': string;
     'service.tryAgainIn': (seconds: number) => string;
     'service.unreachable': string;
     'sessions.all': string;
@@ -2356,6 +2359,7 @@ export interface Messages {
     'signIn.elsewhere': string;
     'signIn.expires': string;
     'signIn.failed': string;
+    'signIn.failedHint': string;
     'signIn.garbled': string;
     'signIn.lead': string;
     'signIn.left': (count: number) => string;
@@ -2442,7 +2446,7 @@ export interface Messages {
     'swap.approves': string;
     'swap.asksBatch': ({ name, isLogin }: ShownWallet, amount: string) => string;
     'swap.asksOnce': ({ name, isLogin }: ShownWallet) => string;
-    'swap.asksReset': ({ name, isLogin }: ShownWallet, token: string, amount: string) => string;
+    'swap.asksReset': ({ name, isLogin }: ShownWallet, amount: string) => string;
     'swap.asksTwice': ({ name, isLogin }: ShownWallet, amount: string) => string;
     'swap.atLeast': string;
     'swap.balance': (amount: string) => string;
@@ -2450,7 +2454,6 @@ export interface Messages {
     'swap.buildHint': string;
     'swap.cancelled': ({ name, isLogin }: ShownWallet) => string;
     'swap.cancelledFrom': (sold: string, token: string) => string;
-    'swap.changed': (change: string) => string;
     'swap.changedAmount': string;
     'swap.changedApprovalAmount': string;
     'swap.changedApprovalCall': string;
@@ -2518,7 +2521,7 @@ export interface Messages {
     'swap.included': string;
     'swap.incorrectValue': string;
     'swap.insufficientBalance': string;
-    'swap.insufficientGas': string;
+    'swap.insufficientGas': (coin: string) => string;
     'swap.isAsking': ({ name, isLogin }: ShownWallet) => string;
     'swap.isCancelled': ({ name, isLogin }: ShownWallet) => string;
     'swap.isChecking': string;
@@ -2568,7 +2571,6 @@ export interface Messages {
     'swap.nothingArrived': string;
     'swap.nothingArrivedFrom': (sold: string, token: string) => string;
     'swap.nothingArrivedHint': (token: string) => string;
-    'swap.nothingSent': (why: string) => string;
     'swap.nowApprove': string;
     'swap.nowApproveHint': string;
     'swap.nowLess': (least: string, shown: string) => string;
@@ -2623,6 +2625,8 @@ export interface Messages {
     'swap.selectTokenTitle': string;
     'swap.sendUnclear': (amount: string) => string;
     'swap.serviceDown': string;
+    'swap.showHidden': (count: string) => string;
+    'swap.showLess': string;
     'swap.siteRefuses': string;
     'swap.slippage': string;
     'swap.startAgain': string;
@@ -2662,6 +2666,17 @@ export interface Messages {
     'swap.unknown': string;
     'swap.unknownHint': string;
     'swap.unreadable': string;
+    'swap.unsentAccount': string;
+    'swap.unsentApproved': string;
+    'swap.unsentAsleep': string;
+    'swap.unsentEnded': string;
+    'swap.unsentForm': string;
+    'swap.unsentGas': string;
+    'swap.unsentMoved': string;
+    'swap.unsentNetwork': string;
+    'swap.unsentOffline': string;
+    'swap.unsentRefresh': string;
+    'swap.unsentTakesMore': string;
     'swap.unsupportedHint': (network: string) => string;
     'swap.viewProgress': string;
     'swap.wouldFail': (reason: string) => string;
@@ -2683,10 +2698,10 @@ export interface Messages {
     'switchChain.sameWallet': ({ name, isLogin }: ShownWallet, chain: string) => string;
     'switchChain.stays': ({ name }: ShownWallet, chain: string) => string;
     'switchChain.title': string;
-    'switchChain.unsupported': (chain: string) => string;
-    'switchNetwork.approve': string;
+    'switchChain.unsupported': ({ name, isLogin }: ShownWallet, chain: string) => string;
+    'switchNetwork.approve': ({ name, isLogin }: ShownWallet) => string;
     'switchNetwork.declined': string;
-    'switchNetwork.declinedHint': (network: string) => string;
+    'switchNetwork.declinedHint': (current: string) => string;
     'switchNetwork.done': (network: string) => string;
     'switchNetwork.failed': (network: string) => string;
     'switchNetwork.hint': ({ name }: ShownWallet, network: string) => string;
@@ -2698,16 +2713,16 @@ export interface Messages {
     'tokens.count': (count: string) => string;
     'tokens.currency': string;
     'tokens.failed': string;
-    'tokens.hidden': (count: string) => string;
     'tokens.hideSmall': string;
+    'tokens.hideSmallHidden': (count: string) => string;
     'tokens.none': string;
     'tokens.noneHint': (network: string) => string;
     'tokens.refresh': string;
     'tokens.share': (percent: string) => string;
     'tokens.shareLittle': (percent: string) => string;
     'tokens.showAll': (count: string) => string;
+    'tokens.showHidden': (count: string) => string;
     'tokens.showLess': string;
-    'tokens.total': string;
     'tokens.unsupported': (network: string) => string;
     'tokens.unsupportedHint': string;
     'unavailable.off': string;
@@ -2724,8 +2739,8 @@ export interface Messages {
     'view.failed': string;
     'view.failedHint': string;
     'view.reload': string;
-    'wc.catchingUp': string;
-    'wc.catchingUpHint': ({ name }: ShownWallet) => string;
+    'wc.catchingUp': ({ name }: ShownWallet) => string;
+    'wc.catchingUpHint': string;
     'wc.continueIn': ({ name }: ShownWallet) => string;
     'wc.declinedHint': string;
     'wc.desktopHint': ({ name }: ShownWallet) => string;
@@ -2736,10 +2751,10 @@ export interface Messages {
     'wc.getOne': string;
     'wc.maybeMissing': string;
     'wc.mobileHint': ({ name }: ShownWallet) => string;
-    'wc.noPhoneWallet': string;
-    'wc.noWallet': ({ name }: ShownWallet) => string;
-    'wc.notDetected': string;
-    'wc.notDetectedHint': ({ name }: ShownWallet) => string;
+    'wc.noPhoneWallet': (getOne: string) => string;
+    'wc.noWallet': ({ name }: ShownWallet, get: string) => string;
+    'wc.notDetected': ({ name }: ShownWallet) => string;
+    'wc.notDetectedHint': string;
     'wc.openApp': ({ name }: ShownWallet) => string;
     'wc.platforms': string;
     'wc.preparing': string;
@@ -4203,6 +4218,7 @@ export interface ViewOf<V extends ViewName> {
 }
 export interface ViewParams {
     readonly Account: undefined;
+    readonly AccountMenu: undefined;
     readonly ProfileWallets: undefined;
     readonly SwitchAddress: undefined;
     readonly AccountSecurity: undefined;

@@ -66,7 +66,7 @@ describe('a visitor who lets a page act for them', () => {
     await openList(page);
     const row = page.locator('drawbridge-session-row').filter({hasText: 'playground'});
     await row.getByTestId('smart-session-summary').click();
-    await row.getByText('Up to 0.1 ETH every 1 hour').waitFor();
+    await row.getByText('Up to 0.1 ETH every hour').waitFor();
     assert.deepEqual(await violations(page), []);
     await row.getByTestId('revoke-smart-session').click();
     await steps.answer(page, REVOKE, 'Reject');

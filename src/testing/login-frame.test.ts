@@ -162,7 +162,7 @@ describe('the login’s connector and its feature', () => {
       "storage: 'blocked'",
     );
     setup({script, storage, ...NO_FIELDS});
-    await eventually(() => toast().includes('blocks the storage'), 'There is no toast.');
+    await eventually(() => toast().includes('doesn’t keep this login'), 'There is no toast.');
     expect(client.getState().status).to.equal('disconnected');
   });
 
