@@ -13,7 +13,7 @@ import {addPackage, installPacked} from './install-packed.mjs';
  */
 const MAX_KB = {
   amounts: {readAmount: 6, formatAmount: 5},
-  testing: {createMockEvmWallet: 275, createFakeClock: 1, createFakeHttp: 2},
+  testing: {createMockEvmWallet: 276, createFakeClock: 1, createFakeHttp: 2},
   networks: {mainnet: 1, defineNetwork: 5},
   siwx: {isDrawbridgeError: 1, formatSignInMessage: 15, checkSignIn: 14},
 };
