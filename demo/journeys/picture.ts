@@ -7,8 +7,13 @@ import {openWatched, startBrowser} from './browser.js';
 export const PICTURE = '.github/modal.webp';
 export const DIGEST = '.github/modal.digest';
 
-/** Connect, the account, a swap and an approval, as pages of the gallery. */
-const SCREENS = ['login/connect', 'tokens/tokens', 'swap/price', 'connecting-external/waiting'] as const;
+/** Connect, the account, a swap and an approval, as pages of the gallery, each with a part that loads late. */
+const SCREENS = {
+  'login/connect': 'drawbridge-login-socials',
+  'tokens/tokens': 'drawbridge-token-row',
+  'swap/price': 'drawbridge-swap-view',
+  'connecting-external/waiting': 'drawbridge-progress-line',
+} as const;
 const SCHEMES = ['light', 'dark'] as const;
 const QUALITY = 0.8;
 /** In CSS pixels: the gap between screens, the height above which a dialog scrolls, and the radius of its corners. */
@@ -36,8 +41,8 @@ export async function drawPicture(): Promise<Drawing> {
     await page.addStyleTag({content: `html, body {background: none !important} ${FONT}`});
     const columns: string[][] = [];
     const hash = createHash('sha256');
-    for (const screen of SCREENS) {
-      const modals = await show(page, screen);
+    for (const [screen, part] of Object.entries(SCREENS)) {
+      const modals = await show(page, screen, part);
       const column: string[] = [];
       for (const modal of modals) {
         column.push((await modal.screenshot({omitBackground: true})).toString('base64'));
@@ -52,14 +57,16 @@ export async function drawPicture(): Promise<Drawing> {
   }
 }
 
-/** Shows a page of the gallery; returns its modals, light and dark. */
-async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<readonly Locator[]> {
+/** Shows a page of the gallery with a part that loads late; returns its modals, light and dark. */
+async function show(page: Page, screen: string, part: string): Promise<readonly Locator[]> {
   await page.evaluate((id) => window.gallery.show({id, dir: 'ltr'}), screen);
   const modals = SCHEMES.map((scheme) =>
     page.locator(`gallery-app .frames gallery-frame[scheme="${scheme}"] drawbridge-modal`),
   );
-  if (screen === 'login/connect')
-    for (const modal of modals) await modal.locator('drawbridge-login-socials').waitFor();
+  for (const modal of modals) await modal.locator(part).first().waitFor();
+  // Marks load on demand, in the place of letters. No logo of these screens keeps its letter.
+  for (const modal of modals)
+    await modal.locator('drawbridge-logo svg text').first().waitFor({state: 'detached'});
   return modals;
 }
 

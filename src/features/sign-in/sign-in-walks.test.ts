@@ -153,7 +153,7 @@ function quietly(result: unknown): void {
   void Promise.resolve(result).catch(() => {});
 }
 
-/** Signs in once, with all the time that loading takes: from here on no step waits for code. */
+/** Signs in and opens the views once, with all the time that loading takes: from here on no step waits for code. */
 async function loadAll(): Promise<void> {
   const world = await createWorld(true);
   quietly(world.connect());
@@ -163,6 +163,8 @@ async function loadAll(): Promise<void> {
   await eventually(() => world.prompts.length === 1);
   world.prompts[0]?.approve();
   await eventually(() => world.kept.length === 1);
+  await world.open('WalletReceive');
+  await world.open('Networks');
   quietly(world.client.disconnect());
   await eventually(() => world.client.getState().status === 'disconnected');
   await world.end();
