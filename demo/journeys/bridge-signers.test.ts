@@ -171,7 +171,7 @@ describe('the signers of a transfer', () => {
 
   it('a wallet that moves to another account, network or site between approval and deposit is asked for nothing more', async () => {
     const {visitor, page} = await visit('?token=susd&amount=15');
-    const gone = 'The account of the review is no longer connected.';
+    const gone = 'The account of the review is no longer connected, so nothing more is sent.';
     const moved = 'Your wallet is on another network now, so this was not sent.';
     const steps: readonly (readonly [
       change: () => Promise<void>,

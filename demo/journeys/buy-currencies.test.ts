@@ -218,8 +218,15 @@ async function arrived(page: Page, received: string): Promise<void> {
 async function row(page: Page, id: string | RegExp, received: string): Promise<void> {
   await page.getByTestId('buy-activity').click();
   const bought = page.getByTestId(id).filter({hasText: 'Bought'});
-  await bought.getByText(onScreen(received), {exact: true}).first().waitFor();
+  await bought.getByText(inRow(received), {exact: true}).first().waitFor();
   await page.getByTestId('header-back').click();
+}
+
+/** With three places, as lists show amounts. */
+function inRow(received: string): string {
+  const [amount = '', symbol = ''] = received.split(' ');
+  const [whole = '', fraction = ''] = amount.split('.');
+  return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')} ${symbol}`;
 }
 
 /** Cut, as the page shows amounts of tokens. */

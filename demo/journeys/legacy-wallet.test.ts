@@ -17,7 +17,9 @@ describe('a newcomer with a legacy wallet', () => {
 
     await page.reload();
     await steps.openAccount(page);
+    await steps.openAccountMenu(page);
     await page.getByText('Connected with Browser Wallet').waitFor();
+    await page.getByTestId('header-back').click();
     await page.getByTestId('disconnect').click();
     await steps.button(page, 'disconnected').waitFor();
     await stage.leave(visitor);

@@ -42,6 +42,7 @@ describe('a login in the tab of the page', () => {
       await login.consent(page, 'victim@return.example', 'Victim');
       await login.expectConnected(page);
       await steps.openAccount(page);
+      await steps.openAccountMenu(page);
       await page.getByText('Connected with your Google login').waitFor();
       await stage.leave(victim);
     });

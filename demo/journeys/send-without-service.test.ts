@@ -74,7 +74,7 @@ describe('a newcomer who sends while the blockchain API has never answered', () 
     assert.deepEqual(await violations(page), []);
     await page.getByTestId('cancel-send').click();
     await page.locator('#amount').fill('1,500');
-    await page.locator('#reason').filter({hasText: 'Write 1500 or 1.5'}).waitFor();
+    await page.locator('#reason').filter({hasText: 'Did you mean 1500 or 1.5?'}).waitFor();
     await assertInView(page, page.getByTestId('preview-send'));
     await pictures(page, 'unclear');
     await leave(visitor);

@@ -1,4 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
+import {shownWalletName} from '../../core/messages/message.js';
+import {connectedWallet} from '../../core/ports/connection.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
@@ -27,8 +29,11 @@ export class AccountMenuButton extends ClientElement {
 
   readonly #account = observe(this, (client) => client.account);
 
+  readonly #connections = observe(this, ({connections}) => connections.state);
+
   protected override render(): TemplateResult {
-    const {name = '', icon = ''} = this.#account.value.connectedWalletInfo ?? {};
+    const {icon = ''} = this.#account.value.connectedWalletInfo ?? {};
+    const name = this.#name;
     return html`<button
       type="button"
       data-testid="account-menu"
@@ -44,6 +49,13 @@ export class AccountMenuButton extends ClientElement {
       ></drawbridge-logo>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
+  }
+
+  /** In the language of the page where the wallet has no name. */
+  get #name(): string {
+    const connection = this.#connections.value[this.client.activeNetwork.get().namespace];
+    if (connection?.status !== 'connected') return '';
+    return shownWalletName(this.client.messages.get(), connectedWallet(connection));
   }
 }
 

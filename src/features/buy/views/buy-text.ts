@@ -40,6 +40,12 @@ export class BuyText {
     return `${this.#formats.exact(cutEstimate(amount))} ${currency}`;
   }
 
+  /** An amount of tokens that has arrived, cut after six places, with its symbol. */
+  arrived({amount, currency}: BuyAmount): string {
+    const cut = amount.replace(/(\.\d{6})\d+$/, '$1');
+    return this.exact({amount: Number(cut) > 0 ? cut : amount, currency});
+  }
+
   /** An amount of tokens in a list, as the activity writes it. */
   row({amount, currency}: BuyAmount): string {
     return `${this.#formats.amount(amount)} ${currency}`;

@@ -84,7 +84,7 @@ function waitingWords({windowState, isOverdue, token}: BuyOrder, label: string):
 function doneWords(text: BuyText, {settled, networkName, token}: BuyOrder): OrderWords {
   if (!settled)
     return {span: 'done', turn: 'start', heading: ['buy.done'], hints: [['buy.doneHint', token.symbol]]};
-  const amount = text.tokens({amount: settled.amount, currency: settled.symbol});
+  const amount = text.arrived({amount: settled.amount, currency: settled.symbol});
   return {
     span: 'done',
     turn: 'start',
