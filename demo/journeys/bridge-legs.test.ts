@@ -25,7 +25,7 @@ const ADA = steps.PAGE_ACCOUNT;
 const [OWN = '', SECOND = ''] = solanaAccounts().map(({address}) => address);
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 const OTHER_WALLET = 'Demo Solana wallet';
-const SWITCHED = 'The account of the review is no longer connected.';
+const SWITCHED = 'The account of the review is no longer connected, so nothing more is sent.';
 
 describe('the two sides of a transfer with Solana', () => {
   const stage = useStage();

@@ -94,7 +94,7 @@ describe('the form of the bridge site with a side on Solana', () => {
       assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
     }
     await page.getByLabel('Address of the receiver').fill(offCurve);
-    await page.getByText('No wallet controls this address.').waitFor();
+    await page.getByText('No single wallet controls this address.').waitFor();
     await page.getByLabel('Address of the receiver').fill(THIRD);
     await page.getByText('The address of a wallet.').waitFor();
     await review(page);

@@ -40,10 +40,10 @@ export class BuyText {
     return `${this.#formats.exact(cutEstimate(amount))} ${currency}`;
   }
 
-  /** An amount of tokens that has arrived, cut after six places, with its symbol. */
+  /** An amount of tokens that has arrived, cut after six places or six digits, with its symbol. */
   arrived({amount, currency}: BuyAmount): string {
-    const cut = amount.replace(/(\.\d{6})\d+$/, '$1');
-    return this.exact({amount: Number(cut) > 0 ? cut : amount, currency});
+    const [places, digits] = [amount.replace(/(\.\d{6})\d+$/, '$1'), cutEstimate(amount)];
+    return this.exact({amount: places.length > digits.length ? places : digits, currency});
   }
 
   /** An amount of tokens in a list, as the activity writes it. */
