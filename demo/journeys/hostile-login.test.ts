@@ -105,6 +105,7 @@ describe('a login on a page with Cross-Origin-Opener-Policy: same-origin', () =>
     await login.expectConnected(page);
     assert.equal(new URL(page.url()).search, '?page=kept');
     await steps.openAccount(page);
+    await steps.openAccountMenu(page);
     await page.getByText('Connected with your Google login').waitFor();
     await stage.leave(visitor);
   });

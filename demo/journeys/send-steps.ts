@@ -27,6 +27,8 @@ export async function openSend(page: Page): Promise<void> {
 export async function fill(page: Page, {token, amount, to}: Transfer): Promise<void> {
   if (token !== undefined) {
     await page.getByTestId('select-token').click();
+    // Tokens without a value are folded; a search finds them.
+    await page.getByTestId('view-wallet-send-select-token').getByRole('searchbox').fill(token);
     await page.getByTestId(`token-${token}`).click();
   }
   await page.locator('#amount').fill(amount);
