@@ -79,7 +79,8 @@ interface Footprint {
 }
 
 async function measure(page: Page, devtools: CDPSession, sockets: () => number): Promise<Footprint> {
-  // Feeds of the pages before are closed a second after the last listener has left.
+  // Feeds of the pages before are closed a second after the last listener has left: a timer set now ends after theirs.
+  await page.evaluate(() => new Promise((pass) => setTimeout(pass, 1000)));
   await page.waitForLoadState('networkidle');
   for (let count = 0; count < 3; count += 1) await devtools.send('HeapProfiler.collectGarbage');
   const {metrics} = await devtools.send('Performance.getMetrics');
