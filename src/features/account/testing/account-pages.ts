@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {bitcoin} from '../../../core/model/networks/other-families.js';
+import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
@@ -25,16 +26,16 @@ const connected =
     client.accounts.update('eip155', details);
   };
 
+const {name: wallet, translatedName} = BROWSER_WALLET;
+const legacyWallet = {wallet, translatedName};
+
 /** Account in every state. */
 export const accountPages: readonly GalleryPage[] = [
   viewPage('account/address', {about: 'An address and a balance', shows, before: connected({balance})}),
   viewPage('account/legacy', {
     about: 'Connected with a wallet that does not say which one it is',
     shows,
-    before: connected(
-      {balance},
-      {wallet: 'Browser Wallet', connectorId: 'injected', connectorType: 'INJECTED'},
-    ),
+    before: connected({balance}, {...legacyWallet, connectorId: 'injected', connectorType: 'INJECTED'}),
   }),
   viewPage('account/name', {
     about: 'An account with a name',
