@@ -48,7 +48,7 @@ describe('messages', () => {
     );
   });
 
-  it('of a feature start with one of its own prefixes, or describe a failure', () => {
+  it('of a feature start with a prefix of that feature, or describe a failure', () => {
     const prefixes = manifests.flatMap((manifest) => manifest.prefixes);
     assert.ok(prefixes.length > 10, 'The prefixes are not found.');
     assert.deepEqual([...new Set(prefixes)], prefixes);

@@ -123,7 +123,7 @@ function written(kind: Typed, value: unknown): string {
   return kind === 'json' || typeof value !== 'string' ? JSON.stringify(value) : value;
 }
 
-/** Text that is no JSON is passed on as it is: the client's own check explains what it expects. */
+/** Passes invalid JSON on unchanged: the client's check explains which value it expects. */
 function read(kind: Typed, {value}: HTMLInputElement): unknown {
   if (value === '') return undefined;
   if (kind === 'list') return value.split(/[\s,]+/).filter(Boolean);

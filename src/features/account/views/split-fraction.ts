@@ -1,6 +1,6 @@
 import type {Formats} from '../../../core/model/assets/formats.js';
 
-/** An amount or a value as it is written, with its fraction apart. */
+/** A formatted amount or value, split before its fraction. */
 interface SplitAmount {
   readonly whole: string;
   /** With its decimal mark; empty without one. */

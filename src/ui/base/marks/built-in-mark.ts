@@ -12,7 +12,7 @@ export type BuiltInMark =
 /** The key of `markImages` for all marks without an entry. */
 const ALL = '*';
 
-/** The built-in picture of this name. Returns `undefined` if there is none, or if the page removed it. */
+/** Returns the built-in picture with this name; `undefined` for an unknown name, or if the page removed the picture. */
 export function builtInMark(
   {config}: Client,
   marks: Readonly<Record<string, BrandMark>>,

@@ -31,7 +31,7 @@ export class CopyFailedEvent extends Event {
  * shown and selected, so that the user can copy it by hand.
  *
  * @summary A button that copies.
- * @slot - The value as it is shown, with `inline`.
+ * @slot - The displayed form of the value, with `inline`.
  * @csspart button - The control itself.
  * @fires {CopiedEvent} copied - The value is on the clipboard.
  * @fires {CopyFailedEvent} copy-failed - The browser refused.

@@ -31,13 +31,13 @@ export const sizeStyles = css`
 export type LogoSize = 24 | 40 | 56 | 72;
 
 /**
- * The picture of a wallet, network, token or app: its image, or a drawing where there is none
- * that may be shown: its built-in mark or a monogram.
+ * The picture of a wallet, network, token or app. Without an image that the page may load, draws the built-in mark, or
+ * else a monogram.
  *
- * It keeps its size whatever loads, and it is decoration: the name is said by the text beside it.
+ * Keeps its size while the image loads. Assistive technology skips it, because the text beside it has the name.
  *
  * @summary The tile of a wallet, network or app.
- * @csspart image - The picture, where there is one.
+ * @csspart image - The image, if it has one.
  * @internal
  */
 @customElement('drawbridge-logo')
