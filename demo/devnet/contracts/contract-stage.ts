@@ -71,7 +71,12 @@ export class Reverted extends Error {
   override name = 'Reverted';
 }
 
-/** A chain for tests of contracts. Accounts need no keys; a block has one transaction, and a time that tests choose. */
+/**
+ * A chain for tests of contracts. Accounts need no keys; a block has one transaction, and a time that tests choose.
+ *
+ * Blocks are mined on request: a node that mines each transaction as it comes takes it from its pool only after the
+ * receipt is out, and a state restored in between would leave the pool without the next transaction of that account.
+ */
 export class ContractStage {
   readonly #line: NodeLine;
   readonly #close: () => Promise<void>;
@@ -97,6 +102,7 @@ export class ContractStage {
     const node = await startAnvil(chainId, start);
     const line = await NodeLine.open(node.address);
     await line.call('anvil_autoImpersonateAccount', true);
+    await line.call('evm_setAutomine', false);
     const accounts = (await line.call('eth_accounts')) as Accounts;
     return new ContractStage(line, () => node.close(), accounts, start);
   }
@@ -140,7 +146,7 @@ export class ContractStage {
     return {gasUsed: Number(receipt.gasUsed), time: this.#time, logs: receipt.logs};
   }
 
-  /** Makes an empty block at a time. */
+  /** Makes a block at a time, with the transaction that waits if there is one. */
   async passTo(time: number): Promise<void> {
     this.#time = time;
     await this.#line.call('evm_mine', {timestamp: time});
@@ -179,11 +185,11 @@ export class ContractStage {
     }: {from: Address; data: Hex; to?: Address; at?: number; gas?: number},
     abi: Abi,
   ): Promise<Receipt> {
-    await this.#line.call('evm_setNextBlockTimestamp', at);
     const fees = {maxFeePerGas: numberToHex(10n ** 11n), maxPriorityFeePerGas: '0x0'};
     const request = {...sent, ...fees, gas: numberToHex(gas)};
-    const receipt = (await this.#line.call('eth_sendTransactionSync', request)) as Receipt;
-    this.#time = at;
+    const hash = await this.#line.call('eth_sendTransaction', request);
+    await this.passTo(at);
+    const receipt = (await this.#line.call('eth_getTransactionReceipt', hash)) as Receipt;
     if (receipt.status === '0x1') return receipt;
     throw new Reverted(await this.#reason(receipt.transactionHash, abi));
   }
