@@ -9,7 +9,14 @@ import {fact, fill, heading, PROMPT, review, send, sendAll} from './bridge-steps
 import {Bridges} from './bridges.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
-import {answer, chooseSecondAccount, connectDemoWallet, PAGE_ACCOUNT, REMOTE_ACCOUNT} from './steps.js';
+import {
+  answer,
+  button,
+  chooseSecondAccount,
+  connectDemoWallet,
+  PAGE_ACCOUNT,
+  REMOTE_ACCOUNT,
+} from './steps.js';
 
 const ADA = PAGE_ACCOUNT;
 const PHONE = {width: 360, height: 740};
@@ -177,6 +184,45 @@ describe('the form of the bridge site', () => {
     await stage.leave(visitor);
   });
 
+  it('does not send the same twice from two tabs, unless the person wants it', async () => {
+    const search = '?token=eth&amount=0.75';
+    const {visitor, page} = await visit(search);
+    const other = await stage.visitToo(visitor, `/bridge/transfer${search}`);
+    await button(other, 'connected').waitFor();
+    for (const tab of [page, other]) await review(tab);
+    const isUnderWay = async (): Promise<void> => {
+      await send(other);
+      await other.getByText('The same transfer is under way from this account').waitFor();
+      assert.equal(await heading(other, PROMPT).count(), 0);
+      await other.getByRole('button', {name: 'Back to the form'}).click();
+      await review(other);
+    };
+    await send(page);
+    await heading(page, PROMPT).waitFor();
+    await isUnderWay();
+    await bridges.evm('evm_setAutomine', false);
+    await answer(page, PROMPT, 'Approve');
+    await page.waitForURL(/\/bridge\/transfer\/0x/);
+    await isUnderWay();
+    await bridges.evm('evm_mine');
+    await bridges.evm('evm_setAutomine', true);
+    await heading(page, 'Confirming').waitFor();
+
+    // The first tab follows its deposit, and has given the turn back.
+    await turnsEnd(page);
+    await send(other);
+    await other.getByText('The same amount was sent from this account').waitFor();
+    assert.equal(await heading(other, PROMPT).count(), 0);
+    assert.deepEqual(await violations(other), []);
+    const link = other.getByRole('link', {name: 'Show that transfer'});
+    assert.match((await link.getAttribute('href')) ?? '', /\/bridge\/transfer\/0x[\da-f]{64}$/);
+    await other.getByRole('button', {name: 'Send it once more'}).click();
+    await send(other);
+    await answer(other, PROMPT, 'Approve');
+    await heading(other, 'Confirming').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('says before the deposit when an amount has to wait', async () => {
     const {visitor, page} = await visit('?token=eth&amount=11');
     await page.getByText('This amount waits: you can withdraw it between').waitFor();
@@ -211,3 +257,11 @@ describe('the form of the bridge site', () => {
     await heading(page, 'Arrived').waitFor();
   }
 });
+
+/** Waits until no tab of the browser holds the turn of a deposit. */
+async function turnsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const {held = []} = await navigator.locks.query();
+    return held.every(({name = ''}) => !name.startsWith('bridge deposit'));
+  });
+}

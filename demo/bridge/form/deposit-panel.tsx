@@ -3,6 +3,8 @@ import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {describeFailure} from '../wallet/call-status.js';
 import {WALLET_SLOT, WalletText} from '../wallet/wallet-text.js';
+import type {HeldBack} from './held-back-error.js';
+import {RepeatedButtons} from './repeated-buttons.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {formOn} from './route-terms.js';
 import type {DepositProgress} from './run-deposit.js';
@@ -16,6 +18,7 @@ export function DepositPanel({
   hasApproved,
   onStop,
   onLeave,
+  onRepeat,
   onBack,
 }: {
   readonly reviewed: ReviewedTransfer;
@@ -26,6 +29,8 @@ export function DepositPanel({
   readonly onStop: () => void;
   /** For what the wallet has accepted, and sends whether it is followed here or not. */
   readonly onLeave: () => void;
+  /** Opens the review once more. */
+  readonly onRepeat: () => void;
   readonly onBack: () => void;
 }): ReactElement {
   const {deposit: text} = useMessages();
@@ -45,6 +50,7 @@ export function DepositPanel({
         <Waiting progress={progress} onStop={onStop} onLeave={onLeave} />
       ) : (
         <div className="buttons">
+          {isRepeated(failure) && <RepeatedButtons transfer={failure.transfer} onRepeat={onRepeat} />}
           <button onClick={onBack}>{text.back}</button>
         </div>
       )}
@@ -57,7 +63,12 @@ function FailureText({failure}: {readonly failure: NonNullable<RunningDeposit['f
   const formats = useFormats();
   if (failure === 'stopped') return <>{text.stopped}</>;
   if (failure === 'other-account') return <>{text.otherAccount}</>;
+  if (failure.kind === 'other-tab' || failure.kind === 'repeated') return <>{text[failure.kind]}</>;
   return <WalletText text={describeFailure(failure, calls, formats)} />;
+}
+
+function isRepeated(failure: RunningDeposit['failure']): failure is HeldBack & {readonly kind: 'repeated'} {
+  return typeof failure === 'object' && failure.kind === 'repeated';
 }
 
 function Waiting({

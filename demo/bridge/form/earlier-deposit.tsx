@@ -3,9 +3,9 @@ import {lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode} 
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {useFormSearch} from './form-fields.js';
+import {keepTurn, turnOf} from './one-tab.js';
 import {formOn} from './route-terms.js';
 import {readMark} from './solana/deposit-mark.js';
-import {keepTurn, turnOf} from './solana/one-tab.js';
 import {chooseRoute} from './transfer-search.js';
 
 const route = getRouteApi('/transfer');

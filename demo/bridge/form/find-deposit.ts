@@ -4,6 +4,7 @@ import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import {addressTopic, DEPOSITED_TOPIC} from '../chains/bridge-topics.js';
 import {evmClient} from '../chains/evm-clients.js';
 import {allBridgeLogs, type BridgeEvent} from '../chains/read-bridge-logs.js';
+import {chainOf} from '../deployment/deployment.js';
 import {encodeInteroperable} from '../protocol/interoperable-address.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {formOn} from './route-terms.js';
@@ -35,7 +36,7 @@ export async function depositIn(reviewed: ReviewedTransfer, transaction: Hex): P
 type Deposited = Extract<BridgeEvent, {readonly eventName: 'Deposited'}>['args'];
 
 function isDepositOf({from, to, token, account, receiver, checked}: ReviewedTransfer) {
-  const expected = encodeInteroperable({chain: to.id, address: receiver}).toLowerCase();
+  const expected = encodeInteroperable({chain: chainOf(to), address: receiver}).toLowerCase();
   const address = formOn(token, from.id).address as Address;
   return (deposited: Deposited): boolean =>
     isAddressEqual(deposited.sender, account) &&

@@ -4,6 +4,8 @@ import type {Proposal} from '../chains/read-proposals.js';
 import {CallError} from '../wallet/call-failure.js';
 import {checkCall, type Caller} from '../wallet/send-call.js';
 import {depositInBatch} from './deposit-batch.js';
+import {findDeposit} from './find-deposit.js';
+import {HeldBackError} from './held-back-error.js';
 import {approvalCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
 import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
 import {signApproval, signDeposit} from './sign-step.js';
@@ -28,6 +30,8 @@ export interface DepositProgress {
 /** What a deposit needs besides the reviewed transfer. */
 export interface DepositParts extends Caller {
   readonly heads: HeadFeed;
+  /** The source's newest block when the review was opened; undefined if the node did not answer. */
+  readonly reviewedAt: Promise<bigint | undefined>;
   /** Whether the wallet is asked once for approval and deposit. */
   readonly isBatch: boolean;
   /** Brings the wallet to the source's network. */
@@ -53,11 +57,12 @@ export class TermsChangedError extends Error {
  * deposit itself.
  *
  * @returns what names the transfer from now on: its transaction, its id, or a proposal
- * @throws CallError, TermsChangedError, NoBatchError; the abort of the signal
+ * @throws CallError, TermsChangedError, NoBatchError, HeldBackError; the abort of the signal
  */
 export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts): Promise<Hex> {
   const {signal, onProgress} = parts;
   await checkTerms(reviewed);
+  await checkNew(reviewed, parts);
   const approvals = await approvalsFor(reviewed);
   const of = approvals.length + 1;
   onProgress({step: 'switch', number: 1, of});
@@ -71,9 +76,20 @@ export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts
   }
   signal.throwIfAborted();
   await checkTerms(reviewed);
+  await checkNew(reviewed, parts);
   const progress = {step: 'deposit', number: of, of} as const;
   onProgress(progress);
   return signDeposit(reviewed, parts, progress);
+}
+
+/** Throws where the same was deposited since the review, in another tab or on another computer. */
+async function checkNew(reviewed: ReviewedTransfer, {reviewedAt}: DepositParts): Promise<void> {
+  const silent = new CallError({kind: 'silent', network: reviewed.from.name});
+  const seen = await reviewedAt;
+  if (seen === undefined) throw silent;
+  const [found] = await Promise.allSettled([findDeposit(reviewed, seen + 1n)]);
+  if (found.status === 'rejected') throw silent;
+  if (found.value !== undefined) throw new HeldBackError({kind: 'repeated', transfer: found.value});
 }
 
 /** An allowance that the deposit needs. */

@@ -1,12 +1,15 @@
 import {useState, type ReactElement} from 'react';
 import type {Address} from 'viem';
+import {getBlockNumber} from 'viem/actions';
+import {evmClient} from '../chains/evm-clients.js';
 import {NoBatchError} from './deposit-batch.js';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
 import type {ReviewedRoute, ReviewedTransfer} from './reviewed-transfer.js';
+import type {DepositParts} from './run-deposit.js';
 import {TransferForm} from './transfer-form.js';
 import {useConfirmations} from './use-confirmations.js';
-import {useDeposit} from './use-deposit.js';
+import {useDeposit, type ReviewAgain} from './use-deposit.js';
 import {useWithWindow} from './use-with-window.js';
 
 interface Review {
@@ -25,22 +28,21 @@ export function SendTransfer({
   readonly onReviewOnSolana: (reviewed: ReviewedRoute) => void;
 }): ReactElement {
   const [review, setReview] = useState<Review>();
+  // A review that is shown again, with another fee, was opened when it was first shown.
+  const [reviewedAt, setReviewedAt] = useState<DepositParts['reviewedAt']>(Promise.resolve(undefined));
   const withWindow = useWithWindow();
   const {running, send, stop, leave, reset} = useDeposit((reviewed, reason) => {
-    if (reason instanceof NoBatchError) {
-      setReview({reviewed: withWindow(reviewed), confirmsEach: true, hasRefusedBatch: true});
-      return;
-    }
-    const {terms} = reason;
-    const left = reviewed.checked.amount - terms.fee;
-    if (left <= 0n || terms.isPaused) return;
-    const checked = {...reviewed.checked, left};
-    setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
+    const again = reviewAgain(reviewed, reason);
+    if (again) setReview({...again, reviewed: withWindow(again.reviewed)});
   });
   const confirmations = useConfirmations(review?.reviewed, review?.confirmsEach === true);
+  const begin = (reviewed: ReviewedTransfer): void => {
+    setReviewedAt(newestBlock(reviewed.from.id));
+    setReview({reviewed: withWindow(reviewed)});
+  };
   const onReview = (reviewed: ReviewedRoute): void => {
     if (reviewed.from.solana) onReviewOnSolana(reviewed);
-    else setReview({reviewed: withWindow({...reviewed, account: reviewed.account as Address})});
+    else begin({...reviewed, account: reviewed.account as Address});
   };
   if (running)
     return (
@@ -51,6 +53,10 @@ export function SendTransfer({
         hasApproved={running.hasApproved}
         onStop={stop}
         onLeave={leave}
+        onRepeat={() => {
+          reset();
+          begin(running.reviewed);
+        }}
         onBack={reset}
       />
     );
@@ -68,10 +74,25 @@ export function SendTransfer({
           onClose={() => setReview(undefined)}
           onSend={() => {
             setReview(undefined);
-            send(review.reviewed, confirmations?.isBatch === true);
+            send(review.reviewed, {isBatch: confirmations?.isBatch === true, reviewedAt});
           }}
         />
       )}
     </>
   );
+}
+
+async function newestBlock(chain: string): Promise<bigint | undefined> {
+  const [read] = await Promise.allSettled([getBlockNumber(evmClient(chain))]);
+  return read.status === 'fulfilled' ? read.value : undefined;
+}
+
+/** What the person has to review after something has changed; undefined where nothing could be sent any more. */
+function reviewAgain(reviewed: ReviewedTransfer, reason: ReviewAgain): Review | undefined {
+  if (reason instanceof NoBatchError) return {reviewed, confirmsEach: true, hasRefusedBatch: true};
+  const {terms} = reason;
+  const left = reviewed.checked.amount - terms.fee;
+  if (left <= 0n || terms.isPaused) return undefined;
+  const checked = {...reviewed.checked, left};
+  return {reviewed: {...reviewed, checked, terms}, changedFee: reviewed.terms.fee};
 }

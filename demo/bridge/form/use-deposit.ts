@@ -2,12 +2,16 @@ import type {CaipNetworkId, Eip1193Provider} from '@drawbridge/modal';
 import {useDrawbridgeAccount, useDrawbridgeProvider, useSwitchNetwork} from '@drawbridge/react';
 import {useNavigate} from '@tanstack/react-router';
 import {useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction} from 'react';
-import {isAddressEqual, type Address} from 'viem';
+import {isAddressEqual, type Address, type Hex} from 'viem';
+import type {HeadFeed} from '../chains/head-feed.js';
 import {useEnds} from '../chains/use-ends.js';
 import {CallError, failureOf, switchFailure, type CallFailure} from '../wallet/call-failure.js';
+import {waitForBlock} from '../wallet/send-call.js';
 import {NoBatchError} from './deposit-batch.js';
+import {HeldBackError, type HeldBack} from './held-back-error.js';
+import {inTurn, turnOf} from './one-tab.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
-import {runDeposit, TermsChangedError, type DepositProgress} from './run-deposit.js';
+import {runDeposit, TermsChangedError, type DepositParts, type DepositProgress} from './run-deposit.js';
 
 /** A deposit that is under way, or has failed. */
 export interface RunningDeposit {
@@ -16,15 +20,18 @@ export interface RunningDeposit {
   readonly signer: Eip1193Provider;
   readonly progress: DepositProgress | undefined;
   /** Why it has ended: `stopped` by the person, or `other-account`, since another account or wallet is connected now. */
-  readonly failure: CallFailure | 'stopped' | 'other-account' | undefined;
+  readonly failure: CallFailure | HeldBack | 'stopped' | 'other-account' | undefined;
   /** Whether an allowance was sent for it. */
   readonly hasApproved: boolean;
 }
 
+/** How a reviewed transfer is sent; `DepositParts` has the meaning of both. */
+export type Sending = Pick<DepositParts, 'isBatch' | 'reviewedAt'>;
+
 /** Sends reviewed transfers, one at a time. */
 export interface UsedDeposit {
   readonly running: RunningDeposit | undefined;
-  readonly send: (reviewed: ReviewedTransfer, isBatch: boolean) => void;
+  readonly send: (reviewed: ReviewedTransfer, sending: Sending) => void;
   readonly stop: () => void;
   /** Stops following what the wallet has accepted. */
   readonly leave: () => void;
@@ -47,7 +54,7 @@ export function useDeposit(
   const [running, setRunning] = useState<RunningDeposit>();
   const abort = useRef<AbortController>(undefined);
 
-  const send = async (reviewed: ReviewedTransfer, isBatch: boolean): Promise<void> => {
+  const send = async (reviewed: ReviewedTransfer, sending: Sending): Promise<void> => {
     const heads = ends.get(reviewed.from.id)?.heads;
     if (!provider || !heads) return;
     const {signal} = (abort.current = new AbortController());
@@ -57,14 +64,16 @@ export function useDeposit(
       provider,
       account: reviewed.account,
       heads,
-      isBatch,
+      ...sending,
       signal,
       onProgress: (progress: DepositProgress) => show({progress}),
       switchNetwork: async () => {
         if (caipNetworkId !== reviewed.from.id) await bringTo(reviewed.from.id, switchNetwork);
       },
     };
-    const [outcome] = await Promise.allSettled([runDeposit(reviewed, parts)]);
+    const turn = {name: turnOfDeposit(reviewed), left: signal};
+    const landed = (made: Hex): Promise<void> => hasLanded(reviewed, made, heads);
+    const [outcome] = await Promise.allSettled([inTurn(turn, () => runDeposit(reviewed, parts), landed)]);
     // A deposit that the wallet sent after the person had stopped is shown all the same.
     if (outcome.status === 'fulfilled') {
       if (signal.reason === LEFT) return;
@@ -74,7 +83,7 @@ export function useDeposit(
     } else if (outcome.reason instanceof TermsChangedError || outcome.reason instanceof NoBatchError) {
       setRunning(undefined);
       onReviewAgain(reviewed, outcome.reason);
-    } else show({failure: failureOf(outcome.reason)});
+    } else show({failure: reasonOf(outcome.reason)});
   };
   const isOther =
     running !== undefined && running.failure === undefined && !isSigner(running, address, provider);
@@ -82,7 +91,7 @@ export function useDeposit(
   return {
     // From the first frame on: another account never sees the review.
     running: isOther ? {...running, failure: 'other-account'} : running,
-    send: (reviewed, isBatch) => void send(reviewed, isBatch),
+    send: (reviewed, sending) => void send(reviewed, sending),
     stop: () => {
       abort.current?.abort();
       setRunning((before) => before && {...before, failure: 'stopped'});
@@ -100,12 +109,31 @@ function createShow(
   started: Pick<RunningDeposit, 'reviewed' | 'signer'>,
   signal: AbortSignal,
   setRunning: (running: RunningDeposit) => void,
-): (shown: {readonly progress?: DepositProgress; readonly failure?: CallFailure}) => void {
+): (shown: {readonly progress?: DepositProgress; readonly failure?: CallFailure | HeldBack}) => void {
   let hasApproved = false;
   return ({progress, failure}) => {
     hasApproved = (hasApproved || hasSentApproval(progress)) && failure?.kind !== 'reverted';
     if (!signal.aborted) setRunning({...started, progress, failure, hasApproved});
   };
+}
+
+function reasonOf(error: unknown): CallFailure | HeldBack {
+  return error instanceof HeldBackError ? error.failure : failureOf(error);
+}
+
+/** Two different deposits of an account may be under way at once: the wallet puts them into order. */
+function turnOfDeposit({from, to, token, account, receiver, checked}: ReviewedTransfer): string {
+  const parts = [turnOf(from.id, account), token.id, checked.amount, to.id, receiver];
+  return parts.join(' ').toLowerCase();
+}
+
+/** Milliseconds until the end of a turn whose transaction no block has had: the user may have replaced it. */
+const LANDING_MS = 60_000;
+
+/** Waits until a block has the deposit. Without a transaction, as for a proposal, it waits for the time above. */
+async function hasLanded({from}: ReviewedTransfer, transaction: Hex, heads: HeadFeed): Promise<void> {
+  const waited = waitForBlock({chain: from.id, transaction}, heads, AbortSignal.timeout(LANDING_MS));
+  await Promise.allSettled([waited]);
 }
 
 async function bringTo(

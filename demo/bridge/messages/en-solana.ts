@@ -51,8 +51,6 @@ export const solanaEn = {
     stop: 'Stop',
     back: 'Back to the form',
     again: 'Look at it again',
-    show: 'Show that transfer',
-    repeat: 'Send it once more',
   },
   failures: {
     expired:
@@ -62,8 +60,6 @@ export const solanaEn = {
       'The account of the review is no longer connected, so nothing more is sent. Decline what its wallet still shows.',
     'other-tab':
       'Another tab of this site is sending from this account. Nothing was sent from here. Finish it there first, or close that tab.',
-    repeated:
-      'The same amount was sent from this account to the same receiver since you opened the review. Nothing was sent from here.',
   },
   reasons: {
     noFee: 'the account has too little SOL for the network fee',

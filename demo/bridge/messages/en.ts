@@ -199,6 +199,12 @@ export const en = {
     stop: 'Stop',
     stopHint: 'After that, your wallet gets no more requests. Decline what it still shows.',
     stopped: 'Stopped. Nothing was deposited.',
+    'other-tab':
+      'The same transfer is under way from this account, here or in another tab. Nothing was sent from here. Once the network has it, you can send it again.',
+    repeated:
+      'The same amount was sent from this account to the same receiver since you opened the review. Nothing was sent from here.',
+    show: 'Show that transfer',
+    repeat: 'Send it once more',
     back: 'Back to the form',
   },
   calls: {

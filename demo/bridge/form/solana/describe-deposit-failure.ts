@@ -7,7 +7,7 @@ import type {DepositFailure} from './deposit-failure.js';
 /** The sentences for a deposit on Solana that was not made. */
 export interface DepositFailureTexts extends Pick<SolanaMessages, 'failures' | 'reasons'> {
   readonly calls: Messages['calls'];
-  readonly common: Pick<Messages['deposit'], 'stopped'>;
+  readonly common: Pick<Messages['deposit'], 'stopped' | 'repeated'>;
 }
 
 /** Puts the reason of a failure into words, for `WalletText`: Solana has reasons of its own, and short lifetimes. */
@@ -16,14 +16,14 @@ export function describeDepositFailure(
   {failures: text, reasons, calls, common}: DepositFailureTexts,
   formats: Formats,
 ): string {
-  if (failure.kind === 'stopped') return common.stopped;
+  if (failure.kind === 'stopped' || failure.kind === 'repeated') return common[failure.kind];
   if (isOwn(failure)) return text[failure.kind];
   if (failure.kind === 'refused') return text.refused(describeReason(failure.reason, reasons));
   return describeFailure(failure, calls, formats);
 }
 
 /** Reasons that only deposits on Solana have, or that differ there. */
-const OWN = ['switched', 'other-tab', 'repeated', 'expired'] as const;
+const OWN = ['switched', 'other-tab', 'expired'] as const;
 type OwnFailure = DepositFailure & {readonly kind: (typeof OWN)[number]};
 
 function isOwn(failure: DepositFailure): failure is OwnFailure {

@@ -3,6 +3,7 @@ import {askCluster, ClusterError} from '../../chains/ask-cluster.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
 import {CallError} from '../../wallet/call-failure.js';
 import {walletFailure} from '../../wallet/wallet-failure.js';
+import {HeldBackError} from '../held-back-error.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
 import {checkTerms} from '../run-deposit.js';
@@ -13,7 +14,6 @@ import {
   type BuiltDeposit,
   type DepositOptions,
 } from './build-deposit.js';
-import {HeldBackError} from './deposit-failure.js';
 import type {DepositMark} from './deposit-mark.js';
 import type {ReviewedHistory} from './reviewed-history.js';
 import {sendDeposit} from './send-deposit.js';
@@ -82,8 +82,8 @@ async function tryNewDeposit(
   reviewed: ReviewedRoute,
   {history, counter, wallet}: SolanaDepositParts,
 ): Promise<TriedDeposit> {
-  const signature = await answeredBy(reviewed, history.repeated());
-  if (signature !== undefined) throw new HeldBackError({kind: 'repeated', signature});
+  const transfer = await answeredBy(reviewed, history.repeated());
+  if (transfer !== undefined) throw new HeldBackError({kind: 'repeated', transfer});
   return tryDeposit(ask, reviewed, {counter, version: transactionVersion(wallet)});
 }
 

@@ -46,7 +46,7 @@ export function SendFromSolana({
         {...{reviewed, running}}
         onStop={stop}
         onAgain={() => {
-          if (running.failure?.kind === 'repeated') history.accept(running.failure.signature);
+          if (running.failure?.kind === 'repeated') history.accept(running.failure.transfer);
           reset();
         }}
         onBack={onBack}

@@ -1,9 +1,9 @@
-import {Link} from '@tanstack/react-router';
 import type {ReactElement} from 'react';
 import {useFormats} from '../../format/use-formats.js';
 import {useMessages} from '../../messages/use-messages.js';
 import {useSolanaMessages} from '../../messages/use-solana-messages.js';
 import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
+import {RepeatedButtons} from '../repeated-buttons.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import {formOn} from '../route-terms.js';
 import type {DepositFailure} from './deposit-failure.js';
@@ -76,15 +76,7 @@ function FailureButtons({
   readonly onAgain: () => void;
 }): ReactElement | undefined {
   const {deposit: text} = useSolanaMessages();
-  if (failure.kind === 'repeated')
-    return (
-      <>
-        <Link className="button primary" to="/transfer/$key" params={{key: failure.signature}}>
-          {text.show}
-        </Link>
-        <button onClick={onAgain}>{text.repeat}</button>
-      </>
-    );
+  if (failure.kind === 'repeated') return <RepeatedButtons transfer={failure.transfer} onRepeat={onAgain} />;
   if (LASTING.includes(failure.kind)) return undefined;
   return (
     <button className="primary" onClick={onAgain}>

@@ -2,12 +2,12 @@ import type {SolanaProvider} from '@drawbridge/modal';
 import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
 import {getRouteApi, useNavigate} from '@tanstack/react-router';
 import {useEffect, useRef, useState, type RefObject} from 'react';
+import {inTurn, turnOf} from '../one-tab.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import type {RouteTerms} from '../route-terms.js';
 import {TermsChangedError} from '../run-deposit.js';
 import {depositFailureOf, type DepositFailure} from './deposit-failure.js';
 import {writeMark, type DepositMark} from './deposit-mark.js';
-import {inTurn, turnOf} from './one-tab.js';
 import type {ReviewedHistory} from './reviewed-history.js';
 import {runSolanaDeposit, type SolanaStep} from './run-solana-deposit.js';
 
@@ -68,9 +68,8 @@ export function useSolanaDeposit({counter, history, onTermsChanged}: SolanaRevie
       onProgress: (step: SolanaStep) => show({step}),
       onMark: (mark: DepositMark | undefined) => void keep(mark),
     };
-    const deposit = inTurn(turnOf(from.id, account), left.current.signal, () =>
-      runSolanaDeposit(reviewed, parts),
-    );
+    const turn = {name: turnOf(from.id, account), left: left.current.signal};
+    const deposit = inTurn(turn, () => runSolanaDeposit(reviewed, parts));
     const [outcome] = await Promise.allSettled([deposit]);
     if (outcome.status === 'fulfilled') {
       // The way back leads to the form.

@@ -1,4 +1,4 @@
-import {HeldBackError} from './deposit-failure.js';
+import {HeldBackError} from './held-back-error.js';
 
 /**
  * The name under which the tabs of a browser take turns with the deposits of an account.
@@ -9,13 +9,24 @@ export function turnOf(chain: string, account: string): string {
   return `bridge deposit ${chain}:${account}`;
 }
 
+/** When a deposit's turn ends. */
+export interface Turn {
+  readonly name: string;
+  /** Aborted when the page no longer waits for the wallet: another tab can then have its turn. */
+  readonly left: AbortSignal;
+}
+
 /**
  * Runs a deposit while no other tab of the browser has one under way for the account.
  *
- * @param left - aborted when the page no longer shows the deposit: another tab can then have its turn
- * @throws HeldBackError if another tab has one under way
+ * @param until - the end of the turn after a deposit that was made; with the deposit otherwise
+ * @throws HeldBackError if another deposit is under way
  */
-export async function inTurn<T>(name: string, left: AbortSignal, run: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  {name, left}: Turn,
+  run: () => Promise<T>,
+  until?: (made: T) => Promise<void>,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const hold = async (lock: Lock | null): Promise<void> => {
       if (!lock) {
@@ -24,7 +35,8 @@ export async function inTurn<T>(name: string, left: AbortSignal, run: () => Prom
       }
       const running = run();
       running.then(resolve, reject);
-      await Promise.race([Promise.allSettled([running]), aborted(left)]);
+      const outcome = await Promise.race([settled(running), aborted(left)]);
+      if (outcome?.status === 'fulfilled') await until?.(outcome.value);
     };
     navigator.locks.request(name, {ifAvailable: true}, hold).catch(reject);
   });
@@ -34,6 +46,11 @@ export async function inTurn<T>(name: string, left: AbortSignal, run: () => Prom
 export function keepTurn(name: string, left: AbortSignal): void {
   // A wait that ends with the signal rejects.
   navigator.locks.request(name, {signal: left}, () => aborted(left)).catch(() => undefined);
+}
+
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [outcome] = await Promise.allSettled([promise]);
+  return outcome;
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
