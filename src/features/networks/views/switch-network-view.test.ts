@@ -87,7 +87,8 @@ describe('<drawbridge-switch-network-view>', () => {
       await drawn();
       expect(words(view)[0]).to.equal(heading);
       expect(words(view)[1]).to.match(text);
-      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'failed');
+      const span = code === 'switch/declined' ? 'resting' : 'failed';
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', span);
       expect(inTree(view, '[role="alert"]')).to.contain.text(heading);
       expect(client.reported).to.have.length(1);
     });

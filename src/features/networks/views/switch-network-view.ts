@@ -9,10 +9,11 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
+import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {explainSwitch} from './explain-switch.js';
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/progress-line.js';
+import {explainSwitch} from './explain-switch.js';
 import '../../../ui/parts/image/logo.js';
 import {networkLogo, renderSideLogo} from './network-logo.js';
 
@@ -63,13 +64,19 @@ export class SwitchNetworkView extends ViewElement {
   #renderSpan(to: Network | undefined): TemplateResult {
     const from = this.#from?.network?.name ?? this.t('button.unknownNetwork');
     return html`<drawbridge-progress-line
-      state=${this.failure ? 'failed' : 'waiting'}
+      state=${this.#span}
       turn="end"
       label=${this.t('switchNetwork.span', from, to?.name ?? '')}
     >
       ${renderSideLogo('start', networkLogo(this.client, this.#from?.network))}
       ${renderSideLogo('end', networkLogo(this.client, to))}
     </drawbridge-progress-line>`;
+  }
+
+  /** A switch that the user has declined is no failure. */
+  get #span(): ProgressLine['state'] {
+    if (!this.failure) return 'waiting';
+    return this.failure.kind === 'declined' ? 'resting' : 'failed';
   }
 
   /** A wallet may never answer, or be out of reach: the user can leave, and a late answer counts. */

@@ -86,6 +86,8 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
       const {view} = await setup({outcome});
       expect(inTree(view, OUTCOME)).to.contain.text(`12.5 USDC ${heading}`).and.to.contain.text(hint);
       const isOver = ['cancelled', 'replaced', 'not-sent'].includes(outcome);
+      if (outcome === 'cancelled')
+        expect(inTree(view, 'drawbridge-progress-line'), 'a choice').to.have.attribute('state', 'resting');
       expect(inTree(view, '[data-testid="send-again"]') !== null, 'can be sent again').to.equal(isOver);
     });
   }

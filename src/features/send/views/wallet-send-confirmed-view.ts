@@ -176,7 +176,7 @@ function wordsOf({outcome, isSpedUp, subject: {wallet}}: SentTransfer, amount: s
     confirmed: {span: 'done', heading: ['send.executed', amount], hint: ['send.arrivalUnknown']},
     failed: {span: 'failed', heading: ['send.failed', amount], hint: ['send.failedHint']},
     cancelled: {
-      span: 'failed',
+      span: 'resting',
       heading: ['send.cancelled', amount],
       hint: ['send.cancelledHint', wallet],
     },

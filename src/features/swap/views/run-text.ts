@@ -13,7 +13,7 @@ import type {SwapText} from './swap-text.js';
 
 /** The state of a run in words. */
 export interface RunWords {
-  readonly span: 'waiting' | 'done' | 'failed';
+  readonly span: 'resting' | 'waiting' | 'done' | 'failed';
   readonly heading: Message;
   readonly hint?: Message;
 }
@@ -141,8 +141,8 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
       heading: ['swap.partlyFailed'],
       hint: ['swap.partlyFailedHint', wallet],
     },
-    cancelled: {span: 'failed', heading: ['swap.cancelled', wallet], hint},
-    declined: {span: 'failed', heading: ['error.declined', wallet], hint},
+    cancelled: {span: 'resting', heading: ['swap.cancelled', wallet], hint},
+    declined: {span: 'resting', heading: ['error.declined', wallet], hint},
     replaced: {span: 'failed', heading: ['swap.replaced'], hint: ['swap.replacedHint']},
     'not-sent': {span: 'failed', heading: ['swap.notSent'], hint},
   };

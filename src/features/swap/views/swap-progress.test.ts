@@ -28,6 +28,17 @@ describe('the progress of a swap', () => {
     expect(client.router.current.view).to.equal('Swap');
   });
 
+  for (const [status, span] of [
+    ['failed', 'failed'],
+    ['declined', 'resting'],
+    ['cancelled', 'resting'],
+  ] as const)
+    it(`shows a swap that ${status} with a line that is ${span}`, async () => {
+      const run = fakeRun([{kind: 'swap', status}], {status: 'stopped'});
+      const {view} = await setup({...ready({steps: ['swap']}), run});
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', span);
+    });
+
   const WORDS: Readonly<Record<StepStatus, string>> = {
     next: 'Next',
     ready: 'Your turn',

@@ -1,5 +1,6 @@
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {shownWalletName, translate, type Message} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import type {IconPaths} from '../../icons/icon-paths.js';
@@ -30,8 +31,8 @@ export interface ConnectingContent extends Pick<ConnectingViewModel, 'walletImag
   readonly text?: Message | undefined;
 }
 
-const SPANS = {idle: 'waiting', waiting: 'waiting', failed: 'failed', done: 'done'} as const satisfies Record<
-  AttemptState['status'],
+const SPANS = {idle: 'waiting', waiting: 'waiting', done: 'done'} as const satisfies Record<
+  Exclude<AttemptState['status'], 'failed'>,
   ConnectingViewModel['state']
 >;
 
@@ -55,8 +56,17 @@ export function connectingViewModel(
   };
 }
 
-/** State of the progress line for an attempt. A locked wallet has refused nothing: the user unlocks it. */
+/** State of the progress line for an attempt. */
 export function spanOf(attempt: AttemptState): ConnectingViewModel['state'] {
-  const isLocked = attempt.status === 'failed' && attempt.error.code === 'wallet/locked';
-  return isLocked ? 'resting' : SPANS[attempt.status];
+  return attempt.status === 'failed' ? spanOfFailure(attempt.error) : SPANS[attempt.status];
+}
+
+/**
+ * State of the progress line after an attempt. The user has declined it by choice, and a locked wallet has refused
+ * nothing; one that shows an earlier request is still waited for.
+ */
+export function spanOfFailure(error: Error): ConnectingViewModel['state'] {
+  if (!isDrawbridgeError(error)) return 'failed';
+  if (error.code === 'connect/pending') return 'waiting';
+  return error.kind === 'declined' || error.code === 'wallet/locked' ? 'resting' : 'failed';
 }

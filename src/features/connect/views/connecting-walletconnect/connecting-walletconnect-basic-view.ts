@@ -4,7 +4,7 @@ import {remoteConnector} from '../../../../client/connecting/remote-connector.js
 import type {ViewParams} from '../../../../core/model/view.js';
 import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
 import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
-import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
+import {connectingViewModel, spanOfFailure} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import {toWalletRow} from '../../../../ui/base/connecting/listed-wallet-row.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
@@ -98,7 +98,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   #renderFailure(error: Error): TemplateResult {
     const scene = connectingViewModel(this.client, {
       ...connectFailureWords({error, isOnline: this.#online.isOnline}),
-      state: 'failed',
+      state: spanOfFailure(error),
       phase: 'failed',
       wallet: this.t('wc.title'),
       walletImage: REMOTE_WALLET_IMAGE,

@@ -147,6 +147,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     held.reject(new DrawbridgeError('connect/declined', 'no'));
     await drawn();
     expect(words(view)).to.deep.equal(['Connection declined', 'You declined the request in Rainbow.']);
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
   });
 
   it('keeps the pairing when the user goes back', async () => {

@@ -12,7 +12,7 @@ import type {WalletPlatform} from '../../../../core/model/wallets/wallet-links.j
 import type {Pairing} from '../../../../core/ports/connector.js';
 import {connectFailureWords} from '../../../../ui/base/connecting/connect-failure-words.js';
 import {ConnectPrompt} from '../../../../ui/base/connecting/connect-prompt.js';
-import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
+import {connectingViewModel, spanOfFailure} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {picture} from '../../../../ui/base/picture.js';
@@ -132,7 +132,7 @@ export class WalletConnectContent {
     const wallet = this.#wallet;
     const scene = connectingViewModel(this.#client, {
       ...connectFailureWords({error, wallet: wallet && shownWallet(wallet), isOnline: navigator.onLine}),
-      state: 'failed',
+      state: spanOfFailure(error),
       phase: 'failed',
       wallet: wallet?.name ?? this.#t('wc.title'),
       walletImage: picture(this.#client, 'wallet', wallet ?? REMOTE),
