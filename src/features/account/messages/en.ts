@@ -13,6 +13,7 @@ export const en = {
   'account.worth': 'Worth',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
+  'account.coinUnavailable': (symbol: string) => `${symbol} balance unavailable`,
   'account.connectedWith': ({name, isLogin}: ShownWallet) =>
     isLogin ? `Connected with your ${name}` : `Connected with ${name}`,
   'account.wallets': (count: number) => `${count} wallets`,

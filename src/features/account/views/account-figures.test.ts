@@ -28,6 +28,14 @@ describe('<drawbridge-account-figures>', () => {
     expect(worth!.getBoundingClientRect().bottom).to.be.at.most(coin!.getBoundingClientRect().top);
   });
 
+  it('says below the worth that the coin could not be read, and not that the worth is unknown', async () => {
+    const {element, large} = await setup({}, {balanceFailed: true});
+    await eventually(() => large() === '$12,481.00');
+    expect(inTree(element, '.small'))
+      .to.contain.text('ETH balance unavailable')
+      .and.to.contain.text('Try again');
+  });
+
   it('reads the worth although another tab is open, and follows the currency', async () => {
     const {client, large} = await setup({currentTab: 'nfts'}, {balance});
     await eventually(() => large() === '$12,481.00');

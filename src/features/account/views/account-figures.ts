@@ -2,6 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../client/client.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {Balance} from '../../../core/model/account.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {totalValue} from '../../../core/model/assets/token-list.js';
@@ -127,10 +128,12 @@ export class AccountFigures extends ClientElement {
   }
 
   #renderCoin({value, decimals, symbol}: Balance): TemplateResult {
-    const amount = this.#formats.value.amount(formatUnits(value, decimals));
+    const written = this.#formats.value.amount(formatUnits(value, decimals));
+    // Of less than one coin, the fraction is what counts.
+    const amount = value < 10n ** BigInt(decimals) ? written : this.#renderNumber(written);
     return html`${this.#renderPicture(symbol)}<span class="amount" data-testid="balance">
         <span class="visually-hidden">${this.t('account.balance')}</span>
-        <bdi>${this.#renderNumber(amount)} <span class="symbol">${symbol}</span></bdi>
+        <bdi>${amount} <span class="symbol">${symbol}</span></bdi>
       </span>`;
   }
 
@@ -146,8 +149,11 @@ export class AccountFigures extends ClientElement {
     return html`<drawbridge-logo shape="round" size="24" name=${symbol} src=${image}></drawbridge-logo>`;
   }
 
+  /** Below the worth: what could not be read is the coin, and not the worth. */
   #renderNoCoin(): TemplateResult {
-    return this.#hasNoCoin ? this.#renderFailure() : this.#renderWaiting();
+    const symbol = this.#active.value.network?.nativeCurrency.symbol;
+    if (!this.#hasNoCoin) return this.#renderWaiting();
+    return this.#renderFailure(symbol ? ['account.coinUnavailable', symbol] : undefined);
   }
 
   #renderUnknown(): TemplateResult {
@@ -159,9 +165,9 @@ export class AccountFigures extends ClientElement {
       <drawbridge-skeleton data-testid="balance-loading"></drawbridge-skeleton>`;
   }
 
-  #renderFailure(): TemplateResult {
+  #renderFailure(sentence: Message = ['account.balanceUnavailable']): TemplateResult {
     const canRetry = this.#active.value.network !== undefined;
-    return html`<span class="failed" role="status">${this.t('account.balanceUnavailable')}</span>
+    return html`<span class="failed" role="status">${this.t(...sentence)}</span>
       ${canRetry ? this.#renderRetry() : nothing}`;
   }
 

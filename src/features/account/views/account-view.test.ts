@@ -123,6 +123,12 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '[data-testid="balance"] .fraction')).to.have.text(',000');
   });
 
+  it('shows the fraction as clearly as the rest where there is less than one coin', async () => {
+    const {view} = await setup({details: {balance: {...balance, value: balance.value / 100n}}});
+    expect(inTree(view, '[data-testid="balance"] bdi')?.textContent).to.equal('0.034 ETH');
+    expect(inTree(view, '[data-testid="balance"] .fraction')).to.equal(null);
+  });
+
   it('shows the picture of the token that replaces the coin (option `tokens`)', async () => {
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const tokens = {'eip155:1': {address: '0x', image}} as const;
@@ -140,7 +146,7 @@ describe('<drawbridge-account-view>', () => {
 
   it('shows that the balance cannot be read, and retries', async () => {
     const {view, client} = await setup({details: {balanceFailed: true}});
-    expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
+    expect(inTree(view, '.failed')).to.have.text('ETH balance unavailable');
     inTree(view, '[data-testid="balance-retry"]')!.click();
     expect(client.calls).to.deep.equal(['syncAccount eip155', 'syncAccount eip155 {"force":true}']);
   });

@@ -33,6 +33,7 @@ export const HOSTILE_NAMES = [
 export const SAMPLE_WALLET: Wallet = {
   id: 'aspen',
   name: 'Aspen',
+  imageId: 'Aspen',
   homepage: 'https://aspen.example',
   mobileLink: 'aspen://',
   desktopLink: 'aspen-desktop://',
