@@ -37,7 +37,10 @@ export class AccountIdentity extends ClientElement {
         margin-block-start: 2px;
         margin-inline-end: var(--_space-xs);
       }
+      /* In the direction of the name, so that a long one loses its end and not its beginning. */
       .who {
+        justify-self: start;
+        max-inline-size: 100%;
         margin: 0;
         overflow: hidden;
         line-height: 20px;
@@ -91,8 +94,8 @@ export class AccountIdentity extends ClientElement {
     const label = addressLabels[address];
     const who = accountUser(account);
     const [name = this.t('account.title'), ...others] = [who, label, profileName].filter(Boolean);
-    return html`<p class=${who ? 'who alone' : 'who'} title=${[name, ...others].join(' · ')}>
-      <b class="name" dir="auto" data-testid=${who ? 'account-user' : 'account-name'}>${name}</b>
+    return html`<p class=${who ? 'who alone' : 'who'} dir="auto" title=${[name, ...others].join(' · ')}>
+      <b class="name" data-testid=${who ? 'account-user' : 'account-name'}>${name}</b>
       ${others.length > 0 ? html`<bdi class="second">${others.join(' · ')}</bdi>` : nothing}
     </p>`;
   }

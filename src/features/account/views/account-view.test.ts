@@ -107,6 +107,22 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '.second')).to.have.text('ada.eth');
   });
 
+  it('cuts the end of a long name, also on a page from right to left', async () => {
+    const {view} = await setup({details: {identity: {name: `${'analytical.engines.'.repeat(5)}eth`}}});
+    view.parentElement!.style.inlineSize = '300px';
+    for (const direction of ['ltr', 'rtl']) {
+      view.parentElement!.dir = direction;
+      const name = inTree(view, '[data-testid="account-name"]')!;
+      const line = name.parentElement!.getBoundingClientRect();
+      const first = document.createRange();
+      const text = [...name.childNodes].find((node) => node.textContent?.startsWith('analytical'))!;
+      first.setStart(text, 0);
+      first.setEnd(text, 1);
+      expect(first.getBoundingClientRect().left, direction).to.be.at.least(line.left);
+      expect(name.getBoundingClientRect().right, direction).to.be.above(line.right);
+    }
+  });
+
   it('cuts the balance after three decimals and never rounds it', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);
