@@ -49,10 +49,12 @@ export class Handshake extends LitElement {
       p {
         color: var(--_color-text-muted);
       }
+      /* Buttons are at the lower edge, whatever the height of the words. */
       .rest {
         display: flex;
         flex: 1;
         flex-direction: column;
+        justify-content: flex-end;
         gap: var(--_space-s);
         padding-block-start: var(--_space-l);
       }

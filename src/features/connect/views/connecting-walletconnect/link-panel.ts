@@ -50,7 +50,7 @@ export class LinkPanel extends ClientElement {
     const isMissing = state === 'missing';
     const scene = connectingViewModel(this.client, {
       ...openingWords(state, {wallet: shownWallet(wallet), platform}),
-      state: isMissing ? 'failed' : 'waiting',
+      state: isMissing ? 'resting' : 'waiting',
       phase: state,
       wallet: shownWallet(wallet),
       walletImage: picture(this.client, 'wallet', wallet),
