@@ -8,6 +8,7 @@ import '../../../src/ui/parts/button/copy-button.js';
 import '../../../src/ui/parts/button/icon-button.js';
 import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/input/checkbox.js';
+import '../../../src/ui/parts/input/code-field.js';
 import '../../../src/ui/parts/input/search.js';
 import '../../../src/ui/parts/input/tabs.js';
 import {searchIcon} from '../../../src/ui/icons/search.js';
@@ -115,6 +116,17 @@ export const buttonPages: readonly GalleryPage[] = [
     () => html`
       <drawbridge-tabs label="Ways to connect" selected="mobile" .tabs=${TABS}></drawbridge-tabs>
       <drawbridge-tabs label="Other ways" selected="qr" .tabs=${TABS.slice(0, 2)}></drawbridge-tabs>
+    `,
+  ),
+  partPage(
+    'code-field/states',
+    'Six digits, eight, a long code, a wrong code',
+    () => html`
+      <drawbridge-code-field label="Enter the code"></drawbridge-code-field>
+      <drawbridge-code-field label="Enter the number" length="8"></drawbridge-code-field>
+      <drawbridge-code-field label="Enter the key" length="16"></drawbridge-code-field>
+      <drawbridge-code-field label="Enter it again" problem="Wrong code. Check it and try again.">
+      </drawbridge-code-field>
     `,
   ),
 ];

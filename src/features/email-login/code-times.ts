@@ -1,12 +1,12 @@
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {FeatureError} from '../../core/errors/feature-error.js';
+import {CODE_LENGTH, readCode} from '../../core/model/read-code.js';
 import type {ClientEnvironment} from '../../core/ports/client-environment.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 import type {CodeStep} from './api.js';
 import {LOGIN_FAILURES} from './login-failures.js';
-import {CODE_LENGTH, readCode} from './login-input.js';
 
 /** Time between two codes (spec 5). */
 const CODE_GAP_MS = 30_000;

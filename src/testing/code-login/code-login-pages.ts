@@ -8,6 +8,7 @@ const asking = {
   shows: ['EnterCode', {name: 'Code login'}],
   isDeep: true,
   manifests: [...everyFeature, codeLoginFeature],
+  features: {codeLength: 6},
 } as const;
 
 /** The view of a connector plug-in, in every state. */

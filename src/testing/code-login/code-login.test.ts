@@ -78,9 +78,10 @@ describe('a connector that adds a view', () => {
   it('reads the option that its feature adds', async () => {
     ({client} = setup({features: {codeLength: 8}}));
     await openView(client);
-    expect(field()?.getAttribute('maxlength')).to.equal('8');
+    const boxes = () => allInTree(document.body, '.box');
+    expect(boxes()).to.have.length(8);
     client.updateFeatures({codeLength: 4});
-    await eventually(() => field()?.getAttribute('maxlength') === '4', 'The change is not followed.');
+    await eventually(() => boxes().length === 4, 'The change is not followed.');
   });
 
   it('has its tile on the account, and is restored after a reload without a prompt', async () => {

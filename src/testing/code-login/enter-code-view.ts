@@ -1,10 +1,12 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import type {ViewParams} from '../../core/model/view.js';
 import type {InternalApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {FeatureView} from '../../ui/base/view-element.js';
 import '../../ui/parts/button/push-button.js';
+import '../../ui/parts/input/code-field.js';
+import type {CodeEvent, CodeField} from '../../ui/parts/input/code-field.js';
 import viewStyles from '../../ui/styles/view.styles.js';
 
 /**
@@ -18,27 +20,8 @@ export class EnterCodeView extends FeatureView {
   static override styles = [
     viewStyles,
     css`
-      form {
-        display: flex;
-        flex-direction: column;
-        gap: var(--_space-s);
-      }
-      label {
-        color: var(--_color-text-muted);
-      }
-      input {
-        min-block-size: 48px;
-        padding-inline: var(--_space-m);
-        background: var(--_color-surface-raised);
-        border: 1px solid var(--_color-border);
-        border-radius: var(--_radius-row);
-        color: inherit;
-        font: inherit;
-        font-size: 20px;
-      }
-      [role='alert'] {
-        min-block-size: 24px;
-        color: var(--_color-danger);
+      :host {
+        gap: var(--_space-m);
       }
     `,
   ];
@@ -50,41 +33,34 @@ export class EnterCodeView extends FeatureView {
   readonly #length = observe(this, () => this.api.codeLength);
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.#input ?? undefined;
+    return this.#field ?? undefined;
   }
 
   protected override render(): TemplateResult {
     const state = this.#state.value;
     const isWrong = state === 'wrong';
-    return html`<form @submit=${this.#submit}>
-      <label for="code">${this.t('codeLogin.code')}</label>
-      <input
-        id="code"
-        inputmode="numeric"
-        autocomplete="one-time-code"
-        maxlength=${this.#length.value}
-        aria-describedby="problem"
-        aria-invalid=${isWrong}
+    return html`<drawbridge-code-field
+        label=${this.t('codeLogin.code')}
+        length=${this.#length.value}
+        problem=${isWrong ? this.t('codeLogin.wrong') : ''}
         ?readonly=${state === 'checking'}
-      />
-      <p id="problem" role="alert">${isWrong ? this.t('codeLogin.wrong') : nothing}</p>
+        @code=${({code}: CodeEvent) => this.api.enter(code)}
+      ></drawbridge-code-field>
       <drawbridge-push-button
         data-testid="enter-code"
         ?disabled=${state === 'checking'}
         @click=${this.#submit}
       >
         ${this.t(state === 'checking' ? 'codeLogin.checking' : 'codeLogin.signIn')}
-      </drawbridge-push-button>
-    </form>`;
+      </drawbridge-push-button>`;
   }
 
-  get #input(): HTMLInputElement | null {
-    return this.renderRoot.querySelector('input');
+  get #field(): CodeField | null {
+    return this.renderRoot.querySelector('drawbridge-code-field');
   }
 
-  #submit(event: Event): void {
-    event.preventDefault();
-    const code = this.#input?.value.trim();
+  #submit(): void {
+    const code = this.#field?.value;
     if (code) this.api.enter(code);
   }
 }

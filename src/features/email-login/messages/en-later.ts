@@ -16,8 +16,6 @@ export const enLater = {
   'login.codeForgotten': (email: string) =>
     `The code we sent to ${email} is no longer valid, because this page has reloaded. Enter your email to get a new one.`,
   'login.addressAgain': 'Enter your email again to get a new code.',
-  'login.codeEnds': (minutes: number) =>
-    minutes === 1 ? 'The code expires in 1 minute' : `The code expires in ${minutes} minutes`,
   'login.codeEnded': 'This code has expired. Get a new one.',
   'login.checkingCode': 'Checking the code…',
   'login.wrongCode': 'Wrong code. Check it and try again.',
@@ -29,11 +27,12 @@ export const enLater = {
   'login.codeUnchecked':
     'The login service does not answer right now. Keep your code, and try again in a moment.',
   'login.resendIn': (seconds: number) => `Resend in ${seconds}s`,
-  'login.resendCode': 'Resend code',
+  'login.noCodeYet': (resend: string) => `No email yet? Check spam or ${resend}`,
+  'login.resendCode': 'resend the code',
   'login.codeResent': 'New code sent',
   'login.emailResent': 'Email sent again',
   'login.otherEmail': 'Use another email',
-  'login.checkSpam': 'Not there yet? Look in your spam folder.',
+  'login.changeAddress': 'Change email',
 
   'login.deviceTitle': 'Confirm this device',
   'login.deviceLead': (email: string) => `Open the link we sent to ${email}`,

@@ -4,6 +4,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import '../../../ui/parts/button/push-button.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import type {CodeStep} from '../api.js';
 
@@ -11,10 +12,10 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /**
- * The end of a code or a link, and the button that sends another one, once that is allowed. It has its own timer, so
- * that the view around it is not rendered each second.
+ * When another code or link can be sent, then the button that sends it. It has its own timer, so that the view around it is
+ * not rendered each second.
  *
- * @summary "The code expires in 20 minutes", and "Resend code".
+ * @summary "Resend in 30s", then "No email yet? Check spam or resend the code".
  * @csspart button - The button.
  * @fires {Event} ended - The code has ended.
  * @fires {Event} resend - The user asks for another code. Bubbles and crosses shadow roots.
@@ -33,14 +34,12 @@ export class CodeEnd extends ClientElement {
       }
       p {
         margin: 0;
+        text-wrap: balance;
       }
       .again {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 var(--_space-xs);
-        align-items: center;
-        justify-content: center;
-        min-block-size: 44px;
+        display: grid;
+        align-content: center;
+        min-block-size: 48px;
       }
       span {
         font-variant-numeric: tabular-nums;
@@ -71,10 +70,12 @@ export class CodeEnd extends ClientElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${this.#left > 0 && !this.isOver ? this.#renderEnd() : nothing}
+    return html`${this.isLink && this.#left > 0 ? this.#renderEnd() : nothing}
       <div class="again">
-        ${this.isLink ? this.t('login.notReceived') : nothing}
-        ${this.#wait > 0 ? this.#renderWait() : this.#renderAgain()}
+        <p>
+          ${this.isLink ? this.t('login.notReceived') : nothing}
+          ${this.#wait > 0 ? this.#renderWait() : this.#renderAgain()}
+        </p>
       </div>`;
   }
 
@@ -92,8 +93,7 @@ export class CodeEnd extends ClientElement {
   }
 
   #renderEnd(): TemplateResult {
-    const minutes = Math.ceil(this.#left / MINUTE_MS);
-    return html`<p>${this.t(this.isLink ? 'login.linkEnds' : 'login.codeEnds', minutes)}</p>`;
+    return html`<p>${this.t('login.linkEnds', Math.ceil(this.#left / MINUTE_MS))}</p>`;
   }
 
   #renderWait(): TemplateResult {
@@ -102,12 +102,19 @@ export class CodeEnd extends ClientElement {
   }
 
   #renderAgain(): TemplateResult {
+    if (this.isLink) return this.#renderButton(this.t('login.resendEmail'));
+    if (this.isOver || this.#left <= 0) return this.#renderButton(this.t('login.sendAnother'));
+    const button = this.#renderButton(this.t('login.resendCode'));
+    return renderSentence(this.client.messages.get(), 'login.noCodeYet', button);
+  }
+
+  #renderButton(words: string): TemplateResult {
     return html`<drawbridge-push-button
       variant="link"
       exportparts="button"
       data-testid="resend"
       @click=${() => this.dispatchEvent(new Event('resend', {bubbles: true, composed: true}))}
-      >${this.t(this.isLink ? 'login.resendEmail' : 'login.resendCode')}</drawbridge-push-button
+      >${words}</drawbridge-push-button
     >`;
   }
 

@@ -1,9 +1,9 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import '../../../ui/parts/button/push-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import type {CodeEvent} from '../../../ui/parts/input/code-field.js';
 import type {CodeStep, EmailLoginState} from '../api.js';
-import type {CodeEvent} from './code-form.js';
 import './code-form.js';
 import {LoginView} from './login-view.js';
 
@@ -26,7 +26,9 @@ export abstract class CodeView extends LoginView {
   protected abstract resend(): Promise<void>;
   /** Goes back to the field for the address. */
   protected abstract startAgain(): void;
-  /** The button below the code, and the notice once the step is over. */
+  /** The user entered the address for this step, and can change it. */
+  protected abstract readonly canChange: boolean;
+  /** The button that goes back, and the notice once the step is over. */
   protected abstract readonly words: Readonly<Record<'other' | 'over' | 'overHint', Message>>;
 
   protected override renderStep(): TemplateResult {
@@ -46,16 +48,20 @@ export abstract class CodeView extends LoginView {
         .failure=${this.state.failure}
         @code=${({code}: CodeEvent) => this.run(() => this.submit(code))}
         @resend=${() => this.run(() => this.#resend())}
-      ></drawbridge-code-form>
-      <p class="foot">
-        <drawbridge-push-button
-          variant="link"
-          exportparts="button"
-          data-testid="other-email"
-          @click=${() => this.startAgain()}
-          >${this.t(...this.words.other)}</drawbridge-push-button
-        >
-      </p>`;
+        >${this.canChange ? this.#renderBack() : nothing}</drawbridge-code-form
+      >
+      ${this.canChange ? nothing : html`<p class="foot">${this.#renderBack()}</p>`}`;
+  }
+
+  #renderBack(): TemplateResult {
+    return html`<drawbridge-push-button
+      slot=${this.canChange ? 'change' : nothing}
+      variant="link"
+      exportparts="button"
+      data-testid="other-email"
+      @click=${() => this.startAgain()}
+      >${this.t(...this.words.other)}</drawbridge-push-button
+    >`;
   }
 
   #renderOver(): TemplateResult {

@@ -120,9 +120,28 @@ describe('the field for the code', () => {
       expect(alerts(element)).to.deep.equal([sentence]);
     });
 
-  it('does not say when a code ends that cannot be used any more', async () => {
-    const {element} = await showLogin('code', LOGIN_STATES.tries);
-    expect(text(element)).not.to.contain('The code expires');
+  it('offers a new code in place of one that cannot be used any more', async () => {
+    const {element, client} = await showLogin('code', LOGIN_STATES.tries);
+    client.clock.advance(30_000);
+    await drawn();
+    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Get a new code');
+    expect(text(element)).not.to.contain('spam');
+  });
+
+  it('has one line of time: when a code can be sent again, then the way to do so', async () => {
+    const {element, client} = await showLogin('code', LOGIN_STATES.code);
+    const line = () => inTree(element, 'drawbridge-code-end', '.again')!;
+    const spoken = () => line().textContent.replaceAll(/\s+/g, ' ').trim();
+    const height = line().getBoundingClientRect().height;
+    expect(spoken()).to.equal('Resend in 30s');
+    client.clock.advance(30_000);
+    await drawn();
+    expect(spoken()).to.equal('No email yet? Check spam or resend the code');
+    expect(line().getBoundingClientRect().height).to.equal(height);
+    client.clock.advance(1_170_000);
+    await drawn();
+    expect(spoken()).to.equal('Get a new code');
+    expect(line().getBoundingClientRect().height).to.equal(height);
   });
 
   it('counts down to another code, sends it on request, and confirms that', async () => {
@@ -134,15 +153,14 @@ describe('the field for the code', () => {
     expect(wait()).to.equal('Resend in 29s');
     client.clock.advance(29_000);
     await drawn();
-    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend code');
+    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('resend the code');
     pressControl(element, 'resend');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.codeResent');
     expect(api.calls).to.deep.equal(['resend']);
   });
 
-  it('shows when the code ends, and that it has ended', async () => {
+  it('says that the code has ended', async () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
-    expect(text(element)).to.contain('The code expires in 20 minutes');
     client.clock.advance(1_200_000);
     await drawn();
     expect(alerts(element)).to.deep.equal(['This code has expired. Get a new one.']);
@@ -156,8 +174,11 @@ describe('the field for the code', () => {
     expect(alerts(element)).to.deep.equal([]);
   });
 
-  it('leads back to the field for the address', async () => {
+  it('leads from the address back to its field', async () => {
     const {element, client, api} = await showLogin('code', LOGIN_STATES.code);
+    const change = inTree(element, '[data-testid=other-email]')!;
+    expect(change.textContent.trim()).to.equal('Change email');
+    expect(change.getBoundingClientRect().bottom).to.be.below(field(element).getBoundingClientRect().top);
     pressControl(element, 'other-email');
     expect(api.calls).to.deep.equal(['cancel']);
     expect(client.router.current.view).to.equal('EmailLogin');

@@ -12,8 +12,9 @@ import {type CheckedCode, CodeView} from './code-view.js';
  */
 @customElement('drawbridge-email-verify-otp-view')
 export class EmailVerifyOtpView extends CodeView {
+  protected override readonly canChange = true;
   protected override readonly words = {
-    other: ['login.otherEmail'],
+    other: ['login.changeAddress'],
     over: ['login.over'],
     overHint: ['login.overHint'],
   } as const;

@@ -2,14 +2,11 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import type {EmailLoginState} from '../api.js';
 import {type CheckedCode, CodeView} from './code-view.js';
 
+/** The notice once a change of the address is over. */
+const ENDED = {over: ['login.changeEnded'], overHint: ['login.changeEndedHint']} as const;
+
 /** Base of the views for the codes of a change of the address. */
 abstract class UpdateEmailCodeView extends CodeView {
-  protected override readonly words = {
-    other: ['common.cancel'],
-    over: ['login.changeEnded'],
-    overHint: ['login.changeEndedHint'],
-  } as const;
-
   protected override submit(code: string): Promise<void> {
     return this.api.submitChangeCode(code);
   }
@@ -34,6 +31,9 @@ abstract class UpdateEmailCodeView extends CodeView {
  */
 @customElement('drawbridge-update-email-primary-otp-view')
 export class UpdateEmailPrimaryOtpView extends UpdateEmailCodeView {
+  protected override readonly canChange = false;
+  protected override readonly words = {other: ['common.cancel'], ...ENDED} as const;
+
   protected override stepOf({change}: EmailLoginState): CheckedCode | undefined {
     return change.step === 'verify-present' ? change : undefined;
   }
@@ -49,6 +49,9 @@ export class UpdateEmailPrimaryOtpView extends UpdateEmailCodeView {
  */
 @customElement('drawbridge-update-email-secondary-otp-view')
 export class UpdateEmailSecondaryOtpView extends UpdateEmailCodeView {
+  protected override readonly canChange = true;
+  protected override readonly words = {other: ['login.changeAddress'], ...ENDED} as const;
+
   protected override stepOf({change}: EmailLoginState): CheckedCode | undefined {
     return change.step === 'verify-new' ? change : undefined;
   }
