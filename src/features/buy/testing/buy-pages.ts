@@ -162,7 +162,13 @@ export const buyPages: readonly GalleryPage[] = [
   viewPage('buy/nothing', {about: 'No purchase to show', shows: ['BuyInProgress'], ...withBuy()}),
   activity('purchases', 'Purchases of two months, and an open one', {
     history: {status: 'ready', purchases: PURCHASES, hasMore: true},
-    state: {orders: [fakeOrder({at: 41 * DAY}), fakeOrder({key: 'lost', at: 37 * DAY, status: 'lost'})]},
+    state: {
+      orders: [
+        fakeOrder({at: 41 * DAY}),
+        fakeOrder({key: 'lost', at: 37 * DAY, status: 'lost'}),
+        fakeOrder({key: 'canceled', at: 36 * DAY, status: 'failed', reason: 'payment-canceled'}),
+      ],
+    },
   }),
   activity('purchases-loading', 'The first page is loading', {history: {status: 'loading'}}),
   activity('purchases-failed', 'Purchases could not be loaded', {

@@ -46,9 +46,9 @@ export class BuyText {
     return this.exact({amount: places.length > digits.length ? places : digits, currency});
   }
 
-  /** An amount of tokens in a list, as the activity writes it. */
-  row({amount, currency}: BuyAmount): string {
-    return `${this.#formats.amount(amount)} ${currency}`;
+  /** An amount of tokens in a list, as the activity writes it, without its symbol. */
+  row({amount}: BuyAmount): string {
+    return this.#formats.amount(amount);
   }
 
   /** An amount of tokens with every place, and its symbol. */
@@ -69,6 +69,10 @@ export class BuyText {
 
   moment(at: number): string {
     return this.#formats.moment(at);
+  }
+
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.locale, {month: 'short', day: 'numeric'}).format(at);
   }
 
   /** The month of a moment. */

@@ -459,16 +459,16 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       'May 2026',
       'April 2026',
     ]);
-    expect(rows(view)).to.deep.equal(['In progress ETH', 'Bought 0.039 ETH', 'Bought 250.500 USDC']);
+    expect(rows(view)).to.deep.equal(['ETH In progress', '0.039 ETH Bought', '250.500 USDC Bought']);
   });
 
-  it('shows the price, the provider and the time of an open order in full at 360 px', async () => {
+  it('shows the price, the provider and the day of an open order in full at 360 px', async () => {
     const order = fakeOrder({at: 40 * 86_400_000, fiat: {amount: '1250.75', currency: 'USD'}});
     const {view} = await setup(activity, {state: {orders: [order]}});
     view.parentElement!.style.inlineSize = '328px';
     await drawn();
     const caption = inTree(view, '.caption')!;
-    expect(caption).to.contain.text('Coinbase');
+    expect(caption.textContent).to.equal('$1,250.75 · Coinbase · Feb 10');
     expect(caption.scrollWidth).to.be.at.most(caption.clientWidth);
   });
 
@@ -480,7 +480,7 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       hasMore: false,
     } as const;
     const {view, api, client} = await setup(activity, {history, state: {orders: [order]}});
-    expect(rows(view)).to.deep.equal(['In progress ETH']);
+    expect(rows(view)).to.deep.equal(['ETH In progress']);
     inTree(view, '[data-testid="purchase-purchase"]')!.click();
     expect(api.calls).to.deep.include(['showOrder', 'order']);
     expect(client.router.current.view).to.equal('BuyInProgress');
@@ -492,7 +492,7 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
       history: {status: 'failed', error},
       state: {orders: [fakeOrder({status: 'lost'})]},
     });
-    expect(rows(view)).to.deep.equal(['No news ETH']);
+    expect(rows(view)).to.deep.equal(['ETH No news']);
     expect(textOf(view, 'trouble')).to.contain('The service is unavailable right now (503).');
   });
 
@@ -536,8 +536,7 @@ function labels(view: HTMLElement): readonly (string | null)[] {
 }
 
 function rows(view: HTMLElement): readonly string[] {
-  return allInTree(view, '[data-testid^="purchase-"]').map((row) => {
-    const end = row.querySelector('[slot="end"]')?.textContent ?? '';
-    return `${row.getAttribute('label')} ${end}`;
-  });
+  return allInTree(view, '[data-testid^="purchase-"]').map(
+    (row) => `${inTree(row, '.label')?.textContent} ${inTree(row, '.tag')?.textContent}`,
+  );
 }

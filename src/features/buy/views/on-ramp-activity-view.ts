@@ -17,14 +17,14 @@ import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.j
 import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/logo.js';
-import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-end.js';
-import '../../../ui/parts/list/list-item.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {BuyAmount, BuyApi, BuyHistoryState, BuyOrder, BuyOrderStatus, BuyPurchase} from '../api.js';
 import {providerName} from '../order-news.js';
 import {BuyText} from './buy-text.js';
+import './purchase-row.js';
+import type {PurchaseWords} from './purchase-row.js';
 
 /** Placeholders for the first page (spec 4.4). */
 const PLACEHOLDERS = 7;
@@ -33,13 +33,8 @@ const PLACEHOLDERS = 7;
 interface Row {
   readonly key: string;
   readonly at: number;
-  readonly status: BuyOrderStatus;
   readonly symbol: string;
-  /** The settled amount with its symbol; empty while it is unknown. */
-  readonly amount: string;
-  /** The amount with every place, for the tooltip. */
-  readonly exact: string;
-  readonly caption: string;
+  readonly words: PurchaseWords;
   readonly iconUrl?: string | undefined;
   readonly href?: string | undefined;
   /** The order that a press shows. */
@@ -56,10 +51,11 @@ const LABELS = {
   lost: 'buy.rowLost',
 } as const satisfies Record<BuyOrderStatus, string>;
 
-const TONES: Readonly<Partial<Record<BuyOrderStatus, Tone>>> = {
+const TONES: Readonly<Record<BuyOrderStatus, Tone>> = {
   opening: 'warning',
   waiting: 'warning',
   processing: 'warning',
+  done: 'success',
   failed: 'danger',
   lost: 'danger',
 };
@@ -86,12 +82,6 @@ export class OnRampActivityView extends SubjectView<'buy'> {
         font-size: 12px;
         font-weight: 600;
         line-height: 16px;
-      }
-      .figure {
-        color: var(--_color-success);
-        font-weight: 600;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
       }
     `,
   ];
@@ -165,37 +155,23 @@ export class OnRampActivityView extends SubjectView<'buy'> {
         html`<section>
           <h3>${month}</h3>
           <ul class="list" aria-label=${month}>
-            ${rows
-              .filter((row) => row.month === month)
-              .map((row) => html`<li>${this.#renderRow(text, row)}</li>`)}
+            ${rows.filter((row) => row.month === month).map((row) => html`<li>${this.#renderRow(row)}</li>`)}
           </ul>
         </section>`,
     );
   }
 
-  #renderRow(text: BuyText, row: Row): TemplateResult {
-    const {key, status, symbol, amount, exact, caption, href, order} = row;
-    const label = text.t(LABELS[status]);
-    const logo = this.#renderLogo(row);
-    const end = amount
-      ? html`<bdi slot="end" class="figure" title=${exact}>${amount}</bdi>`
-      : html`<bdi slot="end">${symbol}</bdi>`;
-    if (!href && !order)
-      return html`<drawbridge-row data-testid="purchase-${key}" exportparts="list-item" label=${label}
-        >${logo}${caption}${end}</drawbridge-row
-      >`;
-    return html`<drawbridge-list-item
+  #renderRow(row: Row): TemplateResult {
+    const {key, words, href, order} = row;
+    return html`<drawbridge-purchase-row
       data-testid="purchase-${key}"
       exportparts="list-item"
-      whole
-      label=${label}
-      caption=${caption}
       href=${href ?? ''}
       target=${href ? '_blank' : ''}
-      trailing=${href ? 'external' : 'chevron'}
-      data-tone=${TONES[status] ?? nothing}
+      trailing=${href ? 'external' : order ? 'chevron' : ''}
+      .words=${words}
       @click=${order ? () => this.#show(order) : nothing}
-      >${logo}${end}</drawbridge-list-item
+      >${this.#renderLogo(row)}</drawbridge-purchase-row
     >`;
   }
 
@@ -262,14 +238,18 @@ export class OnRampActivityView extends SubjectView<'buy'> {
 
   #rowOfOrder(text: BuyText, order: BuyOrder): Row {
     const {key, at, status, token, fiat, provider, settled, caipNetworkId} = order;
+    const paid = (when: string) => text.t('buy.rowPaid', text.money(fiat), providerName(provider), when);
     return {
       key,
       at,
       month: text.month(at),
-      status,
       symbol: token.symbol,
-      ...amountOf(text, settled && {amount: settled.amount, currency: settled.symbol}),
-      caption: text.t('buy.rowPaid', text.money(fiat), providerName(provider), text.moment(at)),
+      words: {
+        ...amountOf(text, settled && {amount: settled.amount, currency: settled.symbol}, token.symbol),
+        ...stateOf(text, order),
+        caption: paid(text.day(at)),
+        moment: paid(text.moment(at)),
+      },
       ...(status === 'done' ? {href: this.#explorer(caipNetworkId, settled?.hash)} : {order: key}),
     };
   }
@@ -282,10 +262,13 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       key: id,
       at,
       month: text.month(at),
-      status,
       symbol,
-      ...amountOf(text, isSettled ? {amount, currency: symbol} : undefined),
-      caption: text.moment(at),
+      words: {
+        ...amountOf(text, isSettled ? {amount, currency: symbol} : undefined, symbol),
+        ...stateOf(text, {status}),
+        caption: text.moment(at),
+        moment: text.moment(at),
+      },
       iconUrl,
       ...(order && status !== 'done'
         ? {order: order.key}
@@ -307,8 +290,22 @@ export class OnRampActivityView extends SubjectView<'buy'> {
   }
 }
 
-function amountOf(text: BuyText, settled: BuyAmount | undefined): Pick<Row, 'amount' | 'exact'> {
-  return settled ? {amount: text.row(settled), exact: text.exact(settled)} : {amount: '', exact: ''};
+function amountOf(
+  text: BuyText,
+  settled: BuyAmount | undefined,
+  symbol: string,
+): Pick<PurchaseWords, 'amount' | 'symbol' | 'exact'> {
+  if (!settled) return {amount: '', symbol, exact: symbol};
+  return {amount: text.row(settled), symbol: settled.currency, exact: text.exact(settled)};
+}
+
+function stateOf(
+  text: BuyText,
+  {status, reason}: Pick<BuyOrder, 'status' | 'reason'>,
+): Pick<PurchaseWords, 'state' | 'tone'> {
+  if (status === 'failed' && reason === 'payment-canceled')
+    return {state: text.t('buy.rowCanceled'), tone: 'neutral'};
+  return {state: text.t(LABELS[status]), tone: TONES[status]};
 }
 
 declare global {
