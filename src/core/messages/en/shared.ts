@@ -59,7 +59,7 @@ export const enShared = {
   'account.copyAddress': 'Copy address',
   'account.addressCopied': 'Address copied',
   'networks.noneHint': (text: string) => `Nothing matches “${text}”.`,
-  'networks.active': 'Active',
+  'networks.active': 'In use',
   'unsupportedChain.notice': (network: string) => `This app may not work on ${network}.`,
   'unsupportedChain.noticeUnknown': 'This app may not work on the network you are on.',
   'chain.evm': 'Ethereum and EVM networks',

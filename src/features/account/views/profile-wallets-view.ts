@@ -247,7 +247,8 @@ export function renderWallet(client: Client, entry: GroupedWallet, controls: Wal
     exportparts="list-item"
     label=${shownWalletName(client.messages.get(), wallet)}
     tag=${tagOf(state).map(write).join('')}
-    tag-tone=${state === 'in-use' ? 'success' : 'warning'}
+    ?chosen=${state === 'in-use'}
+    tag-tone=${state === 'locked' ? 'warning' : 'neutral'}
   >
     <drawbridge-logo
       slot="start"

@@ -106,7 +106,7 @@ export class SwitchAddressView extends ViewElement {
       exportparts="list-item"
       label=${name ?? ''}
       tag=${isInUse ? this.t('profileWallets.inUse') : ''}
-      tag-tone="success"
+      ?chosen=${isInUse}
     >
       <drawbridge-avatar slot="start" size="40" address=${address}></drawbridge-avatar>
       ${name === undefined ? this.#renderAddress(address, 'label') : this.#renderAddress(address)}

@@ -532,7 +532,7 @@ function textOf(view: HTMLElement, testId: string): string {
 }
 
 function labels(view: HTMLElement): readonly (string | null)[] {
-  return allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'));
+  return allInTree(view, 'drawbridge-choice-item').map((row) => row.getAttribute('label'));
 }
 
 function rows(view: HTMLElement): readonly string[] {

@@ -11,7 +11,7 @@ import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
-import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/list/choice-item.js';
 import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
@@ -117,11 +117,12 @@ export abstract class OptionsView extends SubjectView<'buy'> {
   }
 
   #renderRow(text: BuyText, {label, code, isChosen, choose}: ChoiceRow): TemplateResult {
-    return html`<drawbridge-list-item
+    return html`<drawbridge-choice-item
       data-testid="${this.kind}-${code}"
       exportparts="list-item"
       label=${label}
       caption=${code}
+      ?chosen=${isChosen}
       tag=${isChosen ? text.t('buy.chosen') : ''}
       @click=${() => {
         choose();
@@ -136,7 +137,7 @@ export abstract class OptionsView extends SubjectView<'buy'> {
         src=${choiceSource(this.client, this.kind, code, this.#visibility)}
         .mark=${choiceMark(this.client, this.kind, code)}
       ></drawbridge-logo>
-    </drawbridge-list-item>`;
+    </drawbridge-choice-item>`;
   }
 
   #renderNone(text: BuyText): TemplateResult {

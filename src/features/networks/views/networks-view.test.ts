@@ -31,7 +31,7 @@ describe('<drawbridge-networks-view>', () => {
   it('lists the networks of the page in their order and marks the one in use', async () => {
     const {view} = await setup({connection: {}});
     expect(names(view)).to.deep.equal(['Ethereum', 'Base', 'Polygon']);
-    expect(row(view, 'eip155:1')).to.have.attribute('tag', 'Active');
+    expect(row(view, 'eip155:1')).to.have.attribute('tag', 'In use');
     expect(row(view, 'eip155:8453')).to.have.attribute('tag', '');
   });
 
@@ -210,7 +210,7 @@ function row(view: NetworksView, id: string): HTMLElement {
 }
 
 function names(view: NetworksView): readonly (string | null)[] {
-  return allInTree(view.shadowRoot!, 'drawbridge-list-item').map((item) => item.getAttribute('label'));
+  return allInTree(view.shadowRoot!, 'drawbridge-choice-item').map((item) => item.getAttribute('label'));
 }
 
 async function type(view: NetworksView, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
-import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/list/choice-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
@@ -155,12 +155,13 @@ export class NetworksView extends ViewElement {
   #renderNetwork(network: Network, availability: NetworkAvailability): TemplateResult {
     const {caipNetworkId, name} = network;
     return html`<li>
-      <drawbridge-list-item
+      <drawbridge-choice-item
         data-testid="network-${caipNetworkId}"
         exportparts="list-item"
         label=${name}
         tag=${this.#word(availability, network)}
-        tag-tone=${availability === 'active' ? 'success' : 'neutral'}
+        ?chosen=${availability === 'active'}
+        tag-tone=${availability === 'locked' ? 'warning' : 'neutral'}
         caption=${availability === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace) ?? NO_WALLET) : ''}
         ?disabled=${availability === 'refused'}
         ?loading=${this.#networks.value.pending === caipNetworkId}
@@ -173,7 +174,7 @@ export class NetworksView extends ViewElement {
           src=${networkSource(this.client, network)}
           .mark=${networkMark(this.client, network)}
         ></drawbridge-logo>
-      </drawbridge-list-item>
+      </drawbridge-choice-item>
     </li>`;
   }
 

@@ -15,7 +15,7 @@ describe('<drawbridge-wallet-compatible-networks-view>', () => {
   it('lists the networks of an address, the one in use first, and warns of others', async () => {
     const {view, names} = await setup({connection: {caipNetworkId: 'eip155:8453'}});
     expect(names()).to.deep.equal(['Base', 'Ethereum', 'Polygon']);
-    expect(inTree(view, '[data-testid="compatible-eip155:8453"]')).to.have.attribute('tag', 'Active');
+    expect(inTree(view, '[data-testid="compatible-eip155:8453"]')).to.have.attribute('tag', 'In use');
     expect(inTree(view, 'drawbridge-notice')).to.contain.text('What is sent on another one may be lost.');
   });
 

@@ -43,7 +43,7 @@ export class WalletCompatibleNetworksView extends ViewElement {
       exportparts="list-item"
       label=${name}
       tag=${isActive ? this.t('networks.active') : ''}
-      tag-tone="success"
+      ?chosen=${isActive}
     >
       <drawbridge-logo
         slot="start"

@@ -9,7 +9,7 @@ import {swapTokens} from '../testing/swap-views.js';
 describe('the list of tokens to swap', () => {
   it('shows each token once', async () => {
     const {view} = await setup();
-    const symbols = allInTree(view, 'drawbridge-list-item').map((row) => row.dataset['testid']!);
+    const symbols = allInTree(view, 'drawbridge-choice-item').map((row) => row.dataset['testid']!);
     expect(symbols).to.have.length.of.at.least(3);
     expect(symbols).to.deep.equal([...new Set(symbols)]);
   });
@@ -26,7 +26,7 @@ describe('the list of tokens to swap', () => {
     const tokens = {status: 'ready', own: [SWAP_TOKENS.ether, unpriced], suggested: [], all: []} as const;
     const {view} = await setup({tokens});
     const shown = (): readonly string[] =>
-      allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label')!);
+      allInTree(view, 'drawbridge-choice-item').map((row) => row.getAttribute('label')!);
     expect(shown()).to.deep.equal(['Ether']);
     const fold = inTree(view, '[data-testid="show-all"]')!;
     expect(fold).to.have.text('Show 1 hidden token');

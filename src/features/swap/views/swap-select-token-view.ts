@@ -19,7 +19,7 @@ import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
-import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/list/choice-item.js';
 import '../../../ui/parts/list/long-list.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
@@ -271,17 +271,18 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
       isUnlisted && !balance ? symbol : owned,
       ...(isUnlisted ? [text.t('swap.notListed')] : []),
     ];
-    return html`<drawbridge-list-item
+    return html`<drawbridge-choice-item
       data-testid="token-${symbol}"
       exportparts="list-item"
       label=${name}
       caption=${facts.join(' · ')}
       ?apart=${isUnlisted ?? false}
+      ?chosen=${this.#isChosen(token)}
       tag=${this.#isChosen(token) ? text.t('swap.chosen') : balance ? text.worth(balance, token) : ''}
       @click=${() => this.#choose(token)}
     >
       ${this.#renderLogo(token, 40)}
-    </drawbridge-list-item>`;
+    </drawbridge-choice-item>`;
   }
 
   #renderLogo(token: SwapToken, size: 24 | 40): TemplateResult {

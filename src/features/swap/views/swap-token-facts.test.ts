@@ -34,7 +34,7 @@ describe('the tokens of a swap', () => {
   ] as const)
     it(`are marked as not listed in ${where}`, async () => {
       const {view} = await setup(render, options);
-      const said = allInTree(view, 'p, drawbridge-list-item').map(
+      const said = allInTree(view, 'p, drawbridge-choice-item').map(
         (element) => `${wordsOf(element)} ${element.getAttribute('caption') ?? ''}`,
       );
       expect(said.some((words) => words.includes('Not listed. Check its address'))).to.equal(true);
@@ -50,7 +50,7 @@ describe('two tokens whose symbols look alike', () => {
       const other = {...owned, symbol, address: `0x${'66'.repeat(20)}`};
       const lists = {own: [owned, other], suggested: [], all: [owned, other]};
       const {view} = await setup(swapTokens, {tokens: {status: 'ready', ...lists}});
-      const captions = allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('caption'));
+      const captions = allInTree(view, 'drawbridge-choice-item').map((row) => row.getAttribute('caption'));
       expect(captions).to.have.length.of.at.least(2);
       for (const caption of captions) expect(caption).to.match(/^0x(?:dA|66)…/);
     });

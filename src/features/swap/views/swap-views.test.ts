@@ -481,7 +481,7 @@ describe('<drawbridge-swap-select-token-view>', () => {
 
   it('marks an unlisted token and shows its whole address', async () => {
     const {view} = await setup(select, STATES['an unlisted token']![1]);
-    expect(inTree(view, '[data-testid="unlisted"] drawbridge-list-item')?.getAttribute('caption')).to.equal(
+    expect(inTree(view, '[data-testid="unlisted"] drawbridge-choice-item')?.getAttribute('caption')).to.equal(
       'USDT · Not listed. Check its address',
     );
     expect(textOf(view, 'unlisted-address')).to.equal(SWAP_TOKENS.tether.address);

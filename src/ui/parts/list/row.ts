@@ -1,6 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
+import chosen from '../../styles/chosen.styles.js';
 import reset from '../../styles/reset.styles.js';
 import tag from '../text/tag.styles.js';
 import type {Tone} from './list-item.js';
@@ -22,6 +23,7 @@ export class Row extends LitElement {
   static override styles = [
     reset,
     tag,
+    chosen,
     css`
       :host {
         display: block;
@@ -85,8 +87,11 @@ export class Row extends LitElement {
 
   @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
 
+  /** The row is in use, as its tag says. */
+  @property({type: Boolean, attribute: 'chosen', reflect: true}) isChosen = false;
+
   protected override render(): TemplateResult {
-    return html`<div class="row" part="list-item">
+    return html`<div class="row" part="list-item" aria-current=${this.isChosen ? 'true' : nothing}>
       <slot name="start"></slot>
       <span class=${this.label ? 'text' : 'text whole'}>
         <span class="line">
