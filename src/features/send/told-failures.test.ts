@@ -15,7 +15,7 @@ const CASES: readonly (readonly [how: string, outcome: TransferOutcome, what: st
     'moves nothing',
     {status: 'confirmed', arrived: 0n},
     'Your 1 USDC did not arrive at 0xB2',
-    'Look at it in the explorer before you send again.',
+    'Look at it on the explorer before you send again.',
   ],
 ];
 

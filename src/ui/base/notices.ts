@@ -7,6 +7,8 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {storedWallet} from '../../core/ports/connection.js';
+import type {IconPaths} from '../icons/icon-paths.js';
+import {lockIcon} from '../icons/lock.js';
 import type {NetworkName} from './chain-face.js';
 import {chooseLocked} from './connecting/wallet-choice.js';
 
@@ -22,6 +24,8 @@ interface Purpose {
 export interface Unavailable {
   readonly heading: string;
   readonly text: string;
+  /** Default: a wallet. */
+  readonly icon?: IconPaths;
   /** The button for the next step. */
   readonly way?: {readonly label: string; readonly go: () => void};
 }
@@ -61,7 +65,7 @@ export function noAccountHere(client: Client): Unavailable | undefined {
   if (connection.status === 'locked') {
     const wallet = storedWallet(connection, client.connectors.find(connection.connectorId));
     const way = {label: t('account.unlock'), go: () => chooseLocked(client, namespace, {isReturning: true})};
-    return {heading: t('account.locked', wallet), text: t('account.lockedHint', wallet), way};
+    return {heading: t('account.locked', wallet), text: t('account.lockedHint', wallet), icon: lockIcon, way};
   }
   const heading = t(connection.status === 'connecting' ? 'button.connecting' : 'button.reconnecting');
   return {heading, text: t('account.awaitedHint', awaitedWallet(client, namespace, connection.connectorId))};

@@ -3,6 +3,7 @@ import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
+import * as lock from './lock.js';
 import * as login from './login.js';
 import * as places from './places.js';
 import * as portfolio from './portfolio.js';
@@ -46,6 +47,7 @@ const SOURCES: Record<string, IconNode> = {
   submitIcon: lucide.ArrowRight,
   moreIcon: lucide.Ellipsis,
   keyIcon: lucide.KeyRound,
+  lockIcon: lucide.Lock,
 };
 
 describe('the icons', () => {
@@ -53,6 +55,7 @@ describe('the icons', () => {
     ...actions,
     ...arrows,
     ...first,
+    ...lock,
     ...login,
     ...portfolio,
     ...places,

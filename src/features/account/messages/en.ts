@@ -9,7 +9,7 @@ export const en = {
   'account.securityHint': 'Your login and its sessions',
   'account.logOut': 'Log out',
   'account.loggingOut': 'Logging you out…',
-  'account.explorer': 'Block explorer',
+  'account.explorer': 'View account on explorer',
   'account.worth': 'Worth',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',

@@ -103,7 +103,8 @@ describe('<drawbridge-account-menu-view>', () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
     client.connections.lock('solana', {connectorId: 'solana:birch', walletName: 'Birch'});
     await drawn();
-    expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
+    expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch');
+    expect(row(view, 'use-solana')).to.have.attribute('tag', 'Locked');
   });
 
   it('shows no other chains if the page has one', async () => {

@@ -232,7 +232,7 @@ describe('<drawbridge-account-view>', () => {
     const {view, client} = await setup();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
-    expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
+    expect(inTree(view, '[data-testid="locked"]')).to.have.attribute('heading', 'Aspen is locked');
     inTree(view, '[data-testid="unlock"]')!.click();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',

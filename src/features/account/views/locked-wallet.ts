@@ -7,8 +7,7 @@ import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import '../../../ui/parts/button/push-button.js';
-import '../../../ui/parts/image/logo.js';
-import viewStyles from '../../../ui/styles/view.styles.js';
+import {renderLocked} from '../../../ui/parts/feedback/render-locked.js';
 
 /**
  * Replaces the account while its wallet is locked.
@@ -18,17 +17,11 @@ import viewStyles from '../../../ui/styles/view.styles.js';
  */
 @customElement('drawbridge-locked-wallet')
 export class LockedWallet extends ClientElement {
-  static override styles = [
-    viewStyles,
-    css`
-      :host {
-        padding: 0;
-      }
-      drawbridge-logo {
-        margin: var(--_space-m) auto;
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      display: block;
+    }
+  `;
 
   readonly #account = observe(this, (client) => client.account);
   readonly #connectors = observe(this, (client) => client.connectors.state);
@@ -38,24 +31,23 @@ export class LockedWallet extends ClientElement {
     const id = connection.status === 'locked' ? connection.connectorId : '';
     const connector = this.#connectors.value.find((each) => each.id === id);
     const wallet = connection.status === 'locked' ? storedWallet(connection, connector) : NO_WALLET;
-    return html`<drawbridge-logo size="72" name=${wallet.name} src=${connector?.icon ?? ''}></drawbridge-logo>
-      <p class="lead" role="status">${this.t('account.locked', wallet)}</p>
-      <p class="sub">${this.t('account.lockedHint', wallet)}</p>
-      <div class="actions">
-        <drawbridge-push-button
-          data-testid="unlock"
-          exportparts="button"
-          @click=${() => chooseLocked(this.client, this.#account.value.namespace, {isReturning: true})}
-          >${this.t('account.unlock')}</drawbridge-push-button
-        >
-        <drawbridge-push-button
-          data-testid="disconnect"
-          exportparts="button"
-          variant="quiet"
-          @click=${() => this.#disconnect(id)}
-          >${this.t('common.disconnect')}</drawbridge-push-button
-        >
-      </div>`;
+    return renderLocked({
+      heading: this.t('account.locked', wallet),
+      text: this.t('account.lockedHint', wallet),
+      unlock: {
+        label: this.t('account.unlock'),
+        testId: 'unlock',
+        go: () => chooseLocked(this.client, this.#account.value.namespace, {isReturning: true}),
+      },
+      more: html`<drawbridge-push-button
+        data-testid="disconnect"
+        exportparts="button"
+        variant="quiet"
+        size="sm"
+        @click=${() => this.#disconnect(id)}
+        >${this.t('common.disconnect')}</drawbridge-push-button
+      >`,
+    });
   }
 
   #disconnect(connectorId: string): void {

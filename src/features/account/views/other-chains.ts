@@ -1,6 +1,7 @@
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {shownWalletName} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {offeredChains} from '../../../core/model/networks/offered-chains.js';
@@ -87,13 +88,15 @@ class OtherChains extends ClientElement {
     const caption =
       connection.status === 'connected'
         ? this.t('account.addressIn', shortenAddress(connection.account.address, MEDIUM), wallet)
-        : this.t('account.locked', wallet);
+        : shownWalletName(this.client.messages.get(), wallet);
     return html`<drawbridge-list-item
       data-testid="use-${namespace}"
       exportparts="list-item"
       whole
       label=${name}
       caption=${caption}
+      tag=${connection.status === 'locked' ? this.t('profileWallets.locked') : ''}
+      tag-tone="warning"
       @click=${() => this.#use(namespace)}
       >${this.#renderLogo(namespace)}</drawbridge-list-item
     >`;

@@ -8,6 +8,7 @@ import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {buyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/push-button.js';
+import {renderExplorerLink} from '../../../ui/parts/button/render-explorer-link.js';
 import '../../../ui/parts/button/copy-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/progress-line.js';
@@ -258,18 +259,7 @@ export class BuyInProgressView extends SubjectView<'buy'> {
   #renderDone(text: BuyText, {caipNetworkId, settled}: BuyOrder): TemplateResult {
     const network = this.client.networks.find(caipNetworkId);
     const href = settled?.hash ? transactionLink(network, settled.hash) : undefined;
-    return html`${
-        href
-          ? html`<drawbridge-push-button
-              exportparts="button"
-              variant="link"
-              href=${href}
-              target="_blank"
-              data-testid="view-transaction"
-              >${text.t('buy.explorer')}</drawbridge-push-button
-            >`
-          : nothing
-      }
+    return html`${href ? renderExplorerLink({url: href, words: text.t('buy.explorer')}) : nothing}
       <div class="pair">
         <drawbridge-push-button
           exportparts="button"

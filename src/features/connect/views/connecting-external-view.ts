@@ -12,6 +12,7 @@ import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/button/push-button.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {TermsGate} from './terms-gate.js';
 
@@ -28,6 +29,7 @@ export class ConnectingExternalView extends ViewElement {
 
   static override styles = [
     viewStyles,
+    disclosureStyles,
     css`
       :host {
         min-block-size: 400px;
@@ -38,14 +40,10 @@ export class ConnectingExternalView extends ViewElement {
         margin-block-start: auto;
       }
       summary {
+        justify-content: center;
         min-block-size: 24px;
         color: var(--_color-text-muted);
         text-align: center;
-        list-style: none;
-        cursor: pointer;
-      }
-      summary::-webkit-details-marker {
-        display: none;
       }
       summary b {
         color: var(--_color-link);
@@ -125,7 +123,9 @@ export class ConnectingExternalView extends ViewElement {
 
   #renderChecks(): TemplateResult {
     return html`<details part="footer" data-testid="what-to-check">
-      <summary>${this.t('connecting.nothingOpened')} <b>${this.t('connecting.whatToCheck')}</b></summary>
+      <summary>
+        <span>${this.t('connecting.nothingOpened')} <b>${this.t('connecting.whatToCheck')}</b></span>
+      </summary>
       <ul>
         <li>${this.t('connecting.checkPopup', this.#wallet)}</li>
         <li>${this.t('connecting.checkLocked', this.#wallet)}</li>

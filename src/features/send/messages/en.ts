@@ -195,7 +195,7 @@ export const en = {
     `You sent ${amount}. The token kept the rest: some tokens charge for every transfer.`,
   'send.nothingArrived': 'Nothing arrived',
   'send.nothingArrivedHint': (amount: string) =>
-    `The transaction went through, but it did not move your ${amount} to this address. Look at it in the explorer before you send again.`,
+    `The transaction went through, but it did not move your ${amount} to this address. Look at it on the explorer before you send again.`,
   'send.executed': (amount: string) => `${amount} was sent`,
   'send.arrivalUnknown':
     'The network confirmed it, but how much arrived could not be read. The explorer shows it.',
@@ -205,7 +205,7 @@ export const en = {
   'send.nothingArrivedTo': (amount: string, receiver: string) =>
     `Your ${amount} did not arrive at ${receiver}`,
   'send.unknown': (amount: string) => `${amount} submitted`,
-  'send.unknownHint': 'Not confirmed yet. Follow it in the explorer.',
+  'send.unknownHint': 'Not confirmed yet. Follow it on the explorer.',
   'send.spedUp': ({name, isLogin}: ShownWallet) =>
     isLogin
       ? 'It was sped up. The network is confirming it. You can close this window.'

@@ -1,8 +1,8 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {nothing, type TemplateResult} from 'lit';
 import type {News} from '../../../core/model/news.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {NewsElement, type NewsWords} from '../../../ui/base/news-element.js';
-import '../../../ui/parts/button/push-button.js';
+import {renderExplorerLink} from '../../../ui/parts/button/render-explorer-link.js';
 import {newsStyles, renderNews} from '../../../ui/parts/feedback/render-news.js';
 import type {SendApi} from '../api.js';
 
@@ -31,14 +31,7 @@ export class SendNotice extends NewsElement {
 
   #renderWay({explorerUrl}: News): TemplateResult | typeof nothing {
     if (explorerUrl === undefined) return nothing;
-    return html`<drawbridge-push-button
-      exportparts="button"
-      variant="link"
-      href=${explorerUrl}
-      target="_blank"
-      data-testid="see-send-news"
-      >${this.t('send.explorer')}</drawbridge-push-button
-    >`;
+    return renderExplorerLink({url: explorerUrl, words: this.t('send.explorer'), testId: 'see-send-news'});
   }
 }
 

@@ -5,13 +5,14 @@ import {activityWay} from '../../../ui/base/activity-way.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';
+import {renderExplorerLink} from '../../../ui/parts/button/render-explorer-link.js';
 import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
 import {renderLook} from '../../../ui/parts/feedback/render-look.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SendApi} from '../api.js';
 import {sendAmount} from '../model/send-form.js';
-import type {SentTransfer} from '../model/send-state.js';
 import '../../../ui/parts/button/push-button.js';
+import type {SentTransfer} from '../model/send-state.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import {partiesOf, renderParties} from './parties.js';
 import '../../../ui/parts/text/address.js';
@@ -145,16 +146,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 
   #renderExplorer(url: string, words: string): TemplateResult {
-    return html`<p class="sub">
-      <drawbridge-push-button
-        exportparts="button"
-        variant="link"
-        href=${url}
-        target="_blank"
-        data-testid="view-transaction"
-        >${words}</drawbridge-push-button
-      >
-    </p>`;
+    return html`<p class="sub">${renderExplorerLink({url, words})}</p>`;
   }
 
   #leave(): void {

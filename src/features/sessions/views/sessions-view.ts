@@ -1,10 +1,10 @@
 import '../../../ui/parts/button/push-button.js';
+import {html, nothing, type TemplateResult} from 'lit';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/text/address.js';
-import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
@@ -19,6 +19,7 @@ import {contentImage} from '../../../ui/base/picture.js';
 import {relativeTime} from '../../../ui/base/time-text.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {shieldIcon} from '../../../ui/icons/status.js';
+import {renderRevoke} from '../../../ui/parts/button/render-revoke.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SessionsApi} from '../api.js';
@@ -357,19 +358,14 @@ function renderButton(
   {isRevoking, isDisabled, revoke}: SessionControls,
   textOf: TextOf,
 ): TemplateResult {
-  return html`<drawbridge-push-button
-    data-testid="revoke"
-    exportparts="button"
-    variant="quiet"
-    size="sm"
-    ?loading=${isRevoking}
-    ?disabled=${isDisabled}
-    @click=${revoke}
-    ><span aria-hidden="true">${textOf(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
-    ><span class="visually-hidden"
-      >${textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', holderOf(session))}</span
-    ></drawbridge-push-button
-  >`;
+  return renderRevoke({
+    testId: 'revoke',
+    words: textOf(canRevoke ? 'sessions.revoke' : 'common.disconnect'),
+    name: textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', holderOf(session)),
+    isLoading: isRevoking,
+    isDisabled,
+    revoke,
+  });
 }
 
 /** The page's names of the networks, and the number of further ones; their ids if it knows none. */

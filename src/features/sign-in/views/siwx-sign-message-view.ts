@@ -1,10 +1,10 @@
 import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
-import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
@@ -18,6 +18,7 @@ import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {relativeTime, timeSpan} from '../../../ui/base/time-text.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
+import {renderLocked} from '../../../ui/parts/feedback/render-locked.js';
 import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
@@ -281,18 +282,15 @@ export class SiwxSignMessageView extends FeatureView {
 
   /** The wallet was locked before or during the prompt: it is asked again once it is unlocked. */
   #renderLocked(wallet: MessageWallet): TemplateResult {
-    return html`<drawbridge-empty-state
-      role="status"
-      heading=${this.t('account.locked', wallet)}
-      text=${this.t('signIn.lockedText', wallet)}
-    >
-      <drawbridge-push-button
-        exportparts="button"
-        data-testid="sign-in-unlock"
-        @click=${() => chooseLocked(this.client, this.#active.value.namespace)}
-        >${this.t('account.unlock')}</drawbridge-push-button
-      >
-    </drawbridge-empty-state>`;
+    return renderLocked({
+      heading: this.t('account.locked', wallet),
+      text: this.t('signIn.lockedText', wallet),
+      unlock: {
+        label: this.t('account.unlock'),
+        testId: 'sign-in-unlock',
+        go: () => chooseLocked(this.client, this.#active.value.namespace),
+      },
+    });
   }
 
   #prepareAgain(): void {

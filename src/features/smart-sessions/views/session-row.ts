@@ -1,7 +1,6 @@
-import '../../../ui/parts/button/push-button.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/logo.js';
-import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -21,9 +20,10 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {relativeTime} from '../../../ui/base/time-text.js';
-import {expandIcon} from '../../../ui/icons/arrows.js';
 import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
+import {renderRevoke} from '../../../ui/parts/button/render-revoke.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
+import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import type {SessionTab} from '../model/session-tabs.js';
@@ -53,6 +53,7 @@ class SessionRow extends ClientElement {
     reset,
     tag,
     factsStyles,
+    disclosureStyles,
     css`
       :host {
         display: block;
@@ -61,17 +62,10 @@ class SessionRow extends ClientElement {
         border-radius: var(--_radius-row);
       }
       summary {
-        display: flex;
-        align-items: center;
         gap: 12px;
         min-block-size: 56px;
         padding: var(--_space-s) var(--_space-m) var(--_space-s) 12px;
-        list-style: none;
         border-radius: var(--_radius-row);
-        cursor: pointer;
-      }
-      summary::-webkit-details-marker {
-        display: none;
       }
       summary:focus-visible {
         border-radius: var(--_radius-row);
@@ -97,12 +91,8 @@ class SessionRow extends ClientElement {
       drawbridge-icon {
         --_icon-size: 16px;
       }
-      summary > drawbridge-icon {
+      summary::after {
         color: var(--_color-text-muted);
-        transition: rotate var(--_duration-short);
-      }
-      [open] summary > drawbridge-icon {
-        rotate: 180deg;
       }
       .gist drawbridge-icon {
         --_icon-size: 12px;
@@ -180,7 +170,6 @@ class SessionRow extends ClientElement {
           ${this.tab === 'active' ? this.#renderGist(permissions.flat()) : nothing}
         </span>
         ${this.tab === 'active' ? nothing : html`<span class="tag">${this.t(TAG_WORDS[this.tab])}</span>`}
-        <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
       </summary>
       ${this.#renderFacts(permissions)} ${this.tab === 'active' ? this.#renderEnd() : nothing}
     </details>`;
@@ -307,16 +296,13 @@ class SessionRow extends ClientElement {
     const isAsked = this.busy === 'this';
     return html`<div class="end">
       ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', wallet)}</p>` : nothing}
-      <drawbridge-push-button
-        exportparts="button"
-        variant="danger"
-        size="sm"
-        data-testid="revoke-smart-session"
-        ?loading=${isAsked}
-        ?disabled=${this.busy === 'other'}
-        @click=${this.#revoke}
-        >${this.t('smartSessions.revoke')}</drawbridge-push-button
-      >
+      ${renderRevoke({
+        testId: 'revoke-smart-session',
+        words: this.t('smartSessions.revoke'),
+        isLoading: isAsked,
+        isDisabled: this.busy === 'other',
+        revoke: () => this.#revoke(),
+      })}
     </div>`;
   }
 

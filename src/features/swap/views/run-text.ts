@@ -4,7 +4,7 @@ import {type MessageWallet, shownWallet} from '../../../core/messages/shown-wall
 import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
 import type {IconPaths} from '../../../ui/icons/icon-paths.js';
 import {checkIcon} from '../../../ui/icons/search.js';
-import '../../../ui/parts/button/push-button.js';
+import {renderExplorerLink} from '../../../ui/parts/button/render-explorer-link.js';
 import '../../../ui/parts/image/icon.js';
 import type {ReviewState, RunStep, StepStatus, SwapRun} from '../api.js';
 import {continueSteps} from '../run-steps.js';
@@ -200,14 +200,7 @@ export function renderSteps(text: SwapText, run: SwapRun): TemplateResult {
             ${text.t(...words)}
             ${
               step.explorerUrl
-                ? html`<drawbridge-push-button
-                    exportparts="button"
-                    variant="link"
-                    href=${step.explorerUrl}
-                    target="_blank"
-                    data-testid="view-transaction"
-                    >${text.t('swap.explorer')}</drawbridge-push-button
-                  >`
+                ? renderExplorerLink({url: step.explorerUrl, words: text.t('swap.explorer')})
                 : nothing
             }
           </p>

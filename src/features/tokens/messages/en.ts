@@ -17,5 +17,5 @@ export const en = {
   'tokens.allSmallHint': 'Turn off “Hide small balances” to see them.',
   'tokens.failed': 'Token Balance Unavailable',
   'tokens.unsupported': (network: string) => `Tokens aren’t shown on ${network}`,
-  'tokens.unsupportedHint': 'Your tokens are safe. Find them in the block explorer.',
+  'tokens.unsupportedHint': 'Your tokens are safe. Find them on the explorer.',
 };

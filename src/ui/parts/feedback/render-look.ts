@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import '../button/push-button.js';
+import {renderExplorerLink} from '../button/render-explorer-link.js';
 
 /** The ways to find out about a transaction. */
 interface Look {
@@ -15,14 +16,7 @@ interface Look {
  * without either.
  */
 export function renderLook({url, words, activity}: Look): TemplateResult | undefined {
-  if (url !== undefined)
-    return html`<drawbridge-push-button
-      exportparts="button"
-      href=${url}
-      target="_blank"
-      data-testid="view-transaction"
-      >${words}</drawbridge-push-button
-    >`;
+  if (url !== undefined) return renderExplorerLink({url, words, isPrimary: true});
   return (
     activity &&
     html`<drawbridge-push-button exportparts="button" data-testid="see-activity" @click=${activity.open}

@@ -5,11 +5,11 @@ import '../button/push-button.js';
 import './empty-state.js';
 
 /** Draws a notice in place of an unavailable view. */
-export function renderUnavailable({heading, text, way}: Unavailable): TemplateResult {
+export function renderUnavailable({heading, text, icon = walletIcon, way}: Unavailable): TemplateResult {
   return html`<drawbridge-empty-state
     data-testid="unavailable"
     role="status"
-    .icon=${walletIcon}
+    .icon=${icon}
     heading=${heading}
     text=${text}
   >

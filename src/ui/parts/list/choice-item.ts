@@ -14,7 +14,7 @@ import {ListItem} from './list-item.js';
  */
 @customElement('drawbridge-choice-item')
 export class ChoiceItem extends ListItem {
-  static override styles = [ListItem.styles, chosen];
+  static override styles = [...ListItem.styles, chosen];
 
   /** The row is in use or selected. */
   @property({type: Boolean, attribute: 'chosen', reflect: true}) isChosen = false;
