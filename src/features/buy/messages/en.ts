@@ -208,6 +208,7 @@ export const en = {
   'buy.rowProcessing': 'In progress',
   'buy.rowFailed': 'Failed',
   'buy.rowCanceled': 'Canceled',
+  'buy.rowExpired': 'Expired',
   'buy.rowLost': 'No news',
   'buy.rowPaid': (paid: string, provider: string, when: string) => `${paid} · ${provider} · ${when}`,
   'buy.loadMore': 'Load older purchases',

@@ -305,6 +305,8 @@ function stateOf(
 ): Pick<PurchaseWords, 'state' | 'tone'> {
   if (status === 'failed' && reason === 'payment-canceled')
     return {state: text.t('buy.rowCanceled'), tone: 'neutral'};
+  if (status === 'failed' && reason === 'payment-expired')
+    return {state: text.t('buy.rowExpired'), tone: 'warning'};
   return {state: text.t(LABELS[status]), tone: TONES[status]};
 }
 

@@ -15,6 +15,7 @@ const ORDERS: readonly BuyOrder[] = [
   fakeOrder({key: 'done', status: 'done', settled: {amount: '0.0391428571', symbol: 'ETH'}}),
   fakeOrder({key: 'failed', status: 'failed', reason: 'payment-failed'}),
   fakeOrder({key: 'canceled', status: 'failed', reason: 'payment-canceled'}),
+  fakeOrder({key: 'expired', status: 'failed', reason: 'payment-expired'}),
   fakeOrder({key: 'lost', status: 'lost'}),
   fakeOrder({key: 'long', token: {symbol: LONG}}),
 ];
@@ -64,6 +65,20 @@ describe('the rows of purchases', () => {
           expect(symbol.scrollWidth, id).to.be.at.most(symbol.clientWidth);
       }
     });
+
+  it('name each state in one word or two', async () => {
+    const rows = await show(360, 'en');
+    const states = rows.map((row) => inTree(row, '.tag')!.textContent);
+    expect([...new Set(states)].toSorted()).to.deep.equal([
+      'Bought',
+      'Canceled',
+      'Expired',
+      'Failed',
+      'In progress',
+      'No news',
+      'Not paid yet',
+    ]);
+  });
 
   it('are named by what was bought, and described by state and day', async () => {
     const rows = await show(360, 'en');
