@@ -247,13 +247,14 @@ async function heard(page: Page, words: readonly string[]): Promise<void> {
   assert.equal(place, words.length, `${words.join(', ')} in: ${said.join(' | ')}`);
 }
 
-/** A wrong code is reported, and is replaced by the next one; in forced colours its field has a thick border. */
+/** A wrong code is reported, and is replaced by the next one; in forced colours its boxes have a thick border. */
 async function mistypeCode(page: Page, email: string): Promise<void> {
   const field = page.getByRole('textbox', {name: `Enter the code we sent to ${email}`});
   await field.fill('000000');
   await page.getByRole('alert').getByText('Wrong code').waitFor();
   await page.emulateMedia({forcedColors: 'active'});
-  assert.equal(await field.evaluate((input) => getComputedStyle(input).borderTopWidth), '3px');
+  const box = page.locator('drawbridge-code-field .box').last();
+  assert.equal(await box.evaluate((each) => getComputedStyle(each).borderTopWidth), '3px');
   await page.emulateMedia({forcedColors: 'none'});
 }
 
