@@ -18,7 +18,8 @@ export const en = {
     isLogin ? 'Not available with your login' : `Not allowed by ${name}`,
   'networks.locked': 'Locked',
   'networks.connectChain': (chain: string) => `Connect ${chain}`,
-  'networks.anotherWallet': 'Not connected',
+  'networks.anotherWallet': 'Another wallet',
+  'networks.notConnected': 'Not connected',
   'networks.greyedOut': 'Why are some greyed out?',
   'networks.whatIsANetwork': 'What is a network?',
   'switchNetwork.approve': ({name, isLogin}: ShownWallet) =>

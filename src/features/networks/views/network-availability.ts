@@ -4,6 +4,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';
 import type {Connection, Connections} from '../../../core/ports/connection.js';
+import type {ShownConnector} from '../../../core/ports/connector.js';
 
 /**
  * Whether and how the user can choose a network: it is in use, the connected wallet must approve the switch (`here`)
@@ -71,13 +72,25 @@ export function hasConnectorFor(
   const connection = client.connections.of(connectedOn);
   if (connection.status !== 'connected') return false;
   const own = client.connectors.find(connection.connector.id) ?? connection.connector;
+  return connectorsOf(client, wanted).some((other) => isSameWallet(own, other));
+}
+
+/** True where only a wallet other than the one that is connected on a chain family has the wanted one. */
+export function isWithAnotherWallet(
+  client: Client,
+  connectedOn: ChainNamespace,
+  wanted: ChainNamespace,
+): boolean {
+  const isWallet = ({type}: ShownConnector): boolean => type !== 'AUTH';
+  return !hasConnectorFor(client, connectedOn, wanted) && connectorsOf(client, wanted).some(isWallet);
+}
+
+/** The trusted connectors of a chain family, without WalletConnect, which reaches any wallet. */
+function connectorsOf(client: Client, namespace: ChainNamespace): readonly ShownConnector[] {
   return client.connectors.state
     .get()
-    .some(
-      (other) =>
-        other.type !== 'WALLET_CONNECT' &&
-        other.warning === undefined &&
-        other.namespaces.includes(wanted) &&
-        isSameWallet(own, other),
+    .filter(
+      ({type, warning, namespaces}) =>
+        type !== 'WALLET_CONNECT' && warning === undefined && namespaces.includes(namespace),
     );
 }

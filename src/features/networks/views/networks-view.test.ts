@@ -5,8 +5,9 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {base} from '../../../core/model/networks/rollups.js';
+import type {Connector} from '../../../core/ports/connector.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
-import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {createScriptedConnector, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
 import {
   createFakeClient,
   type FakeClient,
@@ -77,15 +78,36 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('does not show that for a chain that the wallet in use has, too', async () => {
+  it('calls a chain that the wallet in use has, too, not connected, also beside another wallet', async () => {
     const {view, client} = await setup({
       connection: {connectorId: 'test.aspen'},
       options: {networks: [mainnet, solana]},
     });
-    client.connectors.add(...multiChainConnectors());
+    client.connectors.add(...multiChainConnectors(), solanaWallet());
     await drawn();
-    expect(row(view, solana.caipNetworkId)).not.to.have.attribute('tag', 'Not connected');
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Not connected');
   });
+
+  it('names another wallet for a chain that only another wallet has', async () => {
+    const {view, client} = await setup({
+      connection: {connectorId: 'test.aspen'},
+      options: {networks: [mainnet, solana]},
+    });
+    client.connectors.add(solanaWallet());
+    await drawn();
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Another wallet');
+  });
+
+  for (const fields of [{type: 'WALLET_CONNECT'}, {type: 'AUTH'}, {warning: 'look-alike-name'}] as const)
+    it(`does not promise another wallet because of a connector with ${Object.values(fields).join()}`, async () => {
+      const {view, client} = await setup({
+        connection: {connectorId: 'test.aspen'},
+        options: {networks: [mainnet, solana]},
+      });
+      client.connectors.add(solanaWallet(fields));
+      await drawn();
+      expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Not connected');
+    });
 
   it('shows that another chain needs another wallet, before asking one', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
@@ -207,6 +229,16 @@ async function setup({connection, options = {}}: Setup = {}): Promise<{
 
 function row(view: NetworksView, id: string): HTMLElement {
   return inTree(view.shadowRoot!, `[data-testid="network-${id}"]`)!;
+}
+
+function solanaWallet(fields: Partial<Connector> = {}): Connector {
+  return createScriptedConnector({
+    id: 'solana:birch',
+    name: 'Birch',
+    rdns: 'test.birch',
+    namespaces: ['solana'],
+    ...fields,
+  });
 }
 
 function names(view: NetworksView): readonly (string | null)[] {

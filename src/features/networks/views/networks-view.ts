@@ -31,7 +31,7 @@ import {
   availabilityOf,
   canAddChain,
   type NetworkAvailability,
-  hasConnectorFor,
+  isWithAnotherWallet,
 } from './network-availability.js';
 
 /**
@@ -202,7 +202,11 @@ export class NetworksView extends ViewElement {
     if (availability === 'locked') return this.t('networks.locked');
     if (availability !== 'another-wallet') return '';
     const inUse = this.#networks.value.activeNamespace;
-    return hasConnectorFor(this.client, inUse, chainNamespace) ? '' : this.t('networks.anotherWallet');
+    return this.t(
+      isWithAnotherWallet(this.client, inUse, chainNamespace)
+        ? 'networks.anotherWallet'
+        : 'networks.notConnected',
+    );
   }
 
   #choose({caipNetworkId, chainNamespace}: Network, availability: NetworkAvailability): void {
