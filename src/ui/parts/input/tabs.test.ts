@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {drawn} from '../../../testing/fakes/ui/in-tree.js';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import type {TabChangeEvent, Tabs} from './tabs.js';
 import './tabs.js';
@@ -47,6 +48,51 @@ describe('<drawbridge-tabs>', () => {
     });
   }
 
+  it('does not fade where all tabs are in view', async () => {
+    const {tabs} = await setup();
+    expect(getComputedStyle(listOf(tabs)).maskImage).to.equal('none');
+  });
+
+  for (const [dir, forward, first, last] of [
+    ['ltr', 'ArrowRight', 'right', 'left'],
+    ['rtl', 'ArrowLeft', 'left', 'right'],
+  ] as const)
+    it(`fades at the sides that have more tabs, and keeps the selected one in view, in ${dir}`, async () => {
+      const {tabs} = await setup({dir});
+      tabs.tabs = [...TABS, {id: 'desktop', label: 'Desktop'}, {id: 'browser', label: 'Browser'}];
+      tabs.style.inlineSize = '180px';
+      await drawn();
+      expect(fadedSides(tabs), 'at the beginning').to.deep.equal([first]);
+      tabs.focus();
+      await sendKeys({press: forward});
+      await sendKeys({press: forward});
+      await drawn();
+      expect(fadedSides(tabs), 'in the middle').to.deep.equal(['left', 'right']);
+      expectInView(tabs);
+      await sendKeys({press: 'End'});
+      await drawn();
+      expect(fadedSides(tabs), 'at the end').to.deep.equal([last]);
+      expectInView(tabs);
+      tabs.selected = 'qr';
+      await drawn();
+      expect(fadedSides(tabs), 'at the beginning again').to.deep.equal([first]);
+      expectInView(tabs);
+    });
+
+  it('follows a width that changes, and does not scroll the page', async () => {
+    const {tabs} = await setup();
+    tabs.before(Object.assign(document.createElement('div'), {style: 'block-size: 3000px'}));
+    tabs.selected = 'web';
+    tabs.style.inlineSize = '90px';
+    await drawn();
+    expect(fadedSides(tabs)).to.deep.equal(['left']);
+    expectInView(tabs);
+    expect(scrollY).to.equal(0);
+    tabs.style.inlineSize = '';
+    await drawn();
+    expect(fadedSides(tabs)).to.deep.equal([]);
+  });
+
   it('ignores other keys', async () => {
     const {tabs, seen} = await setup();
     tabs.focus();
@@ -74,4 +120,21 @@ function chosen(tabs: Tabs): (string | undefined)[] {
   return [...tabs.shadowRoot!.querySelectorAll('[aria-selected="true"]')].map((tab) =>
     tab.textContent?.trim(),
   );
+}
+
+function listOf(tabs: Tabs): HTMLElement {
+  return tabs.shadowRoot!.querySelector('[role="tablist"]')!;
+}
+
+function fadedSides(tabs: Tabs): readonly string[] {
+  const {style} = listOf(tabs);
+  return ['left', 'right'].filter((side) => Number.parseFloat(style.getPropertyValue(`--_fade-${side}`)) > 0);
+}
+
+function expectInView(tabs: Tabs): void {
+  const [list, tab] = [listOf(tabs), tabs.shadowRoot!.querySelector('[aria-selected="true"]')!].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(tab!.left, 'its left side').to.be.at.least(list!.left);
+  expect(tab!.right, 'its right side').to.be.at.most(list!.right);
 }

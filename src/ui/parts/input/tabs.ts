@@ -1,7 +1,8 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
+import {css, html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {matchesSelector} from '../../../io/platform/older-browsers.js';
 import {customElement} from '../../base/custom-element.js';
+import {createResizeObserver} from '../../base/observers.js';
 import reset from '../../styles/reset.styles.js';
 
 /** The user chose a tab. Bubbles and crosses shadow roots. */
@@ -15,6 +16,9 @@ export class TabChangeEvent extends Event {
   }
 }
 
+/** The length of a fade in pixels; the selected tab stays clear of it. */
+const FADE = 24;
+
 /** One tab. */
 interface Tab {
   readonly id: string;
@@ -23,7 +27,8 @@ interface Tab {
 }
 
 /**
- * A row of tabs after the ARIA pattern: arrows, Home and End move and choose at once, Tab leaves.
+ * A row of tabs after the ARIA pattern: arrows, Home and End move and choose at once, Tab leaves. Where they need more
+ * room, the row scrolls, fades at each side that has more tabs, and keeps the selected tab in view.
  *
  * @summary A choice between panels; the view renders the panel.
  * @csspart tab - One tab.
@@ -49,10 +54,21 @@ export class Tabs extends LitElement {
         border-radius: var(--_radius-control);
         scrollbar-width: none;
       }
+      .tabs[data-scrolls] {
+        --_mask: linear-gradient(
+          to right,
+          transparent,
+          #000 var(--_fade-left, 0px),
+          #000 calc(100% - var(--_fade-right, 0px)),
+          transparent
+        );
+        -webkit-mask-image: var(--_mask);
+        mask-image: var(--_mask);
+      }
       button {
         flex: 1 0 auto;
         min-block-size: 36px;
-        padding: 4px 8px;
+        padding: 4px;
         color: var(--_color-text-muted);
         font-weight: 600;
         text-align: center;
@@ -93,10 +109,64 @@ export class Tabs extends LitElement {
   /** Name of the tab list. */
   @property() label = '';
 
+  readonly #resize = createResizeObserver(() => {
+    this.#showSelected();
+    this.#fade();
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resize.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resize.disconnect();
+  }
+
   protected override render(): TemplateResult {
-    return html`<div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this.#move}>
+    return html`<div
+      class="tabs"
+      role="tablist"
+      aria-label=${this.label}
+      @keydown=${this.#move}
+      @scroll=${this.#fade}
+    >
       ${this.tabs.map((tab, index) => this.#renderTab(tab, index === this.#index))}
     </div>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('selected') && !changed.has('tabs')) return;
+    this.#showSelected();
+    this.#fade();
+  }
+
+  get #list(): HTMLElement | null {
+    return this.renderRoot.querySelector('.tabs');
+  }
+
+  /** Scrolls the row only: `scrollIntoView` would move the page around an embedded modal as well. */
+  #showSelected(): void {
+    const list = this.#list;
+    const tab = list?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!list || !tab) return;
+    const {left, right} = list.getBoundingClientRect();
+    if (tab.left < left + FADE) list.scrollLeft -= left + FADE - tab.left;
+    else if (tab.right > right - FADE) list.scrollLeft += tab.right - right + FADE;
+  }
+
+  /** Fades the sides that have more tabs. */
+  #fade(): void {
+    const list = this.#list;
+    if (!list) return;
+    const {scrollLeft, scrollWidth, clientWidth, style} = list;
+    const most = scrollWidth - clientWidth;
+    // From right to left, the first tab is at 0 and the last one at a negative place.
+    const fromLeft = getComputedStyle(list).direction === 'rtl' ? most + scrollLeft : scrollLeft;
+    list.toggleAttribute('data-scrolls', most > 1);
+    style.setProperty('--_fade-left', `${Math.min(FADE, fromLeft)}px`);
+    style.setProperty('--_fade-right', `${Math.min(FADE, most - fromLeft)}px`);
   }
 
   #renderTab({id, label}: Tab, isSelected: boolean): TemplateResult {
