@@ -55,6 +55,7 @@ class Dialog extends ClientElement {
   #release: Stop | undefined;
   #aside: Aside | undefined;
   #leaveKeyboard: Stop = () => {};
+  #leaveHandle: Stop = () => {};
   #pressedOutside = false;
 
   constructor() {
@@ -209,6 +210,7 @@ class Dialog extends ClientElement {
     this.#aside?.stop();
     this.#aside = undefined;
     this.#leaveKeyboard();
+    this.#leaveHandle();
     if (this.#dialog) callDialog(this.#dialog, 'close');
     this.#focus.restore();
   }
@@ -227,8 +229,8 @@ class Dialog extends ClientElement {
   }
 
   /**
-   * Steps aside for boxes of the page, and stays above the keyboard. Loaded once the first view is on screen, before
-   * which no wallet prompt opens.
+   * Steps aside for boxes of the page, stays above the keyboard, and can be dragged down on a phone. Loaded once the
+   * first view is on screen, before which no wallet prompt opens.
    */
   #watchPage(): void {
     const opening = this.#release;
@@ -236,9 +238,10 @@ class Dialog extends ClientElement {
     if (!opening) return;
     loadPart(async () => {
       await afterPaint();
-      const [{Aside}, {keepAboveKeyboard}] = await Promise.all([
+      const [{Aside}, {keepAboveKeyboard}, {closeByDragging}] = await Promise.all([
         import(/* together: second-screen */ './aside.js'),
         import(/* together: second-screen */ './keep-above-keyboard.js'),
+        import(/* together: second-screen */ './close-by-dragging.js'),
       ]);
       const [dialog, backdrop] = [this.#dialog, this.renderRoot.querySelector<HTMLElement>('.backdrop')];
       if (opening !== this.#release || this.#aside || !dialog || !backdrop) return;
@@ -246,6 +249,7 @@ class Dialog extends ClientElement {
       this.#aside = new Aside({client: this.client, dialog, backdrop, mayAsk});
       this.#aside.review();
       this.#leaveKeyboard = keepAboveKeyboard(dialog);
+      this.#leaveHandle = closeByDragging(dialog, () => this.client.flows.navigate.close());
     });
   }
 
