@@ -76,23 +76,8 @@ export class ActivityRow extends LitElement {
         border-radius: 50%;
         box-shadow: 0 0 0 2px var(--_color-surface);
       }
-      .line {
-        display: flex;
-        gap: var(--_space-s);
-        align-items: baseline;
-      }
-      .name {
-        min-inline-size: 0;
-      }
-      .figure,
-      .second {
-        margin-inline-start: auto;
-      }
       .figure {
-        flex: none;
-        max-inline-size: 68%;
         font-size: 14px;
-        font-variant-numeric: tabular-nums;
       }
       /* The other side's address is never cut; the time beside it is, and is in its tooltip. */
       .caption {
@@ -105,9 +90,6 @@ export class ActivityRow extends LitElement {
       }
       .figure + .caption {
         flex: 0 1 auto;
-      }
-      .second {
-        min-inline-size: 0;
       }
       .figure[data-direction='in'] {
         color: var(--_color-success);

@@ -40,13 +40,24 @@ export default [
       /* A name is cut at its own end, wherever it stands. */
       text-align: match-parent;
     }
-    .figures {
-      flex: none;
-      max-inline-size: 55%;
+    /* Each line shares its own width: a long amount does not cut the name above it. */
+    .line {
+      display: flex;
+      gap: var(--_space-s);
+      align-items: baseline;
+    }
+    .name,
+    .second {
+      min-inline-size: 0;
+    }
+    .figure,
+    .second {
+      margin-inline-start: auto;
       font-variant-numeric: tabular-nums;
-      text-align: end;
     }
     .figure {
+      flex: none;
+      max-inline-size: 68%;
       overflow: hidden;
       font-weight: 600;
       line-height: 20px;

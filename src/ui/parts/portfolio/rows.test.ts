@@ -42,7 +42,7 @@ describe('<drawbridge-token-row>', () => {
 
   it('shows value, amount and share, the share also as a bar', async () => {
     const row = await tokenRow();
-    expect(textOf(row)).to.equal('Ether 66% of the total $8,204.11 3.412 ETH');
+    expect(textOf(row)).to.equal('Ether $8,204.11 66% of the total 3.412 ETH');
     const [bar, fill] = [inTree(row, '.bar')!, inTree(row, '.bar > i')!];
     expect(fill.offsetWidth / bar.offsetWidth).to.be.closeTo(0.657, 0.02);
     const other = await tokenRow({value: '$123,456,789.00', amount: '1'});
@@ -80,6 +80,22 @@ describe('<drawbridge-token-row>', () => {
     const row = await tokenRow({value: '', shareText: ''});
     expect(inTree(row, '.bar')).to.equal(null);
     expect(textOf(row)).to.contain('3.412 ETH').and.not.contain('total');
+  });
+
+  it('does not cut a name because of a long amount', async () => {
+    for (const value of ['$0.42', '']) {
+      const row = await tokenRow({
+        name: 'Harbour Points',
+        symbol: 'HRBR',
+        value,
+        amount: '12,512,500.500 HRBR',
+      });
+      row.style.inlineSize = '296px';
+      await drawn();
+      const name = inTree(row, '.name')!;
+      expect(name.scrollWidth, `worth ${value}`).to.equal(name.clientWidth);
+      expect(row.offsetHeight).to.equal(56);
+    }
   });
 
   it('keeps its height with any content', async () => {

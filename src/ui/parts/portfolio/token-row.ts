@@ -56,8 +56,9 @@ export class TokenRow extends LitElement {
     css`
       /* As long in every row, so that shares can be compared. */
       .bar {
+        flex: none;
+        align-self: center;
         inline-size: 80px;
-        max-inline-size: 100%;
         block-size: 4px;
         margin-block: 8px 4px;
         overflow: hidden;
@@ -107,15 +108,17 @@ export class TokenRow extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {name, symbol, image: picture, mark} = this.words;
+    const {name, symbol, image: picture, mark, value} = this.words;
     const image = this.isPassing ? '' : picture;
     return html`<div class="row" part="list-item">
       <drawbridge-logo shape="round" name=${symbol} src=${image} .mark=${mark}></drawbridge-logo>
       <div class="text">
-        <div class="name" dir="auto" title=${name}>${name}</div>
-        ${this.#renderShare()}
+        <div class="line">
+          <div class="name" dir="auto" title=${name}>${name}</div>
+          ${value ? html`<div class="figure">${value}</div>` : nothing}
+        </div>
+        <div class="line">${this.#renderShare()}${this.#renderAmount()}</div>
       </div>
-      <div class="figures">${this.#renderFigures()}</div>
     </div>`;
   }
 
@@ -132,13 +135,9 @@ export class TokenRow extends LitElement {
     return html`${picture}${shareText ? html`<span class="visually-hidden">${shareText}</span>` : nothing}`;
   }
 
-  #renderFigures(): unknown {
-    const {amount, exact, value} = this.words;
-    if (!value) return html`<div class="figure" title=${exact}><bdi>${amount}</bdi></div>`;
-    return [
-      html`<div class="figure">${value}</div>`,
-      amount ? html`<div class="second" title=${exact}><bdi>${amount}</bdi></div>` : nothing,
-    ];
+  #renderAmount(): TemplateResult | typeof nothing {
+    const {amount, exact} = this.words;
+    return amount ? html`<div class="second" title=${exact}><bdi>${amount}</bdi></div>` : nothing;
   }
 }
 
