@@ -5,6 +5,7 @@ import type {SignInsController} from '../../../../controllers/sign-ins-controlle
 import {BROWSER_WALLET} from '../../../../core/model/wallets/shown-connectors.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
 import {pseudoText} from '../../../../locales/pseudo.js';
+import {FOUR_CHAINS, multiChainConnectors} from '../../../../testing/fakes/client/fake-chains.js';
 import {createScriptedConnector} from '../../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {goOffline} from '../../../../testing/fakes/ui/go-offline.js';
@@ -178,6 +179,26 @@ describe('<drawbridge-connect-view>', () => {
       expect(tags, 'the green word does not speak for it').to.deep.equal(['Installed', '']);
     });
   });
+
+  for (const name of ['Aspen', 'Aspen Wallet of the Northern Harbour Authority'])
+    it(`shows that ${name}, which has several chains, is installed, in longer words and a narrow window`, async () => {
+      const {view} = await setup({
+        connectors: multiChainConnectors({name}),
+        hasRemote: false,
+        networks: FOUR_CHAINS,
+        messages: {'connect.installed': pseudoText('Installed')},
+      });
+      const [row, ...others] = allInTree(view, '[data-testid^="connector-"]');
+      expect(others, 'one row for all chains').to.deep.equal([]);
+      for (const width of [360, 297]) {
+        (view.parentElement as HTMLElement).style.setProperty('inline-size', `${width}px`);
+        await drawn();
+        const tag = row!.shadowRoot!.querySelector('.tag')!;
+        expect(tag).to.have.text(pseudoText('Installed'));
+        expect(tag.getBoundingClientRect().right).to.be.at.most(row!.getBoundingClientRect().right);
+        expect(row!.offsetHeight, `at ${width} px`).to.equal(56);
+      }
+    });
 
   it('shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
