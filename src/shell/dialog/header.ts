@@ -42,10 +42,13 @@ export class Header extends ClientElement {
         overflow: hidden;
         font-size: 16px;
         font-weight: 600;
-        line-height: 24px;
+        line-height: 20px;
         text-align: center;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        text-wrap: balance;
+        overflow-wrap: anywhere;
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
       }
       [data-enter] {
         animation: appear var(--_duration-short);

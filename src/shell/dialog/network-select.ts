@@ -22,10 +22,15 @@ export class NetworkSelect extends ClientElement {
       :host {
         padding-inline-start: 6px;
       }
+      /* Two lines fit into the height of the button. */
       .name {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
         overflow: hidden;
+        line-height: 16px;
+        text-align: start;
         text-overflow: ellipsis;
-        white-space: nowrap;
       }
     `,
   ];

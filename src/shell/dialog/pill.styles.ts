@@ -12,10 +12,10 @@ export default [
     button {
       display: flex;
       align-items: center;
-      gap: var(--_space-s);
+      gap: 6px;
       min-inline-size: 0;
       min-block-size: 44px;
-      padding-inline: 9px 12px;
+      padding-inline: 9px 10px;
       font-size: 14px;
       font-weight: 600;
       background: none;

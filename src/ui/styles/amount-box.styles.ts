@@ -100,6 +100,10 @@ export default css`
     background: var(--_color-accent);
     border-color: transparent;
   }
+  /* Its words are not cut. */
+  .token:not(:has(drawbridge-logo)) {
+    max-inline-size: none;
+  }
   .token:focus-visible {
     border-radius: 22px;
   }

@@ -76,6 +76,7 @@ export class LoginAccountElement extends LoginElement {
       data-testid="upgrade-wallet"
       exportparts="list-item"
       label=${this.t('login.upgrade')}
+      whole
       caption=${this.t('login.upgradeCaption')}
       trailing="chevron"
       @click=${() => this.client.router.push('UpgradeEmailWallet')}

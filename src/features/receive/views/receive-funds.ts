@@ -25,6 +25,7 @@ export class ReceiveFunds extends ClientElement {
       data-testid="receive-funds"
       exportparts="list-item"
       label=${this.t('receive.funds')}
+      whole
       caption=${this.t('receive.fundsHint')}
       trailing="chevron"
       @click=${() => this.client.router.push('WalletReceive')}

@@ -48,6 +48,13 @@ export class ListItem extends PressElement {
         font-weight: 600;
         line-height: 20px;
       }
+      /* Two lines of a label fit into the height of a row without a caption. */
+      .press:last-child > .label {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
       :host([apart]) .caption {
         overflow-wrap: anywhere;
         white-space: normal;
