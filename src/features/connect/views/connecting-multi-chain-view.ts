@@ -61,6 +61,7 @@ export class ConnectingMultiChainView extends ViewElement {
       }
       .buttons {
         display: flex;
+        flex-wrap: wrap;
         gap: var(--_space-s);
         padding-block: var(--_space-m) var(--_space-xs);
       }

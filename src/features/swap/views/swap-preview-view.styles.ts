@@ -30,6 +30,10 @@ export default css`
   .figure > div {
     min-inline-size: 0;
   }
+  /* Where it is too narrow, the symbol is on another line. */
+  .figure .amount {
+    white-space: normal;
+  }
   .label {
     color: var(--_color-text-muted);
   }
@@ -142,10 +146,14 @@ export default css`
     color: var(--_color-warning);
     border-color: var(--_color-warning);
   }
+  /* Beside each other as long as both labels fit. */
   .pair {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--_space-s);
+  }
+  .pair > * {
+    flex: 1 1 0;
   }
   .pair drawbridge-push-button::part(button) {
     block-size: 100%;

@@ -9,6 +9,7 @@ export default [
   css`
     :host {
       display: block;
+      container-type: inline-size;
     }
     .row {
       display: flex;
@@ -63,6 +64,18 @@ export default [
       line-height: 20px;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    /* An embedded modal, or the narrowest phone. */
+    @container (max-width: 300px) {
+      .row {
+        gap: var(--_space-s);
+      }
+      .name {
+        font-size: 14px;
+      }
+      .line .figure {
+        font-size: 12px;
+      }
     }
     .caption,
     .second {

@@ -24,6 +24,7 @@ export default css`
   }
   .warnings {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--_space-s);
   }
   .forecast {
@@ -31,6 +32,10 @@ export default css`
     gap: var(--_space-xs);
     justify-content: center;
     color: var(--_color-text-muted);
+    overflow-wrap: anywhere;
+  }
+  .forecast > span {
+    min-inline-size: 0;
   }
   .forecast drawbridge-icon {
     --_icon-size: 16px;
@@ -63,10 +68,14 @@ export default css`
     margin-block-start: -4px;
     text-align: start;
   }
+  /* Beside each other as long as both labels fit. */
   .pair {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--_space-s);
+  }
+  .pair > * {
+    flex: 1 1 0;
   }
   .pair drawbridge-push-button::part(button) {
     block-size: 100%;
