@@ -58,12 +58,12 @@ export class NetworksView extends ViewElement {
         line-height: 16px;
       }
       .group h3 {
-        flex: none;
         font-size: inherit;
         font-weight: 600;
       }
       .group span {
-        min-inline-size: 0;
+        flex: none;
+        max-inline-size: 50%;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
