@@ -19,9 +19,9 @@ import styles from './buy-form.styles.js';
 import {choiceMark, choiceSource} from './buy-pictures.js';
 import {BuyText, shownLimits} from './buy-text.js';
 
-/** Characters from which on an amount is drawn smaller, and smaller still. */
-const LONG = 11;
-const LONGER = 20;
+/** Characters from which on an amount is drawn smaller, and smaller still; received ones have their symbol, too. */
+const [LONG, LONGER] = [11, 20];
+const [LONG_RECEIVED, LONGER_RECEIVED] = [8, 12];
 
 /**
  * The amount of a purchase, its currency and token, and the limits of the payment method.
@@ -167,7 +167,7 @@ export class BuyFormElement extends ClientElement {
       <span class="label">${text.t('buy.receive')}</span>
       <div class="line">
         <output
-          class="${sizeOf(received)} ${received && !isOutdated ? '' : 'quiet'}"
+          class="${sizeOf(received, LONG_RECEIVED, LONGER_RECEIVED)} ${received && !isOutdated ? '' : 'quiet'}"
           data-testid="buy-receive"
           ><bdi>${received || '–'}</bdi></output
         >
@@ -304,9 +304,9 @@ function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, c
   return [remark.about === 'unclear' ? 'buy.writeAmount' : 'buy.notANumber', ...remark.examples];
 }
 
-function sizeOf({length}: string): string {
-  if (length > LONGER) return 'longer';
-  return length > LONG ? 'long' : '';
+function sizeOf({length}: string, long = LONG, longer = LONGER): string {
+  if (length > longer) return 'longer';
+  return length > long ? 'long' : '';
 }
 
 declare global {

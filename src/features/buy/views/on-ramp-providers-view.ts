@@ -98,7 +98,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     const order = api.unfinished();
     const unfinished = order ? this.#renderUnfinished(text, order) : nothing;
     if (chosen.isUnavailable) return html`${unfinished} ${renderNoneAvailable(text)}`;
-    return html`${unfinished} ${this.#renderOptions(text)}
+    return html`${unfinished}
       <drawbridge-buy-form
         exportparts="button"
         .client=${this.client}
@@ -117,7 +117,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
             })
           : html`<p class="hint quote">${text.t('buy.ownPriceHint', chosen.label)}</p>`
       }
-      ${this.#renderProvider(text, providers, chosen)} ${this.#renderFoot(text)}
+      ${this.#renderProvider(text, providers, chosen)} ${this.#renderOptions(text)} ${this.#renderFoot(text)}
       ${this.#renderActions(text, chosen, order)}`;
   }
 
@@ -158,6 +158,7 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
     >`;
   }
 
+  /** Below the controls: a list that fails late moves none of them. */
   #renderOptions(text: BuyText): TemplateResult | typeof nothing {
     const {options} = this.api.state.get();
     if (options.status !== 'ready')

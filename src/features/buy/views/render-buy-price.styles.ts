@@ -8,9 +8,9 @@ export default css`
     font-weight: 600;
     line-height: 20px;
   }
-  /* What follows a price with its fees stays where it is while one loads. */
+  /* What follows a price with its network and fees stays where it is while one loads. */
   .quote {
-    min-block-size: 168px;
+    min-block-size: 196px;
   }
   .quote h3 {
     padding-block-start: var(--_space-xs);

@@ -88,6 +88,39 @@ describe('the field for the e-mail address', () => {
     await eventually(() => inTree(element, '[data-testid=submit-email]', '[aria-busy=true]') === null);
   });
 
+  it('keeps its place until the view of the sent code opens', async () => {
+    const {element, client, api} = await showLogin('login');
+    await client.open();
+    const top = (): number => field(element).getBoundingClientRect().top;
+    await type(element, FAKE_EMAIL);
+    const before = top();
+    const release = api.hold();
+    pressControl(element, 'submit-email');
+    await eventually(() => api.calls.includes(`submitEmail ${FAKE_EMAIL}`));
+    api.set(LOGIN_STATES.codeWaiting);
+    await drawn();
+    expect(top()).to.equal(before);
+    release();
+    await eventually(() => inTree(element, '[data-testid=submit-email]', '[aria-busy=true]') === null);
+    await drawn();
+    expect(top()).to.equal(before);
+  });
+
+  it('keeps its place when the button of a waiting code gets its text, of one or two lines', async () => {
+    for (const email of ['a…@e…', 'a…@a-long-subdomain.example']) {
+      const waiting = {...LOGIN_STATES.codeWaiting.waiting, email};
+      const {element} = await showLogin('login', {waiting});
+      await eventually(() => inTree(element, '[data-testid=waiting-code]'));
+      await drawn();
+      const button = inTree(element, 'drawbridge-waiting-code')!;
+      const {top} = field(element).getBoundingClientRect();
+      // Its place before its sentences are loaded.
+      Object.assign(button, {isReady: false});
+      await drawn();
+      expect(field(element).getBoundingClientRect().top, email).to.equal(top);
+    }
+  });
+
   it('rejects a text that is no address beside the field', async () => {
     const {element, api} = await showLogin('login');
     await type(element, 'ada@example');

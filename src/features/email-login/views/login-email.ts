@@ -26,7 +26,7 @@ export class LoginEmail extends LoginElement {
   static override styles = css`
     drawbridge-waiting-code:not(:defined) {
       display: block;
-      min-block-size: 52px;
+      min-block-size: 62px;
     }
   `;
 
@@ -34,6 +34,7 @@ export class LoginEmail extends LoginElement {
   @state() private isSending = false;
   protected override readonly waitsForUse = true;
   #isPreparing = false;
+  #isSent = false;
 
   readonly #modal = observe(this, ({modal}) => modal.state);
 
@@ -52,8 +53,10 @@ export class LoginEmail extends LoginElement {
       ></drawbridge-email-field>`;
   }
 
-  /** Each opening looks again. */
+  /** Each opening looks again. The code of an address sent here has its view, and does not move the field until then. */
   #renderWaiting(): TemplateResult | typeof nothing {
+    if (!this.#modal.value.open) this.#isSent = false;
+    if (this.isSending || this.#isSent) return nothing;
     const hasCode = this.state.waiting ?? (this.#modal.value.open && keptCodeSlot(this.client).get());
     if (!hasCode) return nothing;
     loadPart(() => import(/* together: email-login-views */ './waiting-code.js'));
@@ -84,6 +87,7 @@ export class LoginEmail extends LoginElement {
     this.isSending = true;
     this.run(async () => {
       const [sent] = await Promise.allSettled([this.#submit(email)]);
+      this.#isSent = sent.status === 'fulfilled';
       this.isSending = false;
       if (sent.status === 'fulfilled') return;
       this.problem = failureText(sent.reason);

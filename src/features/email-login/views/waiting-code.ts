@@ -20,13 +20,15 @@ export class WaitingCodeElement extends LoginElement {
   static override styles = css`
     :host {
       display: block;
-      min-block-size: 52px;
+      min-block-size: 62px;
     }
     :host([ready]) {
       min-block-size: 0;
     }
+    /* Two lines, which most addresses need. */
     drawbridge-push-button {
       display: block;
+      min-block-size: 54px;
       margin-block-end: 8px;
     }
   `;

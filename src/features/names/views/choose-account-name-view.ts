@@ -36,17 +36,17 @@ export class ChooseAccountNameView extends ViewElement {
       <div class="actions">
         <drawbridge-push-button
           exportparts="button"
-          data-testid="choose-name-go"
-          @click=${() => this.client.router.push('RegisterAccountName')}
-          >${this.t('names.title')}</drawbridge-push-button
-        >
-        <drawbridge-push-button
-          exportparts="button"
           variant="link"
           data-testid="learn-names"
           href=${WHAT_IS}
           target="_blank"
           >${this.t('names.learnMore')}</drawbridge-push-button
+        >
+        <drawbridge-push-button
+          exportparts="button"
+          data-testid="choose-name-go"
+          @click=${() => this.client.router.push('RegisterAccountName')}
+          >${this.t('names.title')}</drawbridge-push-button
         >
       </div>`;
   }

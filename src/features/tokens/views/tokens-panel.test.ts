@@ -52,6 +52,9 @@ describe('<drawbridge-tokens-panel>', () => {
   it('shows placeholders during the first load', async () => {
     const {panel} = await setup({isSilent: true});
     expect(allInTree(panel, 'drawbridge-skeleton[variant="row"]')).to.have.length(5);
+    // More tokens than placeholders would move them.
+    for (const id of ['drawbridge-switch', 'drawbridge-portfolio-bar'])
+      expect(inTree(panel, id), id).to.equal(null);
   });
 
   it('hides small balances, shows their number, and stores the choice', async () => {
@@ -267,6 +270,7 @@ describe('<drawbridge-tokens-panel>', () => {
     await drawn();
     expect(symbols()).to.deep.equal([]);
     expect(allInTree(panel, 'drawbridge-skeleton[variant="row"]')).to.have.length(5);
+    expect(inTree(panel, 'drawbridge-portfolio-bar'), 'the user can choose again').not.to.equal(null);
     client.clock.advance(10_000);
     await eventually(() => symbols().length > 0 && words('SOL').includes('€600.00'), 'it is not in euros');
   });

@@ -64,6 +64,7 @@ export class TokensPanel extends FeatureElement {
   ];
 
   @state() private isUnfolded = false;
+  #hasSettings = false;
 
   readonly #formats = new LocalFormats(this);
   readonly #portfolio = new PortfolioReader();
@@ -88,6 +89,9 @@ export class TokensPanel extends FeatureElement {
     if (phase === 'unsupported') return this.#notes.renderUnsupported();
     if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
     if (phase === 'empty') return this.#notes.renderEmpty();
+    // The settings come with the last row, because their place is unknown before. A choice there keeps them.
+    if (phase === 'waiting' && !this.#hasSettings) return renderSkeletonRows(PLACEHOLDERS);
+    this.#hasSettings = true;
     const rows = phase === 'waiting' ? renderSkeletonRows(PLACEHOLDERS) : this.#renderPortfolio(portfolio);
     return html`${rows} ${this.#renderSettings(portfolio)}`;
   }
