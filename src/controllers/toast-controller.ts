@@ -13,6 +13,8 @@ export interface ToastMessage {
   readonly hint?: Message;
   /** Keeps the toast until it is hidden or replaced. Default: true for `loading`, which its caller ends. */
   readonly sticky?: boolean;
+  /** Says what the user must do next: stays until the user acts in the window or closes it. */
+  readonly isNotice?: boolean;
   /** Shows the toast on the page while the modal is closed; without it a closed modal shows nothing. */
   readonly onPage?: boolean;
 }

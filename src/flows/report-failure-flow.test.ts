@@ -8,11 +8,15 @@ import {EVERY_CODE, errorOfCode} from '../testing/fakes/feature-failures.js';
 import {createReportFailureFlow, type ReportFailureFlow} from './report-failure-flow.js';
 
 describe('report failure', () => {
-  it('shows a temporary failure as a toast, and emits an event', () => {
+  it('shows until the next try what the user must do, and emits an event', () => {
     const {report, toast, told} = setup();
     const error = new DrawbridgeError('http/offline', 'no');
     report(error);
-    expect(toast.current.get()).to.deep.equal({variant: 'error', message: ['error.offline']});
+    expect(toast.current.get()).to.deep.equal({
+      variant: 'error',
+      message: ['error.offline'],
+      isNotice: true,
+    });
     expect(told).to.deep.equal([error]);
   });
 
@@ -28,6 +32,7 @@ describe('report failure', () => {
     expect(toast.current.get()).to.deep.equal({
       variant: 'error',
       message: ['error.chainMissing', 'Solana'],
+      isNotice: true,
       onPage: true,
     });
   });

@@ -32,9 +32,12 @@ export function createReportFailureFlow({
   return (cause) => {
     const error = toKnownError(cause);
     const {surface, ...words} = present(error, connected(error.context.name ?? ''));
-    const onPage = surface === 'page-toast';
-    if ((onPage || surface === 'toast') && !(error instanceof ShownError))
-      follow(error.code, toast.show({variant: 'error', message: words.message, ...(onPage && {onPage})}));
+    const onPage = surface === 'page-notice';
+    const isNotice = onPage || surface === 'notice';
+    if ((isNotice || surface === 'toast') && !(error instanceof ShownError)) {
+      const how = {...(isNotice && {isNotice}), ...(onPage && {onPage})};
+      follow(error.code, toast.show({variant: 'error', message: words.message, ...how}));
+    }
     if (surface === 'alert') alerts.show(keyOf(error), {...words, details: error.message});
     if (surface !== 'silent') onFailure(error);
   };

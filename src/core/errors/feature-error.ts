@@ -4,10 +4,10 @@ import {DrawbridgeError, type DrawbridgeErrorOptions} from './drawbridge-error.j
 import type {ErrorCode} from './error-codes.js';
 
 /**
- * The place where a failure is shown: in passing (`page-toast` also while the modal is closed), as a lasting alert, by
- * the view that sent the request, or not at all.
+ * The place where a failure is shown: in passing, until the user acts because it says what to do (`page-notice` also while
+ * the modal is closed), as a lasting alert, by the view that sent the request, or not at all.
  */
-export type FailurePlace = 'toast' | 'page-toast' | 'alert' | 'inline' | 'silent';
+export type FailurePlace = 'toast' | 'notice' | 'page-notice' | 'alert' | 'inline' | 'silent';
 
 /** The place, the sentence, and the values in it: the wallet, or the name of something else. */
 export type ShownFailure =

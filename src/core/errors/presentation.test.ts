@@ -15,7 +15,7 @@ describe('present', () => {
         .to.match(/\S/)
         .and.not.to.match(/undefined|\[object/);
       expect(text, 'users do not read what developers do').not.to.contain('text for developers');
-      expect(surface).to.be.oneOf(['toast', 'page-toast', 'alert', 'inline', 'silent']);
+      expect(surface).to.be.oneOf(['toast', 'notice', 'page-notice', 'alert', 'inline', 'silent']);
     });
   }
 

@@ -4,12 +4,12 @@ import type {FailureTable} from '../../core/errors/feature-error.js';
 export const LOGIN_FAILURES = {
   'input/email': ['inline', 'error.email'],
   'login/code-refused': ['inline', 'error.loginCodeRefused'],
-  'login/foreign-return': ['toast', 'error.loginForeignReturn'],
-  'login/other-account': ['toast', 'error.loginOtherAccount'],
+  'login/foreign-return': ['notice', 'error.loginForeignReturn'],
+  'login/other-account': ['notice', 'error.loginOtherAccount'],
   'login/return-blocked': ['inline', 'error.loginReturnBlocked'],
-  'login/session-expired': ['toast', 'error.loginExpired'],
+  'login/session-expired': ['notice', 'error.loginExpired'],
   'login/signed-out': ['toast', 'error.loginSignedOut'],
-  'login/storage-blocked': ['toast', 'error.loginStorage'],
+  'login/storage-blocked': ['notice', 'error.loginStorage'],
   'login/too-early': ['inline', 'error.loginTooEarly', 'name'],
-  'login/untrusted-origin': ['toast', 'error.loginUntrusted'],
+  'login/untrusted-origin': ['notice', 'error.loginUntrusted'],
 } as const satisfies FailureTable;

@@ -257,9 +257,11 @@ export class ApprovalQueue {
   #tellOfFailure({approval, hasEntry}: Pending, cause: unknown): void {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
-    const key = isUnclear(cause) ? 'permissions.interrupted' : 'permissions.failed';
+    const isNotice = isUnclear(cause) && !isOwn;
+    const key = isNotice ? 'permissions.interrupted' : 'permissions.failed';
     const message = isOwn ? cause.words : ([key, shownEmbeddedWallet(approval.wallet)] as const);
-    if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
+    if (!message || (isKnown && !isOwn)) return;
+    this.#parts.toast.show({variant: 'error', message, isNotice, onPage: true});
   }
 }
 

@@ -4,6 +4,6 @@ import type {FailureTable} from '../../core/errors/feature-error.js';
 export const SEND_FAILURES = {
   'gas/unsupported': ['silent', 'error.gasPrice'],
   'send/failed': ['toast', 'error.sendFailed'],
-  'send/failed-solana': ['toast', 'error.sendFailedSolana'],
+  'send/failed-solana': ['notice', 'error.sendFailedSolana'],
   'send/unsupported': ['toast', 'error.sendUnsupported'],
 } as const satisfies FailureTable;

@@ -168,7 +168,7 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
   const outcome = isOpen ? 'unclear-open' : 'unclear';
   const explorerUrl = explorerLink(network, address);
   if (parts.send.showUnclear({form, subject, id, explorerUrl, outcome}, attempt)) parts.onEnd(true);
-  else parts.toast.show({variant: 'error', message: ['error.sendUnclear']});
+  else parts.toast.show({variant: 'error', message: ['error.sendUnclear'], isNotice: true});
   void parts.watchOnce(id, () =>
     watchTransfer(parts, {...unclear, id, subject, form, record, isUnclear: true}),
   );

@@ -81,7 +81,7 @@ describe('signing in with the approval that connects', () => {
 
   it('shows a rejection once on the page if the view is closed', async () => {
     const {client, failure} = await refused(({modal}) => modal.close());
-    const shown = {variant: 'error', message: ['error.signInMessage'], onPage: true};
+    const shown = {variant: 'error', message: ['error.signInMessage'], isNotice: true, onPage: true};
     expect(client.toast.current.get()).to.deep.equal(shown);
     report(client, failure);
     expect(client.toast.current.get()).to.deep.equal(shown);

@@ -209,7 +209,7 @@ class Joined implements JoinedConnect {
     const {connectSignIn, router, modal, toast} = this.#parts;
     connectSignIn.fail(problem);
     const isShown = modal.state.get().open && router.current.view === 'ConnectingSiwe';
-    if (problem && !isShown) toast.show({variant: 'error', message: problem, onPage: true});
+    if (problem && !isShown) toast.show({variant: 'error', message: problem, isNotice: true, onPage: true});
   }
 
   /** Checks each as any other sign-in, and keeps all of them. */

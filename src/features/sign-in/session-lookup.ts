@@ -118,7 +118,7 @@ async function giveUp(parts: SignInParts, made: readonly SignInSubject[], isAll:
       await Promise.allSettled([flows.disconnect({namespace, connectorId})]);
   signIn.begin(isAll ? [] : connected(parts));
   router.reset('Connect');
-  await showSignInNotice(parts, ['signIn.failed'], {hint: ['signIn.failedHint']});
+  await showSignInNotice(parts, ['signIn.failed'], {hint: ['signIn.failedHint'], isNotice: true});
 }
 
 /** True for a wallet that the user connected during this visit, until a look succeeds for it. */

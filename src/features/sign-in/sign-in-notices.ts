@@ -7,7 +7,7 @@ import type {SignInParts} from './sign-in-flow.js';
 export async function showSignInNotice(
   {show, report, toast}: Pick<SignInParts, 'show' | 'report' | 'toast'>,
   message: Message,
-  how: Pick<Partial<ToastMessage>, 'variant' | 'hint'> = {},
+  how: Pick<Partial<ToastMessage>, 'variant' | 'hint' | 'isNotice'> = {},
 ): Promise<void> {
   const [shown] = await Promise.allSettled([show()]);
   if (shown.status === 'rejected') report(shown.reason);

@@ -35,7 +35,7 @@ export const createSmartSessions: CreateInternalFeature<'smartSessions', never, 
       const message = isKept
         ? present(reason, session.wallet).message
         : (['smartSessions.revokeFailed'] as const);
-      toast.show({variant: 'error', message});
+      toast.show({variant: 'error', message, isNotice: isKept});
       throw reason;
     },
     sessions: createSessionSource({...parts, read, revoke}),

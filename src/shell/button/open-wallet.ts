@@ -147,7 +147,8 @@ async function openWithoutChain(
   if (!namespace) return;
   await Promise.all([client.loadMessages(), client.loadMessagesOf('connect')]);
   const chain = chainFace(client, namespace).name;
-  client.toast.show({variant: 'error', message: ['error.walletLacksChain', shownWallet(named), chain]});
+  const message = ['error.walletLacksChain', shownWallet(named), chain] as const;
+  client.toast.show({variant: 'error', message, isNotice: true});
 }
 
 /** From the lists, otherwise from the explorer; falls back to the built-in facts about a wallet. */

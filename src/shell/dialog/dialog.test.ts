@@ -301,6 +301,18 @@ describe('the modal', () => {
     }
   });
 
+  it('shows a toast over the part of the account that stays at the upper edge', async () => {
+    const {client, dialog} = await open({connected: 'eip155:1'});
+    await eventually(() => part(dialog, 'copy-address') !== null);
+    client.toast.show({variant: 'error', message: ['error.offline'], isNotice: true});
+    await eventually(() => part(dialog, 'toast') !== null);
+    await still();
+    const toast = part(dialog, 'toast')!;
+    const {left, top, width, height} = toast.getBoundingClientRect();
+    const seen = (toast.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+    expect(toast.contains(seen), seen?.localName).to.equal(true);
+  });
+
   it('announces toasts inside, loading and success politely, failures assertively', async () => {
     const {client, dialog} = await open();
     client.toast.show({variant: 'success', message: ['account.addressCopied']});

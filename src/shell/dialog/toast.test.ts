@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {TOAST_LIFETIME_MS} from '../../controllers/toast-controller.js';
+import {TOAST_LIFETIME_MS, type ToastMessage} from '../../controllers/toast-controller.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
@@ -126,6 +126,75 @@ describe('a toast on the page', () => {
     await drawn();
     await drawn();
     expect(inTree(modal, 'drawbridge-page-toast')).to.equal(null);
+  });
+});
+
+describe('a toast that says what to do', () => {
+  const GUIDE = ['[data-testid="wallet-guide"]', 'button'] as const;
+  const NOTICE = {
+    variant: 'error',
+    message: ['common.text', 'Unlock Aspen, then try again.'],
+    isNotice: true,
+  } as const;
+
+  async function show(how: Partial<ToastMessage> = {}) {
+    const parts = await setup();
+    await parts.client.open();
+    await eventually(() => inTree(parts.modal, ...GUIDE) !== null);
+    parts.client.toast.show({...NOTICE, ...how});
+    await eventually(parts.isSeen, 'It is not seen.');
+    const {toast} = parts.client;
+    return {...parts, isKept: () => toast.current.get()?.message === NOTICE.message};
+  }
+
+  it('stays until the user presses a button, however long that takes', async () => {
+    const {client, modal, isSeen, isKept} = await show();
+    await still();
+    await expect(modal).to.be.accessible();
+    client.clock.advance(100 * TOAST_LIFETIME_MS);
+    await drawn();
+    expect(isSeen()).to.equal(true);
+    const field = document.createElement('input');
+    inTree(modal, '[data-testid="view-connect"]')!.shadowRoot!.append(field);
+    field.focus();
+    field.click();
+    await drawn();
+    expect(isSeen(), 'while the user corrects a field').to.equal(true);
+    field.blur();
+    inTree(modal, ...GUIDE)!.click();
+    await eventually(() => !isKept(), 'It stays.');
+  });
+
+  it('ends with the next try by Enter, and by its own button', async () => {
+    const {client, modal, isSeen} = await show();
+    inTree(modal, ...GUIDE)!.dispatchEvent(
+      new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}),
+    );
+    await eventually(() => !isSeen(), 'It stays.');
+    client.toast.show(NOTICE);
+    await eventually(isSeen);
+    inTree(modal, '[data-testid="close-notice"]', 'button')!.click();
+    await eventually(() => !isSeen(), 'It stays.');
+  });
+
+  it('does not come back with the next opening', async () => {
+    const {client, isSeen} = await show();
+    client.close();
+    await eventually(() => client.toast.current.get() === undefined, 'It waits for the next opening.');
+    await client.open();
+    await drawn();
+    expect(isSeen()).to.equal(false);
+  });
+
+  it('stays on the page, if it is for the page, until the user closes it', async () => {
+    const {client, modal, isSeen} = await show({onPage: true});
+    client.close();
+    await eventually(() => inTree(modal, 'drawbridge-page-toast') !== null && isSeen());
+    client.clock.advance(100 * TOAST_LIFETIME_MS);
+    await drawn();
+    expect(isSeen()).to.equal(true);
+    inTree(modal, 'drawbridge-page-toast', '[data-testid="close-notice"]', 'button')!.click();
+    await eventually(() => !isSeen(), 'It stays.');
   });
 });
 

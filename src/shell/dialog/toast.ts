@@ -1,3 +1,4 @@
+import '../../ui/parts/button/icon-button.js';
 import '../../ui/parts/image/icon.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../client/client.js';
@@ -6,7 +7,7 @@ import {matchesSelector} from '../../io/platform/older-browsers.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {warningIcon} from '../../ui/icons/first.js';
+import {closeIcon, warningIcon} from '../../ui/icons/first.js';
 import {checkIcon} from '../../ui/icons/search.js';
 import spinner from '../../ui/parts/feedback/spinner.styles.js';
 import reset from '../../ui/styles/reset.styles.js';
@@ -15,10 +16,14 @@ import reset from '../../ui/styles/reset.styles.js';
 const NOTICE_MS = 1_000;
 const CHARACTER_MS = 60;
 
+/** The events in which a user acts. */
+const ACTIONS = ['click', 'keydown'] as const;
+
 /**
  * The client's toast, inside the dialog: an open dialog makes everything outside inert.
  *
- * It stays for as long as its text takes to read, and while the pointer or the focus is on it. A press closes it.
+ * It stays for as long as its text takes to read, and while the pointer or the focus is on it. A press closes it. One that
+ * says what to do stays until the user acts in the window, closes it, or closes the window.
  *
  * Both live regions are drawn before their text, because screen readers often skip a region that appears with its text.
  *
@@ -37,7 +42,7 @@ export class Toast extends ClientElement {
         position: absolute;
         inset-block-start: 60px;
         inset-inline: var(--_space-m);
-        z-index: 1;
+        z-index: 3;
         display: grid;
         justify-items: center;
         pointer-events: none;
@@ -58,6 +63,22 @@ export class Toast extends ClientElement {
         box-shadow: var(--_shadow);
         pointer-events: auto;
         animation: drop var(--_duration);
+      }
+      .notice {
+        inline-size: 100%;
+        padding-block: 0;
+        padding-inline-end: 0;
+        color: var(--_color-text);
+        font-weight: 400;
+        background: color-mix(in oklab, var(--_color-danger) 12%, var(--_color-surface));
+        border-radius: var(--_radius-control);
+      }
+      .notice > span {
+        flex: 1;
+        padding-block: 12px;
+      }
+      .notice[data-variant='error'] > drawbridge-icon {
+        color: var(--_color-danger);
       }
       small {
         font-weight: 400;
@@ -81,6 +102,18 @@ export class Toast extends ClientElement {
   readonly #modal = observe(this, (client) => client.modal.state);
   /** The toast whose time runs. */
   #timed: ToastState | undefined;
+  #window: HTMLDialogElement | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#window = this.closest('dialog');
+    for (const type of ACTIONS) this.#window?.addEventListener(type, this.#endNotice, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const type of ACTIONS) this.#window?.removeEventListener(type, this.#endNotice, true);
+  }
 
   protected override render(): TemplateResult {
     const isHere = this.#isOutside === (this.closest('dialog') === null);
@@ -94,11 +127,18 @@ export class Toast extends ClientElement {
 
   /** A closed dialog hides its content, so a toast for the page is rendered beside the dialog. */
   protected override updated(): void {
-    const shown = this.renderRoot.querySelector('.toast');
-    if (shown && this.#timed !== this.#toast.value) this.#resume();
-    this.#timed = shown ? this.#toast.value : undefined;
+    this.#follow(this.renderRoot.querySelector('.toast') !== null);
     const dialog = this.closest('dialog');
     if (this.#isOutside && dialog) showPageToast(dialog, this.client);
+  }
+
+  /** Begins the time of a toast when it is on screen, and ends a notice of the window with the window. */
+  #follow(isShown: boolean): void {
+    const toast = this.#toast.value;
+    if (isShown && this.#timed !== toast) this.#resume();
+    const isClosed = !this.#modal.value.open && toast?.onPage !== true;
+    if (isClosed && toast?.isNotice && this.#timed === toast) this.client.toast.hide();
+    this.#timed = isShown ? toast : undefined;
   }
 
   get #isOutside(): boolean {
@@ -110,7 +150,9 @@ export class Toast extends ClientElement {
     requestAnimationFrame(() => this.requestUpdate());
   }
 
-  #renderToast({variant, message}: ToastState): TemplateResult {
+  #renderToast(toast: ToastState): TemplateResult {
+    const {variant, message} = toast;
+    if (toast.isNotice) return this.#renderNotice(toast);
     return html`<p
       class="toast"
       part="toast"
@@ -128,13 +170,38 @@ export class Toast extends ClientElement {
     </p>`;
   }
 
+  #renderNotice({variant, message}: ToastState): TemplateResult {
+    return html`<div class="toast notice" part="toast" data-testid="toast" data-variant=${variant}>
+      <drawbridge-icon .icon=${warningIcon}></drawbridge-icon>
+      <span dir="auto">${this.t(...message)}${this.#renderHint()}</span>
+      <drawbridge-icon-button
+        data-testid="close-notice"
+        .icon=${closeIcon}
+        label=${this.t('common.close')}
+        @click=${() => this.client.toast.hide()}
+      ></drawbridge-icon-button>
+    </div>`;
+  }
+
+  /**
+   * The next press in the window, or Enter in a field, is the next try; a press in a field is not. The window's events are
+   * copies without the inner target (decision 0218).
+   */
+  readonly #endNotice = (event: Event): void => {
+    if (!this.#toast.value?.isNotice || event.composedPath().includes(this)) return;
+    const isAction = event instanceof KeyboardEvent ? event.key === 'Enter' : !isInField();
+    if (isAction) this.client.toast.hide();
+  };
+
   readonly #pause = (): void => this.client.toast.endAfter();
 
   readonly #resume = (): void => {
+    if (this.#toast.value?.isNotice) return this.#pause();
     const text = this.renderRoot.querySelector('.toast > span:last-of-type')?.textContent ?? '';
     const toRead = NOTICE_MS + CHARACTER_MS * text.length;
     this.client.toast.endAfter(Math.max(TOAST_LIFETIME_MS, toRead));
   };
+
   #renderHint(): TemplateResult | typeof nothing {
     const hint = this.#toast.value?.hint;
     return hint ? html`<br /><small>${this.t(...hint)}</small>` : nothing;
@@ -143,6 +210,13 @@ export class Toast extends ClientElement {
   #renderIcon(variant: 'success' | 'error'): TemplateResult {
     return html`<drawbridge-icon .icon=${variant === 'error' ? warningIcon : checkIcon}></drawbridge-icon>`;
   }
+}
+
+/** True if the focus is in a field for text. */
+function isInField(): boolean {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused?.matches('input, textarea') === true;
 }
 
 /** Adds a toast beside the dialog, unless there is one. */

@@ -344,7 +344,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       this.hasFailed = true;
       this.note = this.#noteOf(cause);
       // The approval of an embedded wallet has replaced this element.
-      if (!this.isConnected && this.note) this.client.toast.show({variant: 'error', message: this.note});
+      // A decline needs no next step.
+      const isNotice = this.note?.[0] !== 'send.declined';
+      if (!this.isConnected && this.note)
+        this.client.toast.show({variant: 'error', message: this.note, isNotice});
       throw cause;
     }
   }
