@@ -31,7 +31,7 @@ describe('a visitor without a name', () => {
     await field.fill('h\u0430rbour');
     await page.getByText('“\u0430” (U+0430) isn’t allowed').waitFor();
     await field.fill('harbour');
-    await page.getByTestId('typed-name').getByText('Taken by 0x0000…dEaD').waitFor();
+    await page.getByTestId('typed-name').getByText('Taken').waitFor();
     await page.locator('[data-testid=suggested-name][label="harbour1.reown.id"]').click();
     await typed(page, 'harbour1');
     await page.getByTestId('submit-name').click();
@@ -46,7 +46,8 @@ describe('a visitor without a name', () => {
       .getByTestId('name-failure')
       .getByText('harbour1.reown.id was not registered: Name is already registered')
       .waitFor();
-    await page.getByTestId('typed-name').getByText('Taken by 0x0000…dEaD').waitFor();
+    await page.getByTestId('name-failure').getByText('Choose another name.').waitFor();
+    await page.getByTestId('typed-name').getByText('Taken').waitFor();
     await race(page, 'DELETE');
 
     await field.fill('ferry-pilot');

@@ -12,6 +12,8 @@ export interface NamesApi {
   suffix(): string;
   /** Takes the typed text, and looks the name up once the user stops typing. */
   type(text: string): void;
+  /** Ends the wait for more input: looks the typed name up now, or has its problem now. */
+  finishTyping(): void;
   /** Repeats the lookups of the typed name, and of the account's names. */
   retry(): void;
   /** Reads the names of the account in use. */

@@ -54,6 +54,7 @@ export const createNames: CreateInternalFeature<'names', never, KernelContext> =
     state: names.state,
     suffix,
     type: (text) => lookUp.type(text),
+    finishTyping: () => lookUp.finishTyping(),
     retry() {
       lookUp.retry();
       if (names.state.get().ownedFailure) void loadOwned();

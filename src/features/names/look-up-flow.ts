@@ -9,7 +9,7 @@ import type {Subject} from '../../core/ports/subject.js';
 import type {NameAnswer} from '../../core/ports/transfers.js';
 import {addressOfRecord, getProfileAccount} from '../../io/api/get-profile-account.js';
 import {getProfileSuggestions} from '../../io/api/get-profile-suggestions.js';
-import {findLookAlike, imitatedLabels, readName} from './name-rules.js';
+import {findLookAlike, imitatedLabels, type NameProblem, readName} from './name-rules.js';
 import type {Availability, NamesController} from './names-controller.js';
 import {nodesOfNames} from './nodes-of-names.js';
 
@@ -26,6 +26,8 @@ export interface LookUpParts extends Pick<KernelContext, 'adapterOf' | 'clock' |
 /** Looks the typed name up, with the names that it could be confused with. */
 export interface LookUpFlow {
   type(text: string): void;
+  /** As `NamesApi.finishTyping`. */
+  finishTyping(): void;
   retry(): void;
   /** Aborts the lookups. */
   stop(): void;
@@ -40,10 +42,17 @@ export function createLookUpFlow(parts: LookUpParts): LookUpFlow {
     stopTimer();
     running.abort();
   };
+  const reject = (text: string, problem: NameProblem, ms: number): void => {
+    const isKnown = ms === 0 || names.state.get().problem?.kind === problem.kind;
+    // A user who is still typing has made no mistake yet. A problem that is shown stays until it is mended.
+    names.setText(text, isKnown ? problem : undefined);
+    if (!isKnown) stopTimer = clock.after(ms, () => names.setText(text, problem));
+  };
   const start = (text: string, ms: number): void => {
     stop();
+    if (text.trim() === '') return names.setText(text, undefined);
     const read = readName(text, suffix());
-    if ('problem' in read) return names.setText(text, text.trim() === '' ? undefined : read.problem);
+    if ('problem' in read) return reject(text, read.problem, ms);
     const {label} = read;
     names.setText(text, undefined, {status: 'waiting', name: `${label}${suffix()}`});
     running = new AbortController();
@@ -52,6 +61,10 @@ export function createLookUpFlow(parts: LookUpParts): LookUpFlow {
   };
   return {
     type: (text) => start(text, SEARCH_WAIT_MS),
+    finishTyping() {
+      const {lookup, text} = names.state.get();
+      if (lookup.status === 'idle' || lookup.status === 'waiting') start(text, 0);
+    },
     retry: () => start(names.state.get().text, 0),
     stop,
   };
@@ -83,26 +96,18 @@ async function lookUp(parts: LookUpParts, label: string, signal: AbortSignal): P
   unlessAborted({status: 'done'});
 }
 
-/** The state of a name at the service. */
-export interface NameStatus {
-  readonly availability: Availability;
-  /** As `NameLookup.owner`. */
-  readonly owner?: string;
-}
-
 /** Reads the state of a name at the service. Rejects with `name/unavailable`. */
 export async function readAvailability(
   {services, subject}: Pick<LookUpParts, 'services'> & {subject(): NameUser | undefined},
   name: string,
   signal?: AbortSignal,
-): Promise<NameStatus> {
+): Promise<{readonly availability: Availability}> {
   const record = await getProfileAccount(services.blockchain, {name, ...(signal && {signal})});
   if (!record) return {availability: 'available'};
   const {address, network = mainnet} = subject() ?? {};
   const owner = addressOfRecord(record, network);
-  if (owner === undefined) return {availability: 'registered'};
-  const isOwn = address !== undefined && isSameAddress(owner, address);
-  return isOwn ? {availability: 'yours'} : {availability: 'registered', owner};
+  const isOwn = owner !== undefined && address !== undefined && isSameAddress(owner, address);
+  return {availability: isOwn ? 'yours' : 'registered'};
 }
 
 /** The account whose names are recognised, and the network on which it is used. */

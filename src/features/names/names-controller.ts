@@ -19,8 +19,6 @@ export interface NameLookup {
   /** The full name. */
   readonly name?: string;
   readonly availability?: Availability;
-  /** The address of a name that is registered for another account; absent if it has none for the network in use. */
-  readonly owner?: string;
   readonly failure?: DrawbridgeError;
   /** Names that can be registered in its place. */
   readonly suggestions?: readonly string[];

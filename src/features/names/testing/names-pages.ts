@@ -72,11 +72,7 @@ export const namesPages: readonly GalleryPage[] = [
       'v1/profile/suggestions/*': refusal('', 503),
     },
   }),
-  page('refused', 'Someone else was faster', {
-    typed: 'harbour',
-    registers: true,
-    answers: {'v1/profile/account': refusal('Name is already registered')},
-  }),
+  page('refused', 'Another account was faster', {typed: 'harbour', registers: true, answers: lostRace()}),
   page('declined', 'The user declined in the wallet', {
     typed: 'harbour',
     registers: true,
@@ -142,6 +138,18 @@ function page(name: string, about: string, setup: Setup = {}): GalleryPage {
       if (registers) void api.register().catch(() => client.clock.advance(0));
     },
   });
+}
+
+/** Another account registers the name shortly before the user does. */
+function lostRace(): Readonly<Record<string, unknown>> {
+  let isLost = false;
+  return {
+    'v1/profile/account/harbour.reown.id': () => (isLost ? TAKEN : []),
+    'v1/profile/account'() {
+      isLost = true;
+      return refusal('Name is already registered')();
+    },
+  };
 }
 
 /** A names service in which every name is available, except for the given answers. */

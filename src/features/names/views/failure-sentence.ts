@@ -3,6 +3,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {timeSpan} from '../../../ui/base/time-text.js';
+import type {Availability} from '../names-controller.js';
 
 /**
  * The sentence for a failed registration, with times as the locale writes them. The service's reason follows what failed,
@@ -21,6 +22,16 @@ export function failureSentence(error: DrawbridgeError, locale: string, wallet: 
     'name/not-registered': ['names.registerFailed', name],
   };
   return sentences[error.code] ?? present(error, wallet).message;
+}
+
+/** What to do after a failed registration; `undefined` where its sentence says so. */
+export function nextStep(
+  {code, context: {field}}: DrawbridgeError,
+  availability: Availability | undefined,
+): Message | undefined {
+  if (code === 'wallet/request-declined') return ['names.nothingRegistered'];
+  if (code !== 'name/not-registered' || field === 'timestamp') return undefined;
+  return availability === 'registered' ? ['names.chooseAnother'] : ['names.nothingRegistered'];
 }
 
 function clockSentence({aheadMs}: ErrorContext, locale: string): Message {

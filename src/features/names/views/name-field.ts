@@ -7,11 +7,12 @@ import textField from '../../../ui/styles/text-field.styles.js';
 
 /**
  * A field for the first part of a name, with the rest of it behind the text. As with a native one, `input` fires on each
- * change and `value` has the text.
+ * change and `value` has the text. It fires once for a text that an input method composes.
  *
  * @summary A name to type; Enter registers it.
  * @csspart input - The native field.
  * @fires {Event} input - The text changed; read `value`.
+ * @fires {Event} change - The user leaves the field or presses Enter.
  * @fires {Event} submit - The user registers the name.
  * @internal
  */
@@ -82,11 +83,24 @@ export class NameField extends TextField {
             aria-invalid=${this.problem ? 'true' : 'false'}
             aria-describedby="suffix problem hint"
             .value=${this.value}
-            @input=${this.read}
+            @input=${this.#type}
+            @compositionend=${this.#endComposing}
+            @change=${() => this.dispatchEvent(new Event('change'))}
           />
           <span class="suffix" id="suffix">${this.suffix}</span>
         </span>
       </div>`;
+  }
+
+  #type(event: InputEvent): void {
+    if (event.isComposing) event.stopPropagation();
+    else this.read(event);
+  }
+
+  /** Browsers differ in whether an input event follows. */
+  #endComposing(event: Event): void {
+    this.read(event);
+    this.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
   }
 }
 

@@ -38,9 +38,15 @@ describe('<drawbridge-register-account-name-view>', () => {
     expect(typed).to.have.attribute('label', 'adam.reown.id');
     expect(typed).to.have.attribute('tag', 'Available');
     expect(inTree(view, '[data-testid=ens-name]')).to.equal(null);
-    expect(inTree(view, '[data-testid=name-target]'))
-      .to.contain.text(FAKE_ADDRESS)
-      .and.to.contain.text('Ethereum');
+  });
+
+  it('names the account that receives the name in one line, before anything is typed', async () => {
+    const {show} = await setup();
+    const view = await show();
+    const target = inTree(view, '[data-testid=name-target]')!;
+    expect(target.textContent?.replaceAll(/\s+/g, ' ').trim()).to.equal('For on Ethereum.');
+    expect(inTree(target, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
+    expect(target.getBoundingClientRect().height).to.equal(16);
   });
 
   it('shows an ENS name of the account beside the typed one', async () => {
@@ -56,7 +62,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   for (const [what, answer, state] of [
-    ['of another account', recordOf('adam.reown.id', OTHER), 'Taken by 0x7099…79C8'],
+    ['of another account', recordOf('adam.reown.id', OTHER), 'Taken'],
     ['without an address', {name: 'adam.reown.id', addresses: {}}, 'Taken'],
     ['of the account', recordOf('adam.reown.id', FAKE_ADDRESS), 'Yours'],
   ] as const) {
@@ -72,7 +78,9 @@ describe('<drawbridge-register-account-name-view>', () => {
         state,
       ]);
       expect(inTree(view, '[data-testid=submit-name]')).to.have.attribute('disabled');
+      expect(inTree(view, '[data-testid=submit-name]')).to.have.trimmed.text('Get a name');
       expect(inTree(view, '[role=status]')).to.have.trimmed.text(`adam.reown.id: ${state}`);
+      expect(view.shadowRoot).not.to.contain.text(OTHER.slice(-4));
     });
   }
 
@@ -138,7 +146,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     const view = await show();
     await look('adam');
     await drawn();
-    expect(inTree(view, '[data-testid=typed-name]')).to.contain.text('Taken by 0x7099…79C8');
+    expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Taken');
     const suggested = allInTree(view, '[data-testid=suggested-name]');
     expect(suggested.map((each) => each.getAttribute('label'))).to.deep.equal([
       'adam1.reown.id',
@@ -165,21 +173,26 @@ describe('<drawbridge-register-account-name-view>', () => {
     });
   }
 
-  it('lists the names of an account that has one, and registers no other', async () => {
+  it('lists the names of an account that has one, without a field for another', async () => {
     const {client, http, look, show} = await setup();
     http.answer('v1/profile/reverse/*', [recordOf('adam.reown.id', FAKE_ADDRESS)]);
     client.accounts.update('eip155', {identity: {name: 'adam.eth'}});
     const view = await show();
     await look('adamo');
     await drawn();
-    expect(inTree(view, '[role=alert]')).to.have.trimmed.text('You already own a name');
+    expect(inTree(view, '[data-testid=has-name]')).to.have.trimmed.text('You already own a name');
+    expect(inTree(view, '[role=alert]')).to.equal(null);
     const owned = allInTree(view, '[data-testid=owned-name]');
     expect(owned.map((each) => [each.getAttribute('label'), each.textContent?.trim()])).to.deep.equal([
       ['adam.eth', 'ENS name'],
       ['adam.reown.id', 'Names service'],
     ]);
     expect(inTree(view, '[data-testid=typed-name]')).to.equal(null);
-    expect(inTree(view, 'drawbridge-name-field')).not.to.have.attribute('can-submit');
+    expect(inTree(view, 'drawbridge-name-field')).to.equal(null);
+    expect(inTree(view, '[data-testid=submit-name]')).to.equal(null);
+    await expect(view.parentElement).to.be.accessible();
+    inTree(view, '[data-testid=to-account]')!.click();
+    expect(client.router.current.view).to.equal('Account');
   });
 
   it('warns of a registered name that the typed one looks like', async () => {
@@ -207,6 +220,7 @@ describe('<drawbridge-register-account-name-view>', () => {
       'Error fetching names for address: Closed',
     );
     expect(inTree(view, '[data-testid=typed-name]')).to.have.attribute('tag', 'Unknown');
+    expect(allInTree(view, '[data-testid=try-again]')).to.have.length(1);
     http.answer('v1/profile/account/*', []);
     http.answer('v1/profile/reverse/*', []);
     inTree(view, '[data-testid=name-trouble] [data-testid=try-again]')!.click();
@@ -316,7 +330,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     await look('adam');
     await api.register().catch(() => {});
     await drawn();
-    expect(inTree(view, '[data-testid=name-failure]')).to.have.trimmed.text(
+    expect(inTree(view, '[data-testid=name-failure]')).to.contain.text(
       'adam.reown.id was not registered: Name is already registered',
     );
     expect(inTree(view, 'drawbridge-name-field')).to.have.property('value', 'adam');

@@ -2,7 +2,6 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import type {Subject} from '../../../core/ports/subject.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -18,15 +17,17 @@ import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/list/row.js';
 import '../../../ui/parts/list/list-item.js';
-import {markAddresses} from '../../../ui/parts/text/full-address.js';
+import '../../../ui/parts/text/address.js';
+import {renderSentence} from '../../../ui/parts/text/render-sentence.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {NameProblem} from '../name-rules.js';
 import type {Availability, NameLookup, NamesState, OwnedName} from '../names-controller.js';
 import {registrationNetworkName} from '../registration-rules.js';
-import {failureSentence} from './failure-sentence.js';
+import {failureSentence, nextStep} from './failure-sentence.js';
 import './name-field.js';
 import type {NameField} from './name-field.js';
 import {isWaiting, renderWaiting} from './registration-waiting.js';
+import {renderWholeName, wholeNameStyles} from './whole-name.js';
 
 const PROBLEMS = {
   'too-short': ['names.tooShort'],
@@ -56,6 +57,7 @@ const NAMES_SHOWN = 50;
 export class RegisterAccountNameView extends FeatureView {
   static override styles = [
     viewStyles,
+    wholeNameStyles,
     css`
       :host {
         gap: var(--_space-s);
@@ -72,9 +74,8 @@ export class RegisterAccountNameView extends FeatureView {
         font-size: 12px;
         line-height: 16px;
       }
-      .register {
+      .target {
         margin-block-start: auto;
-        overflow-wrap: anywhere;
       }
     `,
   ];
@@ -113,10 +114,14 @@ export class RegisterAccountNameView extends FeatureView {
     const network = subject.network;
     if (!network || network.testnet || names.lookup.isUnsupported)
       return renderUnavailable(this.#otherNetwork(network?.name ?? subject.caipNetworkId));
-    return html`${this.#renderFailure(names.failure)} ${this.#renderField(names)}
+    if (hasName(names)) return this.#renderOwned(names.owned);
+    return this.#renderForm(names, subject, registrationNetworkName(network));
+  }
+
+  #renderForm(names: NamesState, subject: Subject, network: string): TemplateResult {
+    return html`${this.#renderFailure(names)} ${this.#renderField(names)}
       <div role="status">${this.#renderStatus(names)}</div>
-      ${this.#renderResults(names)} ${this.#renderNotes(names)} ${this.#renderOwned(names)}
-      ${this.#canSubmit(names) ? this.#renderTarget(subject, registrationNetworkName(network)) : nothing}
+      ${this.#renderResults(names)} ${this.#renderNotes(names)} ${this.#renderTarget(subject, network)}
       ${this.#renderRegister(names)}`;
   }
 
@@ -145,49 +150,53 @@ export class RegisterAccountNameView extends FeatureView {
     };
   }
 
-  #renderFailure(failure: DrawbridgeError | undefined): TemplateResult | typeof nothing {
+  /** What happened to the last registration, and what to do next. */
+  #renderFailure({failure, lookup}: NamesState): TemplateResult | typeof nothing {
     if (!failure) return nothing;
-    return html`<drawbridge-notice tone="danger" role="alert" data-testid="name-failure"
+    const next = nextStep(failure, lookup.availability);
+    const tone = failure.code === 'wallet/request-declined' ? 'info' : 'danger';
+    return html`<drawbridge-notice tone=${tone} role="alert" data-testid="name-failure"
       ><bdi
         >${this.t(...failureSentence(failure, this.client.locale.locale.get(), walletInUse(this.client)))}</bdi
-      ></drawbridge-notice
+      >${next ? html`<div>${this.t(...next)}</div>` : nothing}</drawbridge-notice
     >`;
   }
 
   #renderField(names: NamesState): TemplateResult {
+    const problem = names.problem ? this.t(...problemMessage(names.problem)) : '';
     return html`<drawbridge-name-field
       exportparts="input"
       data-testid="name"
       label=${this.t('names.field')}
       suffix=${this.api.suffix()}
-      hint=${this.t('names.fieldHint')}
+      hint=${problem ? '' : this.t('names.fieldHint')}
       value=${names.text}
-      problem=${this.#problemOf(names)}
+      problem=${problem}
       ?can-submit=${this.#canSubmit(names)}
       @input=${this.#read}
+      @change=${() => this.api.finishTyping()}
       @submit=${this.#submit}
     ></drawbridge-name-field>`;
-  }
-
-  #problemOf({owned = [], problem}: NamesState): string {
-    if (owned.length > 0) return this.t('names.owned');
-    return problem ? this.t(...problemMessage(problem)) : '';
   }
 
   #canSubmit({owned, lookup}: NamesState): boolean {
     return owned?.length === 0 && lookup.availability === 'available';
   }
 
-  /** Always in the same place, with the name that it registers. */
-  #renderRegister(names: NamesState): TemplateResult | typeof nothing {
-    if (names.owned && names.owned.length > 0) return nothing;
+  /** Always in the same place, with the name that it registers unless another account has it. */
+  #renderRegister(names: NamesState): TemplateResult {
+    const {availability, name} = names.lookup;
+    const isTaken = availability === 'registered' || availability === 'yours';
     return html`<drawbridge-push-button
-      class="register"
       exportparts="button"
       data-testid="submit-name"
       ?disabled=${!this.#canSubmit(names)}
       @click=${this.#submit}
-      >${this.t('names.register', names.lookup.name ?? '')}</drawbridge-push-button
+      >${
+        name === undefined || isTaken
+          ? this.t('names.register', '')
+          : renderWholeName(this.client.messages.get(), name, this.api.suffix())
+      }</drawbridge-push-button
     >`;
   }
 
@@ -196,16 +205,16 @@ export class RegisterAccountNameView extends FeatureView {
     const {availability, name, status} = lookup;
     if (status === 'idle') return nothing;
     const text = availability
-      ? `${name}: ${this.t(...stateOf(lookup))}`
+      ? `${name}: ${this.t(...stateOf(availability))}`
       : status === 'done'
         ? ''
         : this.t('names.looking');
     return html`<p class="visually-hidden">${text}</p>`;
   }
 
-  #renderResults({lookup, owned = []}: NamesState): TemplateResult | typeof nothing {
+  #renderResults({lookup}: NamesState): TemplateResult | typeof nothing {
     const {availability, ens, name, suggestions = []} = lookup;
-    if (name === undefined || owned.length > 0) return nothing;
+    if (name === undefined) return nothing;
     const isTaken = availability === 'registered';
     return html`<ul class="list" aria-label=${this.t('names.results')}>
       <li>${this.#renderTyped(name, lookup)}</li>
@@ -227,21 +236,16 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   #renderTyped(name: string, lookup: NameLookup): TemplateResult {
-    const {availability, owner, status} = lookup;
+    const {availability, status} = lookup;
     const isKnown = availability !== undefined || status === 'done';
     return html`<drawbridge-row
       data-testid="typed-name"
       exportparts="list-item"
+      whole
       label=${name}
-      tag=${isKnown && !owner ? this.t(...stateOf(lookup)) : ''}
+      tag=${isKnown ? this.t(...stateOf(availability)) : ''}
       tag-tone=${availability === 'available' ? 'success' : 'neutral'}
-      >${
-        owner
-          ? html`<span title=${owner}>${markAddresses(this.t(...stateOf(lookup)))}</span>`
-          : isKnown
-            ? nothing
-            : this.t('names.looking')
-      }</drawbridge-row
+      >${isKnown ? nothing : this.t('names.looking')}</drawbridge-row
     >`;
   }
 
@@ -249,31 +253,43 @@ export class RegisterAccountNameView extends FeatureView {
     return html`<drawbridge-list-item
       data-testid="suggested-name"
       exportparts="list-item"
+      whole
       label=${name}
-      caption=${this.t('names.suggested')}
-      tag=${this.t('names.available')}
-      tag-tone="success"
+      caption=${this.t('names.available')}
       @click=${() => this.api.type(name)}
     ></drawbridge-list-item>`;
   }
 
   #renderNotes({lookup, ownedFailure}: NamesState): unknown {
     const {availability, failure, lookAlike, name = '', suggestionsFailure} = lookup;
-    const isWanted = failure === undefined && availability === 'registered';
+    const suggestionsTrouble = !failure && availability === 'registered' ? suggestionsFailure : undefined;
     return [
       lookAlike !== undefined && availability === 'available'
         ? renderNote({id: 'look-alike', tone: 'warning', text: this.t('names.lookAlike', name, lookAlike)})
         : nothing,
       failure ? this.#renderTrouble('name-trouble', ['names.resolveFailed'], failure) : nothing,
-      suggestionsFailure && isWanted
-        ? this.#renderTrouble('suggestions-trouble', ['names.suggestFailed'], suggestionsFailure)
+      suggestionsTrouble
+        ? this.#renderTrouble('suggestions-trouble', ['names.suggestFailed'], suggestionsTrouble)
         : nothing,
-      ownedFailure ? this.#renderTrouble('owned-trouble', ['names.ownedFailed'], ownedFailure) : nothing,
+      // One button repeats all of them.
+      ownedFailure
+        ? this.#renderTrouble(
+            'owned-trouble',
+            ['names.ownedFailed'],
+            ownedFailure,
+            !failure && !suggestionsTrouble,
+          )
+        : nothing,
     ];
   }
 
   /** The text of the specification with the service's reason; without one, with the kind of the failure. */
-  #renderTrouble(id: string, text: Message, {cause, context: {reason}}: DrawbridgeError): TemplateResult {
+  #renderTrouble(
+    id: string,
+    text: Message,
+    {cause, context: {reason}}: DrawbridgeError,
+    hasRetry = true,
+  ): TemplateResult {
     const {words: labels, clock, retryAt: at} = retryWay(this.client, cause);
     const kind = failureMessage(cause);
     const words = reason
@@ -283,17 +299,27 @@ export class RegisterAccountNameView extends FeatureView {
       id,
       tone: 'warning',
       text: words,
-      retry: {words: labels, run: () => this.api.retry(), clock, at},
+      ...(hasRetry && {retry: {words: labels, run: () => this.api.retry(), clock, at}}),
     });
   }
 
-  #renderOwned({owned = []}: NamesState): TemplateResult | typeof nothing {
-    if (owned.length === 0) return nothing;
-    return html`<h3 id="owned">${this.t('names.ownedList')}</h3>
+  /** One account has one name: there is nothing to type. */
+  #renderOwned(owned: readonly OwnedName[]): TemplateResult {
+    return html`<p class="lead" data-testid="has-name">${this.t('names.owned')}</p>
+      <h3 id="owned">${this.t('names.ownedList')}</h3>
       <ul class="list" aria-labelledby="owned">
         ${owned.slice(0, this.shown).map((each) => html`<li>${this.#renderOwnedName(each)}</li>`)}
       </ul>
-      ${owned.length > this.shown ? this.#renderMore(owned.length) : nothing}`;
+      ${owned.length > this.shown ? this.#renderMore(owned.length) : nothing}
+      <div class="actions">
+        <drawbridge-push-button
+          exportparts="button"
+          variant="quiet"
+          data-testid="to-account"
+          @click=${() => this.client.router.reset('Account')}
+          >${this.t('names.toAccount')}</drawbridge-push-button
+        >
+      </div>`;
   }
 
   #renderMore(all: number): TemplateResult {
@@ -312,14 +338,16 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   #renderOwnedName({name, source}: OwnedName): TemplateResult {
-    return html`<drawbridge-row data-testid="owned-name" exportparts="list-item" label=${name}
+    return html`<drawbridge-row data-testid="owned-name" exportparts="list-item" whole label=${name}
       >${this.t(source === 'service' ? 'names.byService' : 'names.inEns')}</drawbridge-row
     >`;
   }
 
+  /** The account that receives the name, in one line. */
   #renderTarget({address}: Subject, network: string): TemplateResult {
-    return html`<p class="sub" data-testid="name-target">
-      ${markAddresses(this.t('names.target', address, network))}
+    const shown = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
+    return html`<p class="sub target" data-testid="name-target">
+      ${renderSentence(this.client.messages.get(), 'names.target', shown, network)}
     </p>`;
   }
 
@@ -332,9 +360,13 @@ export class RegisterAccountNameView extends FeatureView {
   }
 }
 
+/** True for an account with a name. */
+function hasName(names: NamesState): names is NamesState & {readonly owned: readonly OwnedName[]} {
+  return names.owned !== undefined && names.owned.length > 0;
+}
+
 /** The state of the typed name in words. */
-function stateOf({availability, owner}: NameLookup): Message {
-  if (owner !== undefined) return ['names.takenBy', shortenAddress(owner, MEDIUM)];
+function stateOf(availability: Availability | undefined): Message {
   return availability ? STATES[availability] : ['names.unknown'];
 }
 

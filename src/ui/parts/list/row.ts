@@ -63,6 +63,10 @@ export class Row extends LitElement {
       .whole .label {
         overflow: visible;
       }
+      :host([whole]) .label {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
       .caption {
         display: block;
         color: var(--_color-text-muted);
@@ -81,6 +85,9 @@ export class Row extends LitElement {
 
   /** Title, for example a wallet's name. */
   @property() label = '';
+
+  /** Shows the label in full, on more lines where needed. */
+  @property({type: Boolean, attribute: 'whole', reflect: true}) isWhole = false;
 
   /** A tag beside the name, such as "In use". */
   @property() tag = '';
