@@ -40,8 +40,8 @@ describe('translate, for a wallet', () => {
     expect(translate(en, ['send.declined', wallet!])).to.equal(
       'You declined in Google login. Nothing was sent.',
     );
-    expect(translate(en, ['swap.asksBatch', login!, '5 USDC'])).to.equal(
-      'You confirm once: approve exactly 5 USDC and swap.',
+    expect(translate(en, ['switchChain.unsupported', login!, 'Solana'])).to.equal(
+      'Your login doesn’t support Solana. Connect a wallet.',
     );
   });
 

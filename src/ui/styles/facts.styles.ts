@@ -18,6 +18,10 @@ export default css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  /* A second amount moves to another line as a whole. */
+  .facts bdi + bdi {
+    display: inline-block;
+  }
   .facts dd[data-tone='warning'] {
     color: var(--_color-warning);
     font-weight: 600;

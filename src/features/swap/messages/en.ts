@@ -38,6 +38,7 @@ export const en = {
   'swap.loss': 'Loss at most',
   'swap.lossUnknown': 'Can’t be calculated',
   'swap.lossNone': 'None',
+  'swap.rateLabel': 'Rate',
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
   'swap.costUnknown': ({name, isLogin}: ShownWallet) => (isLogin ? 'Not known yet' : `Shown in ${name}`),
@@ -116,18 +117,18 @@ export const en = {
   'swap.preparing': 'Checking the swap on the network…',
   'swap.asksOnce': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'You confirm once.' : `You confirm once in ${name}.`,
-  'swap.asksBatch': ({name, isLogin}: ShownWallet, amount: string) =>
+  'swap.asksBatch': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? `You confirm once: approve exactly ${amount} and swap.`
-      : `You confirm once in ${name}: approve exactly ${amount} and swap.`,
-  'swap.asksTwice': ({name, isLogin}: ShownWallet, amount: string) =>
+      ? 'You confirm once: the approval together with the swap.'
+      : `You confirm once in ${name}: the approval together with the swap.`,
+  'swap.asksTwice': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? `You confirm twice: first the approval of exactly ${amount}, then the swap.`
-      : `You confirm twice in ${name}: first the approval of exactly ${amount}, then the swap.`,
-  'swap.asksReset': ({name, isLogin}: ShownWallet, amount: string) =>
+      ? 'You confirm twice: first the approval, then the swap.'
+      : `You confirm twice in ${name}: first the approval, then the swap.`,
+  'swap.asksReset': ({name, isLogin}: ShownWallet) =>
     isLogin
-      ? `You confirm three times: reset the old approval, approve exactly ${amount}, swap.`
-      : `You confirm three times in ${name}: reset the old approval, approve exactly ${amount}, swap.`,
+      ? 'You confirm three times: reset the old approval, approve, swap.'
+      : `You confirm three times in ${name}: reset the old approval, approve, swap.`,
   'swap.checked': (amount: string) => `You would receive ${amount}`,
   'swap.youLose': (amount: string, share: string) => `You lose about ${amount} (${share})`,
   'swap.youLoseHint': (paid: string, received: string) =>
@@ -336,6 +337,7 @@ export const en = {
   'swap.cancelled': ({name, isLogin}: ShownWallet) =>
     isLogin ? 'It was canceled' : `You canceled it in ${name}`,
   'swap.replaced': 'Another transaction took its place',
+  'swap.againHint': (sold: string) => `No tokens were swapped. You still have ${sold}. You can try again.`,
   'swap.stoppedHint': (sold: string) =>
     `No tokens were swapped. You still have ${sold}. To try again, get a new price.`,
   'swap.partlyFailed': 'Only a part of the swap took effect',

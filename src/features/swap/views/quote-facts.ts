@@ -27,7 +27,7 @@ export function renderSwapCost(
   } = text.cost(fee, api.coinPrice());
   return html`<dt>${text.t('swap.cost')}</dt>
     <dd data-testid="swap-cost" title=${exact || nothing}>
-      <bdi>${cost ?? text.unknownCost()}</bdi>${second ? html`<small><bdi>${second}</bdi></small>` : nothing}
+      <bdi>${cost ?? text.unknownCost()}</bdi>${second ? html` <bdi>(${second})</bdi>` : nothing}
       ${paymaster ? html`<small>${text.t('swap.paidBy', paymaster)}</small>` : nothing}
     </dd>`;
 }
@@ -66,7 +66,25 @@ function lossFigures(text: SwapText, {percent, amount}: SwapLoss): string {
 }
 
 /** Draws the warning about what the user loses; for a quiet loss only prices that differ. */
-export function renderLoss(text: SwapText, {loss, bought, sold}: Quote): TemplateResult | typeof nothing {
+export function renderLoss(text: SwapText, quote: Quote): TemplateResult | typeof nothing {
+  const {worthIn, worthOut} = quote.loss;
+  const worths =
+    worthIn === undefined || worthOut === undefined
+      ? []
+      : [text.t('swap.youLoseHint', text.money(worthIn), text.money(worthOut))];
+  return renderLossNotice(text, quote, worths);
+}
+
+/** Draws the same warning below the figures of a review, which have both worths. */
+export function renderReviewLoss(text: SwapText, quote: Quote): TemplateResult | typeof nothing {
+  return renderLossNotice(text, quote, []);
+}
+
+function renderLossNotice(
+  text: SwapText,
+  {loss, bought, sold}: Quote,
+  worths: readonly string[],
+): TemplateResult | typeof nothing {
   if (loss.level === 'quiet') {
     const others = otherWorths(text, loss);
     return others.length === 0
@@ -74,16 +92,22 @@ export function renderLoss(text: SwapText, {loss, bought, sold}: Quote): Templat
       : html`<p class="sub" data-testid="swap-other-worth">${others.join(' ')}</p>`;
   }
   const unpriced = loss.worthIn === undefined ? sold.symbol : bought.symbol;
-  const [heading, ...sentences] = lossSentences(text, loss, unpriced);
+  const [heading, ...sentences] = lossSentences(text, loss, unpriced, worths);
   return html`<drawbridge-notice
     tone=${loss.level === 'warning' ? 'warning' : 'danger'}
     data-testid="swap-loss"
     data-level=${loss.level}
-    ><b>${heading}</b><br />${sentences.join(' ')}</drawbridge-notice
+    ><b>${heading}</b
+    >${sentences.length > 0 ? html`<br />${sentences.join(' ')}` : nothing}</drawbridge-notice
   >`;
 }
 
-function lossSentences(text: SwapText, loss: SwapLoss, unpriced: string): readonly string[] {
+function lossSentences(
+  text: SwapText,
+  loss: SwapLoss,
+  unpriced: string,
+  worths: readonly string[],
+): readonly string[] {
   const {level, amount, percent, limit} = loss;
   if (amount === undefined || percent === undefined) {
     return [text.t('swap.lossUnpriced'), text.t('swap.lossUnpricedHint', unpriced)];
@@ -95,17 +119,12 @@ function lossSentences(text: SwapText, loss: SwapLoss, unpriced: string): readon
       : text.t('swap.youGain', text.percent(gain));
   const sentences = [
     heading,
-    ...worths(text, loss),
+    ...worths,
+    ...otherWorths(text, loss),
     ...(gain === undefined ? [] : [text.t('swap.youGainHint')]),
   ];
   if (level !== 'refused' || !limit) return sentences;
   return [...sentences, text.t('swap.lossRefused', text.percent(limit.percent), text.dollars(limit.usd))];
-}
-
-function worths(text: SwapText, loss: SwapLoss): readonly string[] {
-  const {worthIn, worthOut} = loss;
-  if (worthIn === undefined || worthOut === undefined) return [];
-  return [text.t('swap.youLoseHint', text.money(worthIn), text.money(worthOut)), ...otherWorths(text, loss)];
 }
 
 /** Names both sources of a worth where they differ. */

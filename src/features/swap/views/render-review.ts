@@ -11,7 +11,7 @@ import {markAddresses, renderFullAddress} from '../../../ui/parts/text/full-addr
 import type {ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
 import type {Quote, QuoteState} from '../quote.js';
 import type {SwapToken} from '../swap-token.js';
-import {renderSwapCost, renderLoss, renderLossFact, renderPriceFacts} from './quote-facts.js';
+import {renderSwapCost, renderReviewLoss, renderLossFact, renderPriceFacts} from './quote-facts.js';
 import {BUILD_FAILURES, DOUBTS, quoteFailureMessage, MISMATCHES, type SwapText} from './swap-text.js';
 
 /** What a review is drawn with. */
@@ -40,7 +40,7 @@ export function renderReview(it: Shown, state: ReviewState): TemplateResult | ty
   if (state.status === 'none') return nothing;
   if (state.status === 'failed') return renderFailed(it, state);
   if (state.status === 'refused') {
-    return html`${state.refusal.reason === 'loss' ? renderLoss(text, state.review.quote) : nothing}
+    return html`${state.refusal.reason === 'loss' ? renderReviewLoss(text, state.review.quote) : nothing}
     ${renderRefusal(it, state.refusal, state.review.quote)}`;
   }
   return renderChecked(it, state);
@@ -86,7 +86,7 @@ function renderMode({api, text}: Shown, {mode, isStepwise}: SwapReview): Templat
 function renderWarnings(it: Shown, {quote, target, doubts}: SwapReview): TemplateResult {
   const {api, text} = it;
   const {acceptedDoubts} = api.state.get();
-  return html`${renderUnfinished(it)} ${renderTransfers(it)} ${renderLoss(text, quote)}
+  return html`${renderUnfinished(it)} ${renderTransfers(it)} ${renderReviewLoss(text, quote)}
   ${renderTyped(it, quote)}
   ${doubts.map((doubt) => renderDoubt(it, {doubt, target, sold: quote.sold, isAccepted: acceptedDoubts.includes(doubt)}))}`;
 }
@@ -246,13 +246,12 @@ export function renderQuoteEnd(it: Shown, state: QuoteState): TemplateResult | t
   >`;
 }
 
-function asks(it: Shown, {mode, steps, quote: {sold, amount}}: SwapReview): string {
+function asks(it: Shown, {mode, steps}: SwapReview): string {
   const {client, text} = it;
   const wallet = walletInUse(client);
-  const paid = text.exact(amount, sold);
-  if (mode === 'batch') return text.t('swap.asksBatch', wallet, paid);
-  if (steps.includes('reset')) return text.t('swap.asksReset', wallet, paid);
-  return steps.includes('approve') ? text.t('swap.asksTwice', wallet, paid) : text.t('swap.asksOnce', wallet);
+  if (mode === 'batch') return text.t('swap.asksBatch', wallet);
+  if (steps.includes('reset')) return text.t('swap.asksReset', wallet);
+  return text.t(steps.includes('approve') ? 'swap.asksTwice' : 'swap.asksOnce', wallet);
 }
 
 /** Draws what decides, and folded below it how it comes about. */
@@ -285,11 +284,13 @@ function renderDetails(
   {quote, steps, target, doubts, forecast}: SwapReview,
 ): TemplateResult {
   return html`<dl class="facts">
+    <dt>${text.t('swap.rateLabel')}</dt>
+    <dd data-testid="swap-rate"><bdi>${text.rate(quote, quote.amount, quote.expected)}</bdi></dd>
     ${renderPriceFacts(text, api)}
     ${
       forecast.outcome === 'succeeds'
         ? html`<dt>${text.t('swap.trial')}</dt>
-            <dd data-testid="swap-forecast">
+            <dd data-testid="swap-forecast" title=${text.exact(forecast.received, quote.bought)}>
               ${text.t('swap.checked', text.short(forecast.received, quote.bought))}
             </dd>`
         : nothing

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {SwapLoss} from '../quote.js';
 import {
@@ -34,12 +34,40 @@ describe('the review of a swap', () => {
     expect(warned.text('swap-loss-figures')).to.equal('');
   });
 
+  for (const [what, options, once] of [
+    ['an approval', reviewOf(), ['100 DUSD', '$100.00', '0.0399 ETH', '0.039501 ETH', '$98.75', '$1.25']],
+    ['a reset', reviewOf({}, {steps: ['reset', 'approve', 'swap']}), ['100 DUSD', '0.0399 ETH']],
+    ['a batch', reviewOf({}, {mode: 'batch'}), ['100 DUSD', '0.0399 ETH']],
+    ['a great loss', greatLoss(), ['50,400,000 DUSD', '$50,400,000.00', '$36,000.00', '$50,364,000.00']],
+  ] as const)
+    it(`names each amount once above the buttons, with the rest folded: ${what}`, async () => {
+      const {view, find} = await setup(swapReview, options);
+      find('review-details')!.remove();
+      const words = allInTree(view, '.figures, .review').map((part) => part.innerText);
+      const said = words.join(' ').replaceAll('\u00a0', ' ');
+      for (const amount of once) expect(said.split(amount), amount).to.have.length(2);
+    });
+
+  it('has every digit of a shortened amount in its tooltip', async () => {
+    const quote = fakeQuote({}, {expected: 39_900_123_456_789_012n, minReceived: 39_501_123_456_789_012n});
+    const {view, find} = await setup(swapReview, reviewOf({}, {quote}));
+    expect(allInTree(view, '.amount bdi')[1]).to.have.attribute('title', '0.039900123456789012 ETH');
+    expect(find('swap-least')).to.have.attribute('title', '0.039501123456789012 ETH');
+    expect(find('swap-forecast')).to.have.attribute('title', '0.03989 ETH');
+  });
+
   it('folds how the price comes about, and names account and network in one line', async () => {
     const {text, find} = await setup(swapReview, reviewOf());
     const details = find('review-details') as HTMLDetailsElement;
     expect(details.open).to.equal(false);
     expect(text('swap-from')).to.match(/^From 0x\w+…\w+ on Ethereum$/);
-    for (const words of ['Slippage 1%', 'Provider fee 0.85%', '100 DUSD, no more', 'Recognized'])
+    for (const words of [
+      'Rate 1 DUSD = 0.000399 ETH',
+      'Slippage 1%',
+      'Provider fee 0.85%',
+      '100 DUSD, no more',
+      'Recognized',
+    ])
       expect(text('review-details')).to.contain(words);
   });
 
@@ -69,6 +97,19 @@ describe('the review of a swap', () => {
       }
     });
 
+  for (const amount of [39_900_000_000_000_000n, 1_234_567_890_000_000_000_000n, 5_040_000n * 10n ** 18n])
+    it(`cuts no amount at 320 px: ${amount}`, async () => {
+      await setViewport({width: 320, height: 640});
+      try {
+        const quote = fakeQuote({}, {expected: amount, amount: 50_400_000_000_000n});
+        const {view} = await setup(swapReview, reviewOf({}, {quote}));
+        for (const figure of allInTree(view, '.figure .amount'))
+          expect(figure.scrollWidth, figure.textContent).to.be.at.most(figure.clientWidth);
+      } finally {
+        await setViewport({width: 800, height: 600});
+      }
+    });
+
   it('is entitled as a review until the wallet is asked', async () => {
     const {view, api} = await setup(swapReview, reviewOf());
     const titles: string[] = [];
@@ -77,6 +118,33 @@ describe('the review of a swap', () => {
     api.state.set({...api.state.get(), run: fakeRun([{kind: 'swap', status: 'asking'}])});
     await drawn();
     expect(titles).to.deep.equal(['swap.title']);
+  });
+});
+
+describe('a swap that was started', () => {
+  it('has the figures before the steps while it is the user’s turn, without the marks above them', async () => {
+    const run = fakeRun([
+      {kind: 'approve', status: 'confirmed'},
+      {kind: 'swap', status: 'ready'},
+    ]);
+    const {state} = reviewOf({}, {steps: ['swap']});
+    const {find, view} = await setup(swapReview, {state: {...state, run}});
+    const figures = find('swap-figures')!;
+    expect(figures.compareDocumentPosition(find('swap-step-swap')!)).to.equal(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(inTree(view, 'drawbridge-progress-line')).to.equal(null);
+  });
+
+  it('shows both amounts in two lines, and not again where the heading names them', async () => {
+    const run = fakeRun([{kind: 'swap', status: 'unclear'}]);
+    const {find, text, api} = await setup(swapReview, {state: {run}});
+    expect(text('swap-figures')).to.equal('You pay 100 DUSD You receive at least 0.039501 ETH');
+    expect(find('swap-figures')!.getBoundingClientRect().height).to.be.below(90);
+    api.state.set({...api.state.get(), run: fakeRun([{kind: 'swap', status: 'asking'}])});
+    await drawn();
+    expect(text('swap-outcome')).to.contain('You pay 100 DUSD and receive at least 0.039501 ETH.');
+    expect(find('swap-figures')).to.equal(null);
   });
 });
 
@@ -97,6 +165,14 @@ describe('a batch that failed', () => {
 });
 
 describe('the form of a swap', () => {
+  it('has every digit of the expected amount in its tooltip', async () => {
+    const quote = fakeQuote({}, {expected: 39_900_123_456_789_012n});
+    const {find} = await setup(swapForm, {state: {quote: {status: 'ready', quote}}});
+    const input = inTree(find('view')!, '[data-testid="swap-receive"]')!;
+    expect(input).to.have.property('value', '0.0399001');
+    expect(input).to.have.attribute('title', '0.039900123456789012 ETH');
+  });
+
   it('values both amounts by the prices of the quote, also a token that the account has none of', async () => {
     const {find} = await setup(swapForm, {
       state: {

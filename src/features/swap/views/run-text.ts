@@ -133,6 +133,8 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
   const wallet = walletOf(run);
   const kept = text.exact(run.amount, run.sold);
   const hint: Message = ['swap.stoppedHint', kept];
+  // The review has a new price already.
+  const again: Message = ['swap.againHint', kept];
   const words: Fates = {
     ...openFates(run),
     failed: {span: 'failed', heading: [FAILED[kind]], hint: ['swap.failedHint', kept]},
@@ -142,9 +144,9 @@ function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
       hint: ['swap.partlyFailedHint', wallet],
     },
     cancelled: {span: 'resting', heading: ['swap.cancelled', wallet], hint},
-    declined: {span: 'resting', heading: ['error.declined', wallet], hint},
+    declined: {span: 'resting', heading: ['error.declined', wallet], hint: again},
     replaced: {span: 'failed', heading: ['swap.replaced'], hint: ['swap.replacedHint']},
-    'not-sent': {span: 'failed', heading: ['swap.notSent'], hint},
+    'not-sent': {span: 'failed', heading: ['swap.notSent'], hint: again},
   };
   return words[status] ?? {span: 'failed', heading: ['swap.stopped'], hint};
 }

@@ -61,6 +61,9 @@ export class SwapField extends AmountElement {
   /** The received amount, written out; with the side `bought` only. */
   @property() shown = '';
 
+  /** The received amount with every place, for the tooltip. */
+  @property({attribute: 'exact-amount'}) exactAmount = '';
+
   /** The balance in words. */
   @property() balance = '';
 
@@ -111,6 +114,7 @@ export class SwapField extends AmountElement {
       dir="ltr"
       readonly
       placeholder="0"
+      title=${this.exactAmount || nothing}
       data-testid="swap-receive"
       aria-describedby="worth"
       .value=${this.shown}

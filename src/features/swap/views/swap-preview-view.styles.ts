@@ -28,11 +28,21 @@ export default css`
     gap: 12px;
   }
   .figure > div {
+    flex: 1;
     min-inline-size: 0;
+    container-type: inline-size;
   }
-  /* Where it is too narrow, the symbol is on another line. */
+  /* At 320 px an amount has less room than figureSize counts on. */
   .figure .amount {
+    font-size: min(28px, 11.3cqi);
+    /* Where it is too narrow all the same, the symbol is on another line. */
     white-space: normal;
+  }
+  .figure .amount.long {
+    font-size: min(20px, 8.1cqi);
+  }
+  .figure .amount.longer {
+    font-size: min(14px, 5.7cqi);
   }
   .label {
     color: var(--_color-text-muted);
@@ -146,6 +156,10 @@ export default css`
     color: var(--_color-warning);
     border-color: var(--_color-warning);
   }
+  .ways {
+    display: grid;
+    gap: var(--_space-s);
+  }
   /* Beside each other as long as both labels fit. */
   .pair {
     display: flex;
@@ -162,6 +176,9 @@ export default css`
   /* At 320 px, long labels leave room for the values. */
   .facts {
     grid-template-columns: fit-content(50%) minmax(0, 1fr);
+  }
+  .facts.figures {
+    grid-template-columns: fit-content(60%) minmax(0, 1fr);
   }
   .facts dt {
     overflow-wrap: anywhere;

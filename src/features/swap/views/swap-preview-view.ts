@@ -6,7 +6,6 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {activityWay} from '../../../ui/base/activity-way.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {figureSize} from '../../../ui/base/figure-size.js';
 import {tokenMark, tokenSource} from '../../../ui/base/marks/token-pictures.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';
@@ -25,18 +24,13 @@ import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {ReviewState, RunStep, SwapApi, SwapRun} from '../api.js';
 import type {Quote, QuoteState} from '../quote.js';
-import type {SwapToken} from '../swap-token.js';
 import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
 import {currentStep, renderSteps, runOnReview, runWords} from './run-text.js';
 import {linkOf, waysOf} from './run-ways.js';
+import {renderReviewFigures, renderRunFigures, type Side} from './swap-figures.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
-
-/** Characters of an amount in its largest size that fit in a line. */
-const ROOM = 13;
-
-type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUnlisted'>;
 
 /**
  * Review of a swap before the wallet is asked, and its progress until the end.
@@ -124,75 +118,32 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       isPreparing: isPreparing(quote, review),
       onRetry: () => this.run(() => api.refreshQuote()),
     };
-    return html`${run ? html`${this.#renderHeading(text, run)}${renderSteps(text, run)}` : nothing}
+    return html`${run ? renderOutcome(text, run) : nothing}
       ${
         shown
           ? isTrue
-            ? this.#renderQuoted(text, shown)
+            ? renderReviewFigures(client, text, shown)
             : nothing
           : html`<p class="sub">${text.t('swap.newPrice')}</p>`
       }
-      ${renderReview(it, review)} ${renderLife(text, client.clock, quote)} ${renderQuoteEnd(it, quote)}
+      ${renderReview(it, review)} ${run ? renderSteps(text, run) : nothing}
+      ${renderLife(text, client.clock, quote)} ${renderQuoteEnd(it, quote)}
       <p class="visually-hidden" role="status">${announcement(text, quote)}</p>
-      <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review, run)}</div>`;
-  }
-
-  /** What the user saw in the form, and below it the least amount that the call guarantees. */
-  #renderQuoted(text: SwapText, quote: Quote): TemplateResult {
-    const {sold, bought, amount, expected, minReceived, pricing} = quote;
-    const least = text.worth(minReceived, bought, pricing.prices.bought);
-    return html`<div class="figures" data-testid="swap-figures">
-      ${this.#renderFigure(
-        text.t('swap.pay'),
-        sold,
-        text.exact(amount, sold),
-        html`<bdi>${text.worth(amount, sold, pricing.prices.sold)}</bdi>`,
-      )}
-      ${this.#renderFigure(
-        text.t('swap.receive'),
-        bought,
-        text.short(expected, bought),
-        html`<span data-testid="swap-least">${text.t('swap.leastOf', text.short(minReceived, bought))}</span>
-          ${least ? html`<bdi>(${least})</bdi>` : nothing}`,
-      )}
-    </div>`;
-  }
-
-  #renderFigures(text: SwapText, run: SwapRun): TemplateResult {
-    const {sold, bought, amount, minReceived, caipNetworkId: chainId} = run;
-    return html`<div class="figures" data-testid="swap-figures">
-      ${this.#renderFigure(text.t('swap.pay'), {...sold, chainId}, text.exact(amount, sold))}
-      ${this.#renderFigure(text.t('swap.atLeast'), {...bought, chainId}, text.short(minReceived, bought))}
-    </div>`;
-  }
-
-  #renderFigure(label: string, token: Side, amount: string, second?: TemplateResult): TemplateResult {
-    const {symbol, isUnlisted} = token;
-    return html`<div class="figure">
-      <drawbridge-logo
-        aria-hidden="true"
-        shape="round"
-        name=${symbol}
-        src=${tokenSource(this.client, token)}
-        .mark=${tokenMark(this.client, token)}
-      ></drawbridge-logo>
-      <div>
-        <p class="label">${label}</p>
-        <p class="amount ${figureSize(amount, ROOM)}"><bdi>${amount}</bdi></p>
-        ${second ? html`<p class="label">${second}</p>` : nothing}
-        ${isUnlisted ? html`<p class="warned">${this.t('swap.notListed')}</p>` : nothing}
-      </div>
-    </div>`;
+      <div class="actions">${this.#renderNotice(text, run)} ${this.#renderButtons(text, review, run)}</div>`;
   }
 
   /** The reason why the last press of the button led nowhere. */
-  #renderNotice(text: SwapText): TemplateResult {
+  #renderNotice(text: SwapText, run?: SwapRun): TemplateResult {
     const {notice} = this.api.state.get();
     const words = notice
       ? noticeText(text, notice, walletInUse(this.client)) ||
         (notice.about === 'failed' ? text.t(...present(notice.error, walletInUse(this.client)).message) : '')
       : '';
-    return html`<p class="sub" role="status" data-testid="swap-notice">${words}</p>`;
+    // The heading of the run shows that the user declined.
+    const isShown = words !== '' && !(run && notice?.about === 'declined');
+    return html`<p class=${isShown ? 'sub' : 'visually-hidden'} role="status" data-testid="swap-notice">
+      ${words}
+    </p>`;
   }
 
   /** The label is of the step that the wallet is asked for: the review's, where there is one. */
@@ -238,7 +189,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     const step = currentStep(run);
     const isAsking = run.status === 'running' && (step?.status === 'asking' || step?.status === 'checking');
     return html`${this.#renderHeading(text, run)} ${renderSteps(text, run)}
-      ${run.status === 'running' ? this.#renderFigures(text, run) : nothing}
+      ${run.status === 'running' && !isNamed(step) ? renderRunFigures(text, run) : nothing}
       ${
         run.status === 'stopped' && isApproved(run)
           ? html`<p class="sub">${text.t('swap.approvalRemains', run.sold.symbol)}</p>`
@@ -250,16 +201,13 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   }
 
   #renderHeading(text: SwapText, run: SwapRun): TemplateResult {
-    const {span, heading, hint} = runWords(text, run);
+    const {span} = runWords(text, run);
     const {sold, bought, caipNetworkId: chainId} = run;
     return html`<drawbridge-progress-line state=${span}>
         ${this.#renderSpanMark('start', {...sold, chainId})}
         ${this.#renderSpanMark('end', {...bought, chainId})}
       </drawbridge-progress-line>
-      <div class="outcome" role="status" data-testid="swap-outcome" data-outcome=${outcomeOf(run)}>
-        <p class="lead"><bdi>${text.t(...heading)}</bdi></p>
-        ${hint ? html`<p class="sub">${text.t(...hint)}</p>` : nothing}
-      </div>`;
+      ${renderOutcome(text, run)}`;
   }
 
   #renderSpanMark(slot: 'start' | 'end', token: Side): TemplateResult {
@@ -290,25 +238,23 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       ? renderLook({url: linkOf(run), words: text.t('swap.explorer'), activity: activityWay(this.client)})
       : undefined;
     const isRepeat = isAgain && !isLook;
+    const again = html`<drawbridge-push-button
+      exportparts="button"
+      variant=${isRepeat ? 'primary' : 'quiet'}
+      data-testid="swap-again"
+      @click=${() => this.#startAgain()}
+      >${text.t('swap.startAgain')}</drawbridge-push-button
+    >`;
+    const done = html`<drawbridge-push-button
+      exportparts="button"
+      variant=${look || isRepeat ? 'quiet' : 'primary'}
+      data-testid="swap-done"
+      @click=${() => this.#leave(run)}
+      >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-push-button
+    >`;
+    // Three buttons take two lines, so that the amounts are in view above them on a phone.
     return html`${look ?? nothing}
-      ${
-        isAgain
-          ? html`<drawbridge-push-button
-              exportparts="button"
-              variant=${isRepeat ? 'primary' : 'quiet'}
-              data-testid="swap-again"
-              @click=${() => this.#startAgain()}
-              >${text.t('swap.startAgain')}</drawbridge-push-button
-            >`
-          : nothing
-      }
-      <drawbridge-push-button
-        exportparts="button"
-        variant=${look || isRepeat ? 'quiet' : 'primary'}
-        data-testid="swap-done"
-        @click=${() => this.#leave(run)}
-        >${text.t(run.status === 'running' ? 'swap.goToAccount' : 'swap.done')}</drawbridge-push-button
-      >
+      <div class=${look ? 'pair' : 'ways'}>${isAgain ? again : nothing} ${done}</div>
       ${this.#renderSteps(text, run)}`;
   }
 
@@ -387,6 +333,20 @@ function isUsersTurn(run: SwapRun): boolean {
 
 function isApproved({steps}: SwapRun): boolean {
   return steps.some(({kind, status}) => kind === 'approve' && status === 'confirmed');
+}
+
+/** The heading names both amounts while the wallet is asked to swap. */
+function isNamed(step: RunStep | undefined): boolean {
+  return step?.status === 'asking' && (step.kind === 'swap' || step.kind === 'batch');
+}
+
+/** Draws whose turn it is, or how the swap ended. */
+function renderOutcome(text: SwapText, run: SwapRun): TemplateResult {
+  const {heading, hint} = runWords(text, run);
+  return html`<div class="outcome" role="status" data-testid="swap-outcome" data-outcome=${outcomeOf(run)}>
+    <p class="lead"><bdi>${text.t(...heading)}</bdi></p>
+    ${hint ? html`<p class="sub">${text.t(...hint)}</p>` : nothing}
+  </div>`;
 }
 
 function outcomeOf(run: SwapRun): string {

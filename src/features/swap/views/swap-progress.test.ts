@@ -74,6 +74,8 @@ describe('the progress of a swap', () => {
     const notice = {about: 'declined', step: 'approve'} as const;
     const {view, api} = await setup({...ready(), run, notice});
     expect(textOf(view, 'swap-notice')).to.equal('You declined the approval in Aspen. Nothing was sent.');
+    expect(inTree(view, '[data-testid="swap-notice"]')).to.have.class('visually-hidden');
+    expect(textOf(view, 'swap-outcome')).to.contain('You still have 100 DUSD. You can try again.');
     inTree(view, '[data-testid="confirm-swap"]')!.click();
     expect(api.calls).to.deep.include(['confirm']);
   });

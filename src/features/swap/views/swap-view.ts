@@ -196,6 +196,7 @@ export class SwapView extends SubjectView<'swap'> {
           .client=${this.client}
           .form=${form}
           .shown=${shown ? text.shortNumber(shown.expected, shown.bought) : ''}
+          .exactAmount=${shown ? text.exact(shown.expected, shown.bought) : ''}
           .worth=${shown ? text.worth(shown.expected, shown.bought, shown.pricing.prices.bought) : ''}
           .balance=${balanceOf(text, form.bought)}
           .exactBalance=${exactBalanceOf(text, form.bought)}

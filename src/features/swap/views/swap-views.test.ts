@@ -292,17 +292,13 @@ describe('<drawbridge-swap-preview-view>', () => {
     });
 
   const ASKS: readonly (readonly [string, Parameters<typeof fakeReview>[0], string])[] = [
-    [
-      'approval and swap',
-      {},
-      'You confirm twice in Aspen: first the approval of exactly 100 DUSD, then the swap.',
-    ],
+    ['approval and swap', {}, 'You confirm twice in Aspen: first the approval, then the swap.'],
     ['swap', {steps: ['swap']}, 'You confirm once in Aspen.'],
-    ['batch', {mode: 'batch'}, 'You confirm once in Aspen: approve exactly 100 DUSD and swap.'],
+    ['batch', {mode: 'batch'}, 'You confirm once in Aspen: the approval together with the swap.'],
     [
       'reset',
       {steps: ['reset', 'approve', 'swap']},
-      'You confirm three times in Aspen: reset the old approval, approve exactly 100 DUSD, swap.',
+      'You confirm three times in Aspen: reset the old approval, approve, swap.',
     ],
   ];
   for (const [what, over, words] of ASKS) {
