@@ -130,6 +130,31 @@ describe(`the swap review in the modal at ${PHONE.width}x${PHONE.height}`, () =>
   });
 });
 
+describe('the swap of an embedded modal', () => {
+  it('has a way back from the tokens and the review, and none before its first view', async () => {
+    const fake: AnyManifest = {...swapFeature, load: async () => () => createFakeSwap({state: ready()})};
+    const client = createFakeClient({manifests: everyFeatureWith(fake), embedded: true});
+    client.connectAs();
+    await fixture(html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`);
+    await client.open({view: 'Swap'});
+    const back = (): HTMLElement | null => part('header-back');
+    for (const [button, view] of [
+      ['swap-pay-token', 'SwapSelectToken'],
+      ['swap-receive-token', 'SwapSelectToken'],
+      ['review-swap', 'SwapPreview'],
+    ] as const) {
+      await eventually(() => part(button) !== null, `There is no ${button}.`);
+      expect(back(), `before ${button}`).to.equal(null);
+      part(button)!.click();
+      await eventually(() => back() !== null, `There is no way back from ${view}.`);
+      expect(client.router.current.view).to.equal(view);
+      back()!.click();
+      await eventually(() => client.router.current.view === 'Swap');
+      await still();
+    }
+  });
+});
+
 async function setup(options: FakeSwapOptions, locale: (typeof LOCALES)[number]): Promise<void> {
   const fake: AnyManifest = {...swapFeature, load: async () => () => createFakeSwap(options)};
   const client = createFakeClient({manifests: everyFeatureWith(fake), locale});
