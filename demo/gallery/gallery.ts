@@ -6,8 +6,14 @@ import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
 import {GalleryThumbnail} from './gallery-thumbnail.js';
 import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
+import {type ClippedText, measureClips} from './measure-clips.js';
 
 export interface FramedAddress extends MeasuredAddress {
+  /** The direction of its frame. */
+  readonly dir: Place['dir'];
+}
+
+export interface FramedClip extends ClippedText {
   /** The direction of its frame. */
   readonly dir: Place['dir'];
 }
@@ -21,6 +27,8 @@ export interface Gallery {
   hideList(): void;
   /** Measures the addresses in each frame of the current page, once its layout has settled. */
   addresses(): Promise<readonly FramedAddress[]>;
+  /** Finds the clipped texts in each frame of the current page, once its layout has settled. */
+  clips(): Promise<readonly FramedClip[]>;
 }
 
 /** Renders the gallery into an element of the page. */
@@ -36,13 +44,21 @@ export function openGallery(place: Element): void {
     pages: ALL_PAGES.map(({id}) => id),
     show: (wanted) => app.show(wanted),
     hideList: () => void (app.hasList = false),
-    addresses: () =>
-      atRest(() =>
-        [...app.renderRoot.querySelectorAll<GalleryFrame>('gallery-frame')].flatMap((frame) =>
-          measureAddresses(frame).map((address) => ({...address, dir: frame.dir as Place['dir']})),
-        ),
-      ),
+    addresses: () => inFrames(app, measureAddresses),
+    clips: () => inFrames(app, measureClips),
   };
+}
+
+/** Measures each frame of the page. */
+function inFrames<T>(
+  app: GalleryApp,
+  measure: (frame: GalleryFrame) => readonly T[],
+): Promise<readonly (T & {readonly dir: Place['dir']})[]> {
+  return atRest(() =>
+    [...app.renderRoot.querySelectorAll<GalleryFrame>('gallery-frame')].flatMap((frame) =>
+      measure(frame).map((each) => ({...each, dir: frame.dir as Place['dir']})),
+    ),
+  );
 }
 
 /** Measures the page once two frames in a row give the same: a long list renders its rows over several frames. */

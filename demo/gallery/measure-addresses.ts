@@ -1,3 +1,5 @@
+import {ancestorsOf} from './ancestors-of.js';
+
 /** An address that a page shows, whole or shortened. */
 export interface MeasuredAddress {
   readonly text: string;
@@ -89,16 +91,4 @@ function isCut(node: Node, {left, right, top, bottom}: DOMRect): boolean {
     // Users scroll down to read the rest of an address, but not sideways.
     return (overflowX !== 'visible' && isCutAcross) || (/hidden|clip/.test(overflowY) && isCutDown);
   });
-}
-
-/** The rendered ancestors of a node, slots included. */
-function ancestorsOf(node: Node): readonly Element[] {
-  const parent = drawnParentOf(node);
-  return parent ? [parent, ...ancestorsOf(parent)] : [];
-}
-
-function drawnParentOf(node: Node): Element | null {
-  const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
-  if (slot) return slot;
-  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentElement;
 }

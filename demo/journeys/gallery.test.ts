@@ -12,6 +12,8 @@ const DESKTOP_WIDTH = 1280;
 /** A common phone. */
 const PHONE_WIDTH = 360;
 const NARROWEST_PHONE = 320;
+/** The width of the page at which an embedded modal is 297 px wide. */
+const EMBEDDED_WIDTH = 339;
 /** Widths at which addresses are measured. */
 const WIDTHS = [DESKTOP_WIDTH, PHONE_WIDTH, NARROWEST_PHONE];
 /** Wider than any interface font: text that fits in it fits in all. */
@@ -24,6 +26,9 @@ const WITHOUT_CLIENT = 'buttons/alone';
 const NO_CLIENT = /has no wallet client yet/;
 /** One for each core: the pages keep the browser busy. */
 const WALKERS = 2;
+
+/** Names of the samples for which no row has room. */
+const LONG_NAMES = /Donaudampf|Long-Winded|onerror|HarbourHarbour|VERYLONGSYMBOL|a{20}|augusta|محفظة/;
 
 type Direction = 'ltr' | 'rtl';
 
@@ -83,6 +88,10 @@ describe('the gallery', () => {
     assert.deepEqual(clipped, [], 'Fonts such as Inter may draw 0x as 0×.');
     assert.deepEqual(joined, [], 'Fonts such as Inter may draw 0x as 0×.');
     assert.ok(count > 600, `only ${count} addresses were seen`);
+  });
+
+  it('shortens no English sentence in 360 px, and cuts no text at an edge, also in 297 px', () => {
+    assert.deepEqual(seen.clips, []);
   });
 
   it('clips no address from right to left, in longer texts and a wide font', () => {
@@ -150,6 +159,8 @@ interface Seen extends Record<Direction, SeenAddresses> {
   readonly texts: SeenText[];
   /** Ids, links and values of the pseudo-locale that have marks of the direction. */
   readonly marked: string[];
+  /** The sentences of which a part is cut off. */
+  readonly clips: string[];
 }
 
 /** The addresses in the frames of one direction. */
@@ -165,7 +176,7 @@ interface SeenAddresses {
 /** Shows each page once, on a free walker. */
 async function walk(walkers: readonly WatchedPage[], ids: readonly string[]): Promise<Seen> {
   const nothing = (): SeenAddresses => ({clipped: [], joined: [], count: 0});
-  const seen: Seen = {troubles: [], texts: [], marked: [], ltr: nothing(), rtl: nothing()};
+  const seen: Seen = {troubles: [], texts: [], marked: [], clips: [], ltr: nothing(), rtl: nothing()};
   const left = [...ids];
   const lookAtAll = async (visitor: WatchedPage): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) await look(visitor, next, seen);
@@ -186,9 +197,13 @@ async function look({page, troubles}: WatchedPage, id: string, seen: Seen): Prom
   seen.marked.push(...(await markedData(page, RTL_FRAME)).map((data) => `${id}: ${data}`));
   if (PICTURES) await page.screenshot({path: `${PICTURES}/${id.replaceAll('/', '--')}.png`, fullPage: true});
   const {height} = page.viewportSize()!;
+  seen.clips.push(...(await clipsOf(page, true)).map((clip) => `${id}: ${clip}`));
   const hasAddresses = await measure(page, {id, width: DESKTOP_WIDTH}, seen);
   await page.setViewportSize({width: PHONE_WIDTH, height});
   found.push(...(await tooWide(page)));
+  await page.setViewportSize({width: EMBEDDED_WIDTH, height});
+  seen.clips.push(...(await clipsOf(page, false)).map((clip) => `${id}, embedded: ${clip}`));
+  await page.setViewportSize({width: PHONE_WIDTH, height});
   // A page without addresses has none at other widths, either.
   if (hasAddresses) {
     await page.locator(RTL_FRAME).evaluate(useFont, WIDE_FONT);
@@ -226,6 +241,18 @@ async function measure(
     if (isClipped) clipped.push(`${id} at ${width} px: ${text}`);
   }
   return addresses.length > 0;
+}
+
+/** The clipped texts in the frames of a page, in one line each. Names that users choose may be cut. */
+async function clipsOf(page: Page, isWide: boolean): Promise<readonly string[]> {
+  const clips = await page.evaluate(() => window.gallery.clips());
+  return clips
+    .filter(({text, isShortened, dir}) => {
+      // Narrower windows and longer texts may shorten a sentence.
+      const mayShorten = !isWide || dir === 'rtl' || !isLeftOut(text);
+      return !LONG_NAMES.test(text) && !(isShortened && mayShorten);
+    })
+    .map(({dir, text}) => `${dir} ${text}`);
 }
 
 /** Checks a page at the width of a phone. What overflows from right to left does not widen the document. */
