@@ -8,7 +8,7 @@ import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {storedWallet} from '../../core/ports/connection.js';
 import type {IconPaths} from '../icons/icon-paths.js';
-import {lockIcon} from '../icons/lock.js';
+import {lockIcon} from '../icons/lock-icon.js';
 import type {NetworkName} from './chain-face.js';
 import {chooseLocked} from './connecting/wallet-choice.js';
 

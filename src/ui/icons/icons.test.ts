@@ -3,7 +3,7 @@ import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
-import * as lock from './lock.js';
+import * as lock from './lock-icon.js';
 import * as login from './login.js';
 import * as places from './places.js';
 import * as portfolio from './portfolio.js';

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import './push-button.js';
 
 /** A button that takes back what a user allowed. */
-export interface Revocation {
+interface RevokeButton {
   readonly testId: string;
   readonly words: string;
   /** The accessible name, if it says more than the words. */
@@ -20,7 +20,7 @@ export function renderRevoke({
   isLoading,
   isDisabled,
   revoke,
-}: Revocation): TemplateResult {
+}: RevokeButton): TemplateResult {
   const spoken = html`<span aria-hidden="true">${words}</span><span class="visually-hidden">${name}</span>`;
   return html`<drawbridge-push-button
     data-testid=${testId}

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
-import {lockIcon} from '../../icons/lock.js';
+import {lockIcon} from '../../icons/lock-icon.js';
 import {renderExplorerLink} from '../button/render-explorer-link.js';
 import {renderRevoke} from '../button/render-revoke.js';
 import {renderLocked} from './render-locked.js';

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {lockIcon} from '../../icons/lock.js';
+import {lockIcon} from '../../icons/lock-icon.js';
 import '../button/push-button.js';
 import './empty-state.js';
 
