@@ -12,12 +12,12 @@ import type {SwapText} from './swap-text.js';
 const ROOM = 13;
 
 /** A token with its picture. */
-export type Side = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUnlisted'>;
+export type SwapSide = Pick<SwapToken, 'symbol' | 'chainId' | 'address' | 'iconUrl' | 'isUnlisted'>;
 
 /** One side of a swap. */
 interface Figure {
   readonly label: string;
-  readonly token: Side;
+  readonly token: SwapSide;
   readonly amount: string;
   /** Every digit, for the tooltip of a shortened amount. */
   readonly exact?: string;

@@ -28,7 +28,7 @@ import {announcement, quoteOf, renderLife} from './render-life.js';
 import {renderQuoteEnd, renderReview, type Shown} from './render-review.js';
 import {currentStep, renderSteps, runOnReview, runWords} from './run-text.js';
 import {linkOf, waysOf} from './run-ways.js';
-import {renderReviewFigures, renderRunFigures, type Side} from './swap-figures.js';
+import {renderReviewFigures, renderRunFigures, type SwapSide} from './swap-figures.js';
 import styles from './swap-preview-view.styles.js';
 import {ENDS, noticeText, SwapText} from './swap-text.js';
 
@@ -210,7 +210,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
       ${renderOutcome(text, run)}`;
   }
 
-  #renderSpanMark(slot: 'start' | 'end', token: Side): TemplateResult {
+  #renderSpanMark(slot: 'start' | 'end', token: SwapSide): TemplateResult {
     return html`<drawbridge-logo
       slot=${slot}
       size="56"

@@ -1,8 +1,12 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
-import type {AnyManifest} from '../../core/ports/feature.js';
-import type {SwapState} from '../../features/swap/api.js';
-import {swapFeature} from '../../features/swap/feature.js';
+import type {AnyManifest} from '../../../core/ports/feature.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {everyFeatureWith} from '../../../testing/fakes/every-feature.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, focused, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
+import type {SwapState} from '../api.js';
+import {swapFeature} from '../feature.js';
 import {
   createFakeSwap,
   type FakeSwapOptions,
@@ -10,12 +14,8 @@ import {
   fakeReview,
   fakeRun,
   GREAT_LOSS,
-} from '../../features/swap/testing/fake-swap.js';
-import {eventually} from '../../testing/fakes/eventually.js';
-import {everyFeatureWith} from '../../testing/fakes/every-feature.js';
-import {createFakeClient} from '../../testing/fakes/fake-client.js';
-import {allInTree, drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
-import '../modal/drawbridge-modal.js';
+} from '../testing/fake-swap.js';
+import '../../../shell/modal/drawbridge-modal.js';
 
 const DESKTOP = {width: 800, height: 800};
 const PHONE = {width: 360, height: 640};
