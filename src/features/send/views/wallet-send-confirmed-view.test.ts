@@ -118,6 +118,14 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(apis.send.form.amount).to.equal('12.5');
   });
 
+  it('has Done at the lower edge, where the form and the review have their button', async () => {
+    const {view} = await setup({outcome: 'pending'});
+    const [link, done] = ['view-transaction', 'send-done'].map((id) =>
+      inTree(view, `[data-testid="${id}"]`)!.getBoundingClientRect(),
+    );
+    expect(done!.top).to.be.at.least(link!.bottom);
+  });
+
   it('has no link on a network without an explorer', async () => {
     const {view} = await setup({outcome: 'confirmed', explorerUrl: undefined});
     expect(inTree(view, '[data-testid="view-transaction"]')).to.equal(null);

@@ -116,15 +116,16 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     const words = this.t(LINKED_TO_ACCOUNT.includes(outcome) ? 'send.explorerAccount' : 'send.explorer');
     const look = isUnsure(sent) ? renderLook({url, words, activity: activityWay(this.client)}) : undefined;
     const isRepeat = AGAIN.includes(outcome) && !isUnsure(sent);
-    return html`${look ?? nothing} ${this.#renderAgain(api, sent, isRepeat)}
+    // Above the buttons, so that the lowest one is where it is in the form and the review.
+    const explorer = url && !look ? this.#renderExplorer(url, words) : nothing;
+    return html`${explorer} ${look ?? nothing} ${this.#renderAgain(api, sent, isRepeat)}
       <drawbridge-push-button
         exportparts="button"
         data-testid="send-done"
         variant=${look || isRepeat ? 'quiet' : 'primary'}
         @click=${this.#leave}
         >${this.t('send.done')}</drawbridge-push-button
-      >
-      ${url && !look ? this.#renderExplorer(url, words) : nothing}`;
+      >`;
   }
 
   #renderAgain(
