@@ -30,7 +30,6 @@ describe('the progress of a swap', () => {
 
   for (const [status, span] of [
     ['failed', 'failed'],
-    ['declined', 'resting'],
     ['cancelled', 'resting'],
   ] as const)
     it(`shows a swap that ${status} with a line that is ${span}`, async () => {
