@@ -77,6 +77,10 @@ export default css`
     gap: 16px;
     align-items: start;
   }
+  .frames.modes {
+    display: flex;
+    inline-size: max-content;
+  }
   .frames + .frames {
     margin-block-start: 16px;
   }

@@ -3,7 +3,7 @@ import {state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {GalleryPage, Place} from '../../src/testing/fakes/gallery/gallery-page.js';
 import {whenDrawn} from '../../src/testing/fakes/gallery/when-shown.js';
-import {readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
+import {type FramedPlace, readAddress, rowsOf, writeAddress, type Wanted} from './address.js';
 import './gallery-frame.js';
 import './gallery-thumbnail.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
@@ -15,6 +15,7 @@ const WRITINGS: readonly (readonly [Wanted['dir'], name: string])[] = [
   ['pseudo', 'Accented'],
   ['pseudo-rtl', 'Accented, right to left'],
   ['both', 'Both directions'],
+  ['modes', 'Stored picture'],
 ];
 
 /**
@@ -136,13 +137,18 @@ export class GalleryApp extends LitElement {
       ${keyed(
         writeAddress({...this.wanted, id: page.id}),
         rowsOf(this.wanted).map(
-          (row) => html`<div class="frames">${row.map((place) => this.#renderFrame(page, place))}</div>`,
+          (row) =>
+            html`<div class="frames ${dir}">${row.map((place) => this.#renderFrame(page, place))}</div>`,
         ),
       )}`;
   }
 
-  #renderFrame(page: GalleryPage, place: Place): TemplateResult {
-    return html`<gallery-frame scheme=${place.scheme} dir=${place.dir} ?bare=${page.isView ?? false}
+  #renderFrame(page: GalleryPage, {width, ...place}: FramedPlace): TemplateResult {
+    return html`<gallery-frame
+      scheme=${place.scheme}
+      dir=${place.dir}
+      width=${width ?? nothing}
+      ?bare=${page.isView ?? false}
       >${page.draw(place)}</gallery-frame
     >`;
   }

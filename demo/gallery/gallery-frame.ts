@@ -17,6 +17,7 @@ export class GalleryFrame extends LitElement {
         grid-template-columns: minmax(0, 1fr);
         gap: 12px;
         align-content: start;
+        box-sizing: border-box;
         min-inline-size: 0;
         padding: 16px;
         border: 1px solid var(--_color-border);
@@ -30,6 +31,13 @@ export class GalleryFrame extends LitElement {
       }
       ::slotted(drawbridge-modal) {
         inline-size: min(360px, 100%);
+      }
+      :host([bare][width]) {
+        padding: 0;
+        border: 0;
+      }
+      :host([width]) ::slotted(drawbridge-modal) {
+        inline-size: 100%;
       }
       ::slotted(.row) {
         display: flex;
@@ -56,8 +64,12 @@ export class GalleryFrame extends LitElement {
   /** Contains a modal, which has its own surface. */
   @property({type: Boolean, reflect: true}) bare = false;
 
+  /** In CSS pixels; by default the frame fills its place. */
+  @property({type: Number, reflect: true}) width: number | undefined;
+
   protected override willUpdate(): void {
     this.style.setProperty('color-scheme', this.scheme);
+    this.style.setProperty('inline-size', this.width === undefined ? '' : `${this.width}px`);
   }
 
   protected override render(): TemplateResult {
