@@ -182,7 +182,12 @@ interface LoginSetup extends Omit<Partial<ViewPage<ViewName>>, 'shows'> {
   readonly accounts?: readonly [Account, ...Account[]];
 }
 
-function page<V extends ViewName>(
+/** A page whose frames have a login each: the state of one would change in the others while they are drawn. */
+function page<V extends ViewName>(...given: Parameters<typeof createPage<V>>): GalleryPage {
+  return {...createPage(...given), draw: (place) => createPage(...given).draw(place)};
+}
+
+function createPage<V extends ViewName>(
   name: string,
   about: string,
   ...[shows, {state, next, lastMethod, socials, user, accounts, ...setup} = {}]: readonly [
