@@ -17,16 +17,18 @@ export const BROWSER_FLAGS = [
 // The browser from npm changes where this process looks for libraries and fonts; another browser would break.
 export const OWN_ENV = {...process.env};
 
+/** The package from npm has a browser for Linux on x64 only. */
+export const hasNpmBrowser = process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * Finds a browser, or fails with a message that explains how to install one. With `USE_NPM_CHROMIUM` it is the one from
  * npm, which is the browser of a machine without another one.
  */
 export async function findBrowser() {
-  const hasNpm = process.platform === 'linux' && process.arch === 'x64';
-  if (process.env.USE_NPM_CHROMIUM && hasNpm) return npmBrowser();
+  if (process.env.USE_NPM_CHROMIUM && hasNpmBrowser) return npmBrowser();
   const found = installedBrowser();
   if (found) return found;
-  if (hasNpm) return npmBrowser();
+  if (hasNpmBrowser) return npmBrowser();
   throw new Error(
     'No Chrome or Chromium found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its executable.',
   );
@@ -53,6 +55,23 @@ async function npmBrowser() {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const {default: chromium} = await import('@sparticuz/chromium');
   return {executablePath: await chromium.executablePath(), headless: 'shell', from: '@sparticuz/chromium'};
+}
+
+/**
+ * The browser from npm, if it exists for this machine: one version with one font, for pictures that have to be the same on
+ * every machine. Leaves the environment of this process as the other browser needs it.
+ */
+export async function findFixedBrowser() {
+  if (!hasNpmBrowser) return undefined;
+  const own = {...process.env};
+  const {executablePath} = await npmBrowser();
+  const env = {...process.env};
+  const usesInstalled = !process.env.USE_NPM_CHROMIUM && installedBrowser();
+  for (const name of usesInstalled ? Object.keys(env) : []) {
+    if (own[name] === undefined) delete process.env[name];
+    else process.env[name] = own[name];
+  }
+  return {executablePath, env};
 }
 
 const SHELLS = ['/usr/bin/chromium-headless-shell'];

@@ -51,6 +51,13 @@ const EXECUTED = {
   'npm run release -- minor': byTest('.ci/release/release.test.mjs', "release('9.8.7')"),
   'npm run new -- feature notes': byTest('.ci/lint/planted-feature.test.mjs', 'featureFiles('),
   'npm run picture': byTest('demo/journeys/picture.test.ts', 'drawPicture()'),
+  'npm run picture -- gallery': byTest('demo/journeys/gallery-pictures.test.ts', 'checkPicture('),
+  'npm run picture -- gallery swap/review': byTest('demo/journeys/gallery-pictures.test.ts', 'checkPicture('),
+  'npm run picture -- sheets /tmp/sheets': byTest('demo/journeys/gallery-pictures.test.ts', 'writeSheets('),
+  'npm run picture -- sheets /tmp/sheets swap send': byTest(
+    'demo/journeys/gallery-pictures.test.ts',
+    'writeSheets(',
+  ),
   'npm run package:libraries': byWorkflow,
   'node .ci/steps.mjs package:frameworks': byWorkflow,
   'npm run bench:opening': byHand,

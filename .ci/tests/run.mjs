@@ -14,7 +14,7 @@ const times = lastTimes();
 // Journeys that serve the demo from its sources share a cache.
 const isFromSource = (file) => readFileSync(file, 'utf8').includes('demo-server.js');
 // Journeys over every page of the gallery take minutes.
-const isWalk = (file) => readFileSync(file, 'utf8').includes('gallery.pages');
+const isWalk = (file) => /gallery\.pages|openCamera\(/.test(readFileSync(file, 'utf8'));
 // Before times are known: first the files known to be long, then those that look long.
 const lengthOf = (file) =>
   times[file] ?? (isFromSource(file) || isWalk(file) ? Infinity : statSync(file).size);

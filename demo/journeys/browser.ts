@@ -9,6 +9,8 @@ interface BrowserFinder {
   readonly findBrowser: () => Promise<{readonly executablePath: string}>;
   readonly findTestBrowser: () => Promise<{readonly executablePath: string}>;
   readonly findWholeBrowser: () => WholeBrowser | undefined;
+  readonly findFixedBrowser: () => Promise<WholeBrowser | undefined>;
+  readonly hasNpmBrowser: boolean;
 }
 
 interface WholeBrowser {
@@ -19,16 +21,19 @@ interface WholeBrowser {
 export interface BrowserChoice {
   /** Prefers the full browser: the headless shell has no back-forward cache, and renders glyphs differently. */
   readonly isWhole?: boolean;
+  /** The browser from npm on any machine, which draws every picture alike. */
+  readonly isFixed?: boolean;
 }
 
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
-const {findBrowser, findTestBrowser, findWholeBrowser, BROWSER_FLAGS} = (await import(
-  FINDER
-)) as BrowserFinder;
+const {findBrowser, findTestBrowser, findWholeBrowser, findFixedBrowser, hasNpmBrowser, BROWSER_FLAGS} =
+  (await import(FINDER)) as BrowserFinder;
 const wholeBrowser = findWholeBrowser();
 
 /** False on a machine with npm's headless shell alone, which has no back-forward cache and no settings of a profile. */
 export const hasWholeBrowser = wholeBrowser !== undefined;
+/** False on machines other than Linux on x64. */
+export const hasFixedBrowser = hasNpmBrowser;
 // Messages of development builds to developers, and the hint of a button whose client is not there half a second after
 // the page's `load`: on a busy machine the page's scripts take longer. A button that never gets one fails its journey.
 const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools|has no client: set its client property/;
@@ -52,6 +57,9 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
+/** Letters without the settings of the machine, and colours without the profile of its screen. */
+const SAME_PIXELS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
 let keeps = false;
 let kept: Browser | undefined;
 
@@ -66,9 +74,9 @@ export async function closeKept(): Promise<void> {
   await kept?.close();
 }
 
-/** Returns the kept browser or starts the one that all tests use; the full browser is never kept. */
+/** Returns the kept browser or starts the one that all tests use; the full browser and the one from npm are never kept. */
 export async function startBrowser(choice: BrowserChoice = {}): Promise<Browser> {
-  if (!keeps || choice.isWhole) return launch(choice);
+  if (!keeps || choice.isWhole || choice.isFixed) return launch(choice);
   if (!kept?.isConnected()) kept = closingItsPages(await launch(choice));
   return kept;
 }
@@ -83,14 +91,25 @@ function closingItsPages(browser: Browser): Browser {
   return browser;
 }
 
-async function launch({isWhole}: BrowserChoice): Promise<Browser> {
-  const {executablePath, env}: WholeBrowser = isWhole
-    ? (wholeBrowser ?? (await findBrowser()))
-    : await findTestBrowser();
+async function launch(choice: BrowserChoice): Promise<Browser> {
+  const {executablePath, env} = await choose(choice);
   // Visitors have a back-forward cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const args = [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`];
+  const args = [
+    ...BROWSER_FLAGS,
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    ...(choice.isFixed ? SAME_PIXELS : []),
+  ];
   return chromium.launch({executablePath, args, ignoreDefaultArgs, ...(env && {env})});
+}
+
+async function choose({isWhole, isFixed}: BrowserChoice): Promise<WholeBrowser> {
+  if (isFixed) {
+    const fixed = await findFixedBrowser();
+    if (!fixed) throw new Error('npm has no Chromium for this machine.');
+    return fixed;
+  }
+  return isWhole ? (wholeBrowser ?? findBrowser()) : findTestBrowser();
 }
 
 /** A page, and all errors on it, as text. */

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import {mkdir} from 'node:fs/promises';
 import {before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
 import {isLeftOut, markedData, textsOf} from './left-out.js';
 import {bringAxe, useStage, type Stage} from './stage.js';
 
-/** Output folder for screenshots of every page; no screenshots without it. */
-const PICTURES = process.env['GALLERY_PICTURES'];
 const DESKTOP_WIDTH = 1280;
 /** A common phone. */
 const PHONE_WIDTH = 360;
@@ -38,7 +35,6 @@ describe('the gallery', () => {
   let seen: Seen;
 
   before(async () => {
-    if (PICTURES) await mkdir(PICTURES, {recursive: true});
     const walkers = await Promise.all(Array.from({length: WALKERS}, () => openGallery(stage)));
     ids = await walkers[0]!.page.evaluate(() => window.gallery.pages);
     seen = await walk(walkers, ids);
@@ -195,7 +191,6 @@ async function look({page, troubles}: WatchedPage, id: string, seen: Seen): Prom
   const found = [...(await violations(page))];
   seen.texts.push(...(await textsOf(page, RTL_FRAME)).map((text) => ({id, text})));
   seen.marked.push(...(await markedData(page, RTL_FRAME)).map((data) => `${id}: ${data}`));
-  if (PICTURES) await page.screenshot({path: `${PICTURES}/${id.replaceAll('/', '--')}.png`, fullPage: true});
   const {height} = page.viewportSize()!;
   seen.clips.push(...(await clipsOf(page, true)).map((clip) => `${id}: ${clip}`));
   const hasAddresses = await measure(page, {id, width: DESKTOP_WIDTH}, seen);
