@@ -27,6 +27,8 @@ const FONTS = {
 const REST_FRAMES = 15;
 /** So many equal pictures in a row are at rest even if a service never answers a request. */
 const HELD_PICTURES = 4;
+/** The height of a picture of modals that are not open yet, because a browser draws nothing smaller. */
+const EMPTY = 1;
 /** A page without rest until then is a fault of the page. */
 const MOST_ATTEMPTS = 40;
 
@@ -65,7 +67,8 @@ export async function openCamera(page: Page, origin: string, scale: number = STO
         await page.evaluate(waitForFrames, REST_FRAMES);
         const later = await shoot();
         equal = comparePictures(later, picture).pixels === 0 ? equal + 1 : 0;
-        if (equal >= (requests.size === 0 ? 1 : HELD_PICTURES)) return later;
+        const isAtRest = equal >= (requests.size === 0 ? 1 : HELD_PICTURES);
+        if (isAtRest && later.height > EMPTY) return later;
         picture = later;
       }
       throw new Error(
@@ -143,7 +146,7 @@ async function createShutter(page: Page, scale: number): Promise<() => Promise<P
     const {data} = await devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      clip: {...box, height: Math.min(height, viewport - box.y), scale},
+      clip: {...box, height: Math.max(Math.min(height, viewport - box.y), EMPTY / scale), scale},
     });
     return readPng(Buffer.from(data, 'base64'));
   };

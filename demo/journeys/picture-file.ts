@@ -10,10 +10,13 @@ export interface Picture {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLORS = 256;
-/** The greatest distance of a stored colour from the drawn one, of 442 from black to white. */
-const NEAR = 20;
+/**
+ * The greatest distance of a stored colour from the drawn one, of 1 from black to white: in OKLab, as colours are compared
+ * (`compare-pictures.ts`).
+ */
+const NEAR = 0.055;
 /** The same for colours of areas, such as a button: at least one pixel of this many. */
-const NEAR_OF_AREAS = 2;
+const NEAR_OF_AREAS = 0.005;
 const AREA_SHARE = 300;
 /** Eight bits for each pixel, which are an index of the palette. */
 const HEADER_END = [8, 3, 0, 0, 0];
@@ -64,28 +67,50 @@ function choosePalette(data: Uint8Array): Palette {
   }
   const frequent = [...counts].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || a - b);
   const palette: number[] = [];
+  const labs: Lab[] = [];
   const indices = new Map<number, number>();
   for (const [color, times] of frequent) {
-    const nearest = nearestOf(palette, color);
+    const lab = toLab(color);
+    const nearest = nearestOf(labs, lab);
     const limit = times * 4 * AREA_SHARE > data.length ? NEAR_OF_AREAS : NEAR;
     const isNew = nearest.distance > limit && palette.length < MOST_COLORS;
+    if (isNew) labs.push(lab);
     indices.set(color, isNew ? palette.push(color) - 1 : nearest.index);
   }
   return {palette, indexOf: (color) => indices.get(color) ?? 0};
 }
 
 function nearestOf(
-  palette: readonly number[],
-  color: number,
+  palette: readonly Lab[],
+  [lightness, a, b]: Lab,
 ): {readonly index: number; readonly distance: number} {
-  const [red = 0, green = 0, blue = 0] = toBytes(color);
   let best = {index: 0, distance: Infinity};
   for (const [index, other] of palette.entries()) {
-    const [r = 0, g = 0, b = 0] = toBytes(other);
-    const distance = Math.hypot(r - red, g - green, b - blue);
+    const distance = Math.abs(other[0] - lightness) + Math.hypot(other[1] - a, other[2] - b);
     if (distance < best.distance) best = {index, distance};
   }
   return best;
+}
+
+/** Lightness, green to red, blue to yellow. */
+type Lab = readonly [number, number, number];
+
+/** Converts a colour to OKLab (https://bottosson.github.io/posts/oklab/). */
+function toLab(color: number): Lab {
+  const [red = 0, green = 0, blue = 0] = toBytes(color).map(toLinear);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
+
+function toLinear(byte: number): number {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 function colorAt(data: Uint8Array, at: number): number {
