@@ -58,9 +58,9 @@ export const MODES = {
 /** The space between frames, in CSS pixels. */
 export const FRAMES_GAP = 16;
 
-/** The places of a page's frames, in rows. */
-export function rowsOf({dir, scheme}: Wanted): readonly (readonly FramedPlace[])[] {
-  if (dir === 'modes') return [Object.values(MODES)];
+/** The places of a page's frames, in rows. A page that covers all others has one mode. */
+export function rowsOf({dir, scheme}: Wanted, isCovering = false): readonly (readonly FramedPlace[])[] {
+  if (dir === 'modes') return [isCovering ? [MODES.light] : Object.values(MODES)];
   const rowOf = (writing: Writing, schemes: readonly Scheme[]): readonly Place[] =>
     schemes.map((each) => ({scheme: each, ...PLACES[writing]}));
   const schemes = scheme ? [scheme] : SCHEMES;

@@ -136,7 +136,7 @@ export class GalleryApp extends LitElement {
       </div>
       ${keyed(
         writeAddress({...this.wanted, id: page.id}),
-        rowsOf(this.wanted).map(
+        rowsOf(this.wanted, page.isCovering).map(
           (row) =>
             html`<div class="frames ${dir}">${row.map((place) => this.#renderFrame(page, place))}</div>`,
         ),

@@ -59,8 +59,10 @@ function cut(picture: Picture | undefined, wanted: keyof typeof MODES): Picture 
   const names = Object.keys(MODES) as (keyof typeof MODES)[];
   const before = names.slice(0, names.indexOf(wanted));
   const start = before.reduce((sum, name) => sum + MODES[name].width + FRAMES_GAP, 0);
-  const left = Math.round(start * SHEET_SCALE);
-  const width = Math.round(MODES[wanted].width * SHEET_SCALE);
+  const wantedLeft = Math.round(start * SHEET_SCALE);
+  // A page that covers all others has one frame.
+  const left = wantedLeft < picture.width ? wantedLeft : 0;
+  const width = Math.min(Math.round(MODES[wanted].width * SHEET_SCALE), picture.width - left);
   const data = new Uint8Array(4 * width * picture.height);
   for (let y = 0; y < picture.height; y++) {
     const from = 4 * (y * picture.width + left);

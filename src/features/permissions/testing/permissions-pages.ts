@@ -90,9 +90,11 @@ export const permissionsPages: readonly GalleryPage[] = [
   }),
   page('session-frame', 'A frame that has the session, above the view', [MESSAGE, PAYMENT], {
     frame: (request) => sessionFrame(request),
+    isCovering: true,
   }),
   page('session-frame-blocked', 'The frame takes no clicks, because it is not wholly visible', [MESSAGE], {
     frame: (request) => sessionFrame(request, {isBlocked: true}),
+    isCovering: true,
   }),
   viewPage('permissions/none', {about: 'Opened without a request', shows}),
   viewPage('permissions/not-allowed', {

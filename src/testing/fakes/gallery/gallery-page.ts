@@ -18,6 +18,8 @@ export interface GalleryPage {
   readonly isView?: boolean;
   /** The browser is offline while the page is shown. */
   readonly isOffline?: boolean;
+  /** Covers the whole browser page, so that its picture has one frame. */
+  readonly isCovering?: boolean;
   /** Renders the page again, without state from an earlier visit. */
   draw(place: Place): TemplateResult;
 }

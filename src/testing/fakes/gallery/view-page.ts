@@ -11,6 +11,7 @@ import {setReady, whenShown} from './when-shown.js';
 export interface ViewPage<V extends ViewName> extends ViewSetup<V> {
   readonly about: string;
   readonly isOffline?: boolean;
+  readonly isCovering?: boolean;
   /** User actions, or elapsed time, once the view is rendered; the page is ready when it has resolved. */
   readonly after?: (client: FakeClient, modal: HTMLElement) => void | Promise<void>;
 }
@@ -18,13 +19,14 @@ export interface ViewPage<V extends ViewName> extends ViewSetup<V> {
 /** Creates the page of a view in one state. */
 export function viewPage<V extends ViewName>(
   id: string,
-  {about, isOffline = false, after, ...setup}: ViewPage<V>,
+  {about, isOffline = false, isCovering = false, after, ...setup}: ViewPage<V>,
 ): GalleryPage {
   return {
     id,
     about,
     isView: true,
     isOffline,
+    isCovering,
     draw(place) {
       const client = createViewClient(setup, place);
       const act = (modal: Element | undefined): void => {
