@@ -160,6 +160,8 @@ function headingOf(title: string): HTMLElement {
   const heading = document.createElement('h2');
   heading.setAttribute('part', 'title');
   heading.tabIndex = -1;
+  // A title may be a name: a long one loses its end, in its own direction.
+  heading.dir = 'auto';
   heading.textContent = title;
   return heading;
 }

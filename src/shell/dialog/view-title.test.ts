@@ -18,6 +18,17 @@ describe('the title of a view', () => {
     client.flows.navigate.back();
     await eventually(() => titles().every((title) => title === 'Connect Wallet'));
   });
+
+  it('loses the end of a long name, also on a page from right to left', async () => {
+    const {client, modal} = await setup();
+    const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche'.repeat(2);
+    modal.dir = 'rtl';
+    client.router.push('Downloads', {wallet: {id: 'danube', name}});
+    await eventually(() => inTree(modal, 'h2')?.textContent?.includes(name));
+    const title = inTree(modal, 'h2')!;
+    expect(title.scrollHeight).to.be.above(title.clientHeight);
+    expect(getComputedStyle(title).direction, 'the side of the ellipsis').to.equal('ltr');
+  });
 });
 
 async function setup() {
@@ -31,6 +42,7 @@ async function setup() {
   await view('view-connect');
   return {
     client,
+    modal,
     view,
     /** In the header, and as the name of the dialog. */
     titles: () => [
