@@ -157,13 +157,7 @@ export class ActivityRow extends LitElement {
 
   #renderAmount({text, exact, direction}: ActivityAmount): TemplateResult {
     const isUndone = this.words.status === 'failed';
-    return html`<span
-      class="figure"
-      dir="auto"
-      data-direction=${direction}
-      ?data-undone=${isUndone}
-      title=${exact}
-    >
+    return html`<span class="figure" data-direction=${direction} ?data-undone=${isUndone} title=${exact}>
       <bdi>${text}</bdi>
     </span>`;
   }

@@ -96,7 +96,7 @@ export class NftCard extends LitElement {
   protected override render(): TemplateResult {
     return html`<div class="card" part="list-item">
       <div class="picture" aria-hidden="true">${this.#renderPicture()}</div>
-      <div class="name" title=${this.name}><bdi>${this.name}</bdi></div>
+      <div class="name" dir="auto" title=${this.name}>${this.name}</div>
       ${this.count ? html`<span class="count" dir="ltr">${this.count}</span>` : nothing}
     </div>`;
   }

@@ -65,6 +65,12 @@ export default [
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* In the direction of the value, so that a long one loses its end and not its beginning. */
+    :is(.figure, .second) > bdi {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     /* An embedded modal, or the narrowest phone. */
     @container (max-width: 300px) {
       .row {

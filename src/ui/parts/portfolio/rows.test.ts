@@ -5,6 +5,7 @@ import type {ActivityRow} from '../../../features/activity/views/activity-row.js
 import type {NftCard} from '../../../features/nfts/views/nft-card.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import '../../../features/activity/views/activity-row.js';
+import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import '../../../features/nfts/views/nft-card.js';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
@@ -106,6 +107,20 @@ describe('<drawbridge-token-row>', () => {
     expect(row.offsetHeight).to.equal(56);
     expect(row.scrollWidth).to.equal(row.offsetWidth);
   });
+
+  it('shows the beginning of a long amount and a long value, also on a page from right to left', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      const row = await tokenRow({
+        value: '123,456,789,123,456,789.00 $US',
+        amount: '123,456,789,123,456,789,123,456,789.500 WHALE',
+      });
+      row.parentElement!.dir = direction;
+      row.style.inlineSize = '296px';
+      await drawn();
+      for (const part of ['.figure', '.second'])
+        expect(showsFirstLetter(inTree(row, part)!, '123'), `${part} ${direction}`).to.equal(true);
+    }
+  });
 });
 
 describe('<drawbridge-nft-card>', () => {
@@ -142,6 +157,20 @@ describe('<drawbridge-nft-card>', () => {
     await other.updateComplete;
     expect([one.offsetHeight, other.offsetHeight]).to.deep.equal([136, 136]);
   });
+
+  it('shows the beginning of a long name, also on a page from right to left', async () => {
+    for (const [direction, name] of [
+      ['rtl', 'A name that is much longer than the card'],
+      ['ltr', 'محفظة الميناء الشمالي ذات الاسم الطويل جدا جدا'],
+    ] as const) {
+      const card = await nftCard('');
+      card.parentElement!.dir = direction;
+      card.style.inlineSize = '100px';
+      card.name = name;
+      await card.updateComplete;
+      expect(showsFirstLetter(inTree(card, '.name')!, name), direction).to.equal(true);
+    }
+  });
 });
 
 describe('<drawbridge-activity-row>', () => {
@@ -155,6 +184,19 @@ describe('<drawbridge-activity-row>', () => {
     expect(textOf(row)).to.equal(
       'Sent −1.500 ETH To 0x7099…79C8 Nov 20, 1:32 PM Opens the block explorer in a new tab',
     );
+  });
+
+  it('shows amounts at the end of the row, from their beginning, also on a page from right to left', async () => {
+    const long = '+123,456,789,123,456,789,123,456,789.500 WHALE';
+    const row = await activityRow({amounts: [{text: long, exact: long, direction: 'in'}]});
+    row.parentElement!.dir = 'rtl';
+    row.style.inlineSize = '296px';
+    await drawn();
+    expect(showsFirstLetter(inTree(row, '.figure')!, '+123')).to.equal(true);
+    row.words = SENT;
+    await drawn();
+    const [figure, line] = [inTree(row, '.figure')!, inTree(row, '.line')!];
+    expect(figure.getBoundingClientRect().left).to.be.closeTo(line.getBoundingClientRect().left, 1);
   });
 
   for (const href of ['', 'javascript:alert(1)']) {

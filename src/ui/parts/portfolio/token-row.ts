@@ -115,7 +115,7 @@ export class TokenRow extends LitElement {
       <div class="text">
         <div class="line">
           <div class="name" dir="auto" title=${name}>${name}</div>
-          ${value ? html`<div class="figure">${value}</div>` : nothing}
+          ${value ? html`<div class="figure"><bdi>${value}</bdi></div>` : nothing}
         </div>
         <div class="line">${this.#renderShare()}${this.#renderAmount()}</div>
       </div>
