@@ -41,14 +41,14 @@ export interface MarkSource {
   readonly icon: string;
   /** The colour of the ground, if it is not the file's. */
   readonly ground?: string;
-  /** The colour of all shapes, if it is not the file's. */
-  readonly color?: string;
+  /** Edge length of the file's box on a logo of 24; 24 if absent. */
+  readonly size?: number;
 }
 
-const web3 = (icon: string, colors: Pick<MarkSource, 'ground' | 'color'> = {}): MarkSource => ({
+const web3 = (icon: string, changes: Pick<MarkSource, 'ground' | 'size'> = {}): MarkSource => ({
   from: 'web3icons',
   icon,
-  ...colors,
+  ...changes,
 });
 
 /** Every built-in mark. The key is its name in the option `markImages`. */
@@ -58,8 +58,8 @@ export const MARK_SOURCES: Readonly<Record<MarkKind, Readonly<Record<string, Mar
     arbitrum: web3('networks/arbitrum-one'),
     aurora: web3('networks/aurora'),
     avalanche: web3('networks/avalanche'),
-    // The square is blue; the file has it the other way round.
-    base: web3('networks/base', {ground: '#fff', color: '#00f'}),
+    // Smaller than in the file, whose square touches the edge of a round logo.
+    base: web3('networks/base', {size: 18}),
     bitcoin: web3('networks/bitcoin'),
     bnb: web3('networks/binance-smart-chain'),
     celo: web3('networks/celo'),

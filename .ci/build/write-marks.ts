@@ -85,7 +85,7 @@ async function writeText(file: URL, text: string): Promise<void> {
   writeFileSync(file, (await format(file.pathname, text, STYLE)).code);
 }
 
-function read({from, icon, ground, color}: MarkSource): Mark {
+function read({from, icon, ground, size}: MarkSource): Mark {
   if (from === 'simple-icons') {
     const [shape] = shapesOf(
       readFileSync(join(packages, PACKAGES[from].folder, 'icons', `${icon}.svg`), 'utf8'),
@@ -97,7 +97,7 @@ function read({from, icon, ground, color}: MarkSource): Mark {
   const svg = readFileSync(join(packages, PACKAGES[from].folder, 'dist/svgs', `${file}.svg.js`), 'utf8');
   const [first, ...shapes] = shapesOf(svg);
   if (!first) throw new Error(`${icon} has no ground.`);
-  return {ground: ground ?? first[1], shapes: shapes.map(([path, own]) => [path, color ?? own])};
+  return {ground: ground ?? first[1], ...(size && {size}), shapes};
 }
 
 /** The paths of an SVG with their colours; a gradient counts as its last colour. */

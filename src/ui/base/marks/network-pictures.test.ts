@@ -4,6 +4,8 @@ import type {Network} from '../../../core/model/network.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import {mainnet, sepolia} from '../../../core/model/networks/ethereum.js';
 import {bitcoin, polkadot, solana} from '../../../core/model/networks/other-families.js';
+import {base} from '../../../core/model/networks/rollups.js';
+import {baseSepolia} from '../../../core/model/networks/testnets.js';
 import {createFakeHttp} from '../../../testing/fake-http.js';
 import {createFakeClient, type FakeClientOptions} from '../../../testing/fakes/fake-client.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
@@ -26,6 +28,14 @@ describe('the picture of a network', () => {
     const [main, test] = [await show(mainnet), await show(sepolia)];
     expect(groundOf(test.logo)).to.not.equal(groundOf(main.logo));
     expect(pathOf(test.logo)).to.equal(pathOf(main.logo));
+  });
+
+  it('is white on a coloured ground for Base, as for other networks, also for its testnet', async () => {
+    for (const network of [base, baseSepolia]) {
+      const {logo} = await show(network);
+      expect(groundOf(logo)).to.not.equal('#fff');
+      expect(logo.shadowRoot!.querySelector('path')).to.have.attribute('fill', '#fff');
+    }
   });
 
   it('is the image that the page has for it', async () => {
