@@ -4,6 +4,7 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {bitcoin, solana} from '../../../core/model/networks/other-families.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import type {QrCode} from '../../../ui/parts/connecting/qr-code.js';
@@ -43,6 +44,16 @@ describe('<drawbridge-wallet-receive-view>', () => {
       else expect(codeOf()).to.match(code);
     });
   }
+
+  it('shows the mark of the network in the centre of the code, round as in the list', async () => {
+    const {view} = await setup();
+    const logoOf = (): HTMLElement | null => inTree(view, 'drawbridge-qr-code', 'drawbridge-logo');
+    await eventually(() => logoOf() !== null);
+    const [logo, listed] = [logoOf()!, inTree(view, '.marks drawbridge-logo')!];
+    expect(inTree(logo, 'text'), 'a letter').to.equal(null);
+    expect(inTree(logo, 'path')!.getAttribute('d')).to.equal(inTree(listed, 'path')!.getAttribute('d'));
+    expect(logo).to.have.attribute('shape', 'round');
+  });
 
   it('shows that the page has turned it off, and leads to the account', async () => {
     const {view, client} = await setup({features: {receive: false}});

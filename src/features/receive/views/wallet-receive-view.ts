@@ -8,7 +8,6 @@ import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {networkMark, networkSource} from '../../../ui/base/marks/network-pictures.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
-import {picture} from '../../../ui/base/picture.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import type {CopyFailedEvent} from '../../../ui/parts/button/copy-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
@@ -120,7 +119,9 @@ export class WalletReceiveView extends ViewElement {
         exportparts="qr"
         label=${this.t('receive.code', network?.name ?? this.t('button.unknownNetwork'))}
         name=${network?.name ?? ''}
-        image=${picture(this.client, 'asset', network?.assets)}
+        image=${networkSource(this.client, network)}
+        .mark=${networkMark(this.client, network)}
+        .shape=${'round' as const}
         .value=${paymentLink(network, address)}
       ></drawbridge-qr-code>
       <p class="sub">${this.t('receive.hint')}</p>

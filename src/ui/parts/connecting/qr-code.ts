@@ -2,6 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/logo.js';
+import type {Logo} from '../image/logo.js';
 import type {drawCode} from './draw-code.js';
 
 /**
@@ -66,6 +67,12 @@ export class QrCode extends LitElement {
   /** Name of the wallet in the centre; without name and picture the centre is part of the code. */
   @property() name = '';
 
+  /** The built-in mark in the centre, in the place of a picture. */
+  @property({attribute: false}) mark: TemplateResult | undefined;
+
+  /** The form of the picture: networks are round. */
+  @property({attribute: false}) shape: Logo['shape'] = 'square';
+
   @state() private draw: typeof drawCode | undefined;
 
   #loading: Promise<void> | undefined;
@@ -94,12 +101,16 @@ export class QrCode extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {draw, value, label, image, name} = this;
+    const {draw, value, label, image, name, mark, shape} = this;
     if (!value || !draw)
       return html`<div class="wait" role="img" aria-label=${label} aria-busy="true"></div>`;
     const hasLogo = Boolean(image || name);
     return html`${draw(value, {label, hasLogo})}
-    ${hasLogo ? html`<drawbridge-logo src=${image} name=${name}></drawbridge-logo>` : nothing}`;
+    ${
+      hasLogo
+        ? html`<drawbridge-logo shape=${shape} src=${image} name=${name} .mark=${mark}></drawbridge-logo>`
+        : nothing
+    }`;
   }
 
   async #load(): Promise<void> {
