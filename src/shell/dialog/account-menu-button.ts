@@ -1,11 +1,9 @@
 import {css, html, type TemplateResult} from 'lit';
-import {shownWalletName} from '../../core/messages/message.js';
-import {connectedWallet} from '../../core/ports/connection.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
+import {pictureOfWalletInUse} from '../../ui/base/wallet-in-use-picture.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
-import {walletIcon} from '../../ui/icons/status.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';
 import pill from './pill.styles.js';
@@ -27,13 +25,15 @@ export class AccountMenuButton extends ClientElement {
     `,
   ];
 
-  readonly #account = observe(this, (client) => client.account);
-
-  readonly #connections = observe(this, ({connections}) => connections.state);
+  constructor() {
+    super();
+    observe(this, ({activeNetwork}) => activeNetwork);
+    observe(this, ({connections}) => connections.state);
+    observe(this, ({connectors}) => connectors.state);
+  }
 
   protected override render(): TemplateResult {
-    const {icon = ''} = this.#account.value.connectedWalletInfo ?? {};
-    const name = this.#name;
+    const {name, src, icon} = pictureOfWalletInUse(this.client);
     return html`<button
       type="button"
       data-testid="account-menu"
@@ -41,21 +41,9 @@ export class AccountMenuButton extends ClientElement {
       title=${name}
       @click=${() => this.client.router.push('AccountMenu')}
     >
-      <drawbridge-logo
-        size="24"
-        name=${name}
-        src=${icon}
-        .icon=${name ? undefined : walletIcon}
-      ></drawbridge-logo>
+      <drawbridge-logo size="24" name=${name} src=${src} .icon=${icon}></drawbridge-logo>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
-  }
-
-  /** In the language of the page where the wallet has no name. */
-  get #name(): string {
-    const connection = this.#connections.value[this.client.activeNetwork.get().namespace];
-    if (connection?.status !== 'connected') return '';
-    return shownWalletName(this.client.messages.get(), connectedWallet(connection));
   }
 }
 

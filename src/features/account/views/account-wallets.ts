@@ -4,6 +4,7 @@ import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
+import {pictureOfWalletInUse} from '../../../ui/base/wallet-in-use-picture.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/image/logo.js';
@@ -62,7 +63,8 @@ export class AccountWallets extends ClientElement {
     </drawbridge-list-item>`;
   }
 
-  #renderWallet({name, icon}: ConnectedWalletInfo): TemplateResult {
+  #renderWallet({name}: ConnectedWalletInfo): TemplateResult {
+    const {src, icon} = pictureOfWalletInUse(this.client);
     const others = this.#otherConnections.value[this.#account.value.namespace]?.length ?? 0;
     return html`<drawbridge-list-item
       data-testid="wallets"
@@ -77,7 +79,8 @@ export class AccountWallets extends ClientElement {
         slot="start"
         exportparts="image: wallet-icon"
         name=${name}
-        src=${icon ?? ''}
+        src=${src}
+        .icon=${icon}
       ></drawbridge-logo>
     </drawbridge-list-item>`;
   }
