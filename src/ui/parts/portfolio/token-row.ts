@@ -54,6 +54,12 @@ export class TokenRow extends LitElement {
   static override styles = [
     styles,
     css`
+      /* Digits are written from left to right in every language: too long a value loses its last ones. */
+      .digits {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
       /* As long in every row, so that shares can be compared. */
       .bar {
         flex: none;
@@ -115,7 +121,13 @@ export class TokenRow extends LitElement {
       <div class="text">
         <div class="line">
           <div class="name" dir="auto" title=${name}>${name}</div>
-          ${value ? html`<div class="figure"><bdi>${value}</bdi></div>` : nothing}
+          ${
+            value
+              ? html`<div class="figure">
+                  <span class="digits" dir="ltr"><bdi>${value}</bdi></span>
+                </div>`
+              : nothing
+          }
         </div>
         <div class="line">${this.#renderShare()}${this.#renderAmount()}</div>
       </div>
