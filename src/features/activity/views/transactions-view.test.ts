@@ -109,6 +109,14 @@ describe('<drawbridge-transactions-view>', () => {
     expect(rows()[0]).to.contain('+7.000');
   });
 
+  it('shows no known mark for a transfer by its symbol alone: any token can have the symbol of another', async () => {
+    const {view} = await setup({
+      history: [[wireTransaction('a', {transfers: [wireTransfer('in', '5000', 'USDC')]})]],
+    });
+    const logo = inTree(view, 'drawbridge-activity-row', 'drawbridge-logo')!;
+    expect(inTree(logo, 'text')).to.have.text('U');
+  });
+
   it('shows a swap as one row, and more than two assets as a row each', async () => {
     const [eth, usdc, dai] = [
       wireTransfer('out', '0.5', 'ETH'),
