@@ -63,11 +63,17 @@ export function connectFake(connections: ConnectionsController, fake: FakeConnec
 export function fakeConnected(fake: FakeConnection = {}): Connected {
   const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen'} = fake;
   const namespace = namespaceOf({caipNetworkId});
-  const {connectorId: id = `test.${wallet.toLowerCase()}`, connectorType: type = 'ANNOUNCED'} = fake;
+  const {connectorId: id = `test.${wallet.toLowerCase()}`, connectorType: type = 'ANNOUNCED', icon} = fake;
   const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
   return {
     status: 'connected',
-    connector: createScriptedConnector({id, type, name: wallet, namespaces: [namespace]}),
+    connector: createScriptedConnector({
+      id,
+      type,
+      name: wallet,
+      namespaces: [namespace],
+      ...(icon && {icon}),
+    }),
     wallet: walletOf(wallet, fake),
     accounts,
     account: accounts[0],

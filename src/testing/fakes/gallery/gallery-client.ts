@@ -1,6 +1,7 @@
 import type {Destination, ViewEntry, ViewName} from '../../../core/model/view.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {FakeHttp} from '../../fake-http.js';
+import {drawnIcon} from '../../wallets/drawn-icon.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {announced, remote} from './connectors.js';
 import {drawnCoin} from './drawn-coin.js';
@@ -58,8 +59,18 @@ export function createGalleryClient(setup: PageSetup, {scheme, locale}: Place): 
     ...options,
   });
   client.connectors.add(...found);
+  drawWallets(client);
   before?.(client);
   return client;
+}
+
+/** Gives connected wallets pictures, as nearly all have one. A login has none. */
+function drawWallets(client: FakeClient): void {
+  const {connectAs} = client;
+  client.connectAs = (connection = {}) => {
+    const {wallet = 'Aspen', connectorType} = connection;
+    connectAs({...(connectorType !== 'AUTH' && {icon: drawnIcon(wallet)}), ...connection});
+  };
 }
 
 const START: ViewEntry = {view: 'Connect', params: undefined};
