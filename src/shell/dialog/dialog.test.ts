@@ -3,17 +3,12 @@ import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-c
 import {SHAKE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
-import {createScriptedConnector} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn, focused, inTree, movements, still} from '../../testing/fakes/ui/in-tree.js';
-import {mailIcon} from '../../ui/icons/login.js';
-import type {Logo} from '../../ui/parts/image/logo.js';
 import '../button/drawbridge-button.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
-
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 describe('the modal', () => {
   afterEach(async () => {
@@ -289,17 +284,6 @@ describe('the modal', () => {
         expect(client.router.current.view).to.equal('AccountMenu');
         client.close();
       }
-    });
-
-    it('shows the picture of the wallet behind the menu, also while it is locked, and an envelope for a login', async () => {
-      const {dialog, client} = await open({connected: 'eip155:1'});
-      await eventually(() => part(dialog, 'account-menu') !== null);
-      const logo = (): Logo => part(dialog, 'account-menu')!.querySelector('drawbridge-logo')!;
-      client.connectors.add(createScriptedConnector({id: 'test.aspen', name: 'Aspen', icon: PIXEL}));
-      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
-      await eventually(() => inTree(logo(), 'img')?.getAttribute('src') === PIXEL);
-      client.connectAs({connectorType: 'AUTH', user: {email: 'ada@example.org'}});
-      await eventually(() => inTree(logo(), 'path')?.getAttribute('d') === mailIcon.path);
     });
 
     for (const options of [{}, {enableNetworkSwitch: false}]) {
