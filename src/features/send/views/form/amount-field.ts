@@ -91,7 +91,7 @@ export class AmountField extends AmountElement {
             ></drawbridge-logo>`
           : nothing
       }
-      <span class="symbol">${token?.symbol ?? this.t('send.selectToken')}</span>
+      <bdi class="symbol">${token?.symbol ?? this.t('send.selectToken')}</bdi>
       ${token ? html`<span class="visually-hidden">${this.t('send.otherToken')}</span>` : nothing}
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
