@@ -44,6 +44,9 @@ export default css`
     font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* A long name loses its end, in its own direction. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .session drawbridge-push-button {
     grid-row: 1;

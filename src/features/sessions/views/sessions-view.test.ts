@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {HeldSession} from '../../../core/model/session-source.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
+import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
@@ -29,6 +30,14 @@ describe('<drawbridge-sessions-view>', () => {
     await expect(view.parentElement).to.be.accessible();
     const {view: empty} = await setup({hold: () => {}});
     await expect(empty.parentElement).to.be.accessible();
+  });
+
+  it('shows the beginning of a long name, also on a page from right to left', async () => {
+    const wallet = 'The Extraordinarily Long-Winded Wallet of the Northern Harbour Authority';
+    const {view} = await setup({hold: ({client}) => client.connectAs({wallet})});
+    view.parentElement!.dir = 'rtl';
+    view.parentElement!.style.inlineSize = '320px';
+    expect(showsFirstLetter(find(view, 'session-name')!, 'The')).to.equal(true);
   });
 
   it('shows each kind under its name: the wallet, account, networks, start and expiry of each session', async () => {

@@ -309,7 +309,7 @@ export function renderSession(
       src=${contentImage(client, icon)}
       .icon=${icon ? undefined : shieldIcon}
     ></drawbridge-logo>
-    <span class="name" title=${name} data-testid="session-name"><bdi>${name}</bdi></span>
+    <span class="name" dir="auto" title=${name} data-testid="session-name">${name}</span>
     ${canRevoke || canDisconnect ? renderButton(session, controls, textOf) : nothing}
     ${renderHolder(session, textOf)}
     <span class="terms" data-testid="session-networks"
