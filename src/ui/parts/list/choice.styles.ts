@@ -43,7 +43,10 @@ export default [
     }
     .label {
       color: var(--_color-text);
-      /* A name is cut at its own end, and stands where the page's text starts. */
+    }
+    /* A text is cut at its own end, and is where the page's text starts. */
+    .label,
+    .caption {
       text-align: -webkit-match-parent;
       text-align: match-parent;
     }

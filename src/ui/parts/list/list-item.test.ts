@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import '../image/logo.js';
 import './list-item.js';
@@ -39,6 +40,21 @@ describe('<drawbridge-list-item>', () => {
       expect(getComputedStyle(address).fontFeatureSettings).to.equal('"calt" 0');
     }
     expect(element.shadowRoot!.querySelector('.caption')).to.have.text('0x3C44…4293BC in Aspen');
+  });
+
+  it('shows the beginning of a long caption, also on a page from right to left', async () => {
+    const caption = 'The balance could not be loaded. '.repeat(4);
+    const element = await themed<ListItem>(
+      html`<drawbridge-list-item label="Ether" caption=${caption}></drawbridge-list-item>`,
+    );
+    element.parentElement!.dir = 'rtl';
+    const shown = element.shadowRoot!.querySelector('.caption')!;
+    expect(showsFirstLetter(shown, 'The balance')).to.equal(true);
+    element.caption = 'Solana';
+    await element.updateComplete;
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    expect(text.getBoundingClientRect().right).to.be.closeTo(shown.getBoundingClientRect().right, 1);
   });
 
   it('is a button named exactly by its label; the rest describes it', async () => {

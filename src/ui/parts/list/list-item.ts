@@ -131,7 +131,7 @@ export class ListItem extends PressElement {
           describedBy: this.#describedBy,
         })}
         ${this.#renderWarning()}
-        ${this.caption ? html`<span class="caption" id="caption"><bdi>${markAddresses(this.caption)}</bdi></span>` : nothing}
+        ${this.caption ? html`<span class="caption" id="caption" dir="auto">${markAddresses(this.caption)}</span>` : nothing}
       </span>
       <span class="end">${this.#renderEnd()}</span>
     </div>`;
