@@ -350,10 +350,11 @@ function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: st
   return single ? [each, written, single] : [every, written, periodWords(periodS, locale)];
 }
 
+/** An amount and its symbol stay in one line. */
 function writeAllowance(amount: bigint, unit: Unit | undefined, locale: string): string {
   const formats = new Formats(locale);
   return unit
-    ? `${formats.exact(formatUnits(amount, unit.decimals))} ${unit.symbol}`
+    ? `${formats.exact(formatUnits(amount, unit.decimals))}\u00a0${unit.symbol}`
     : formats.exact(`${amount}`);
 }
 

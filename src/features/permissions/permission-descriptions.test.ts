@@ -39,7 +39,7 @@ describe('describeGrant', () => {
         'kind: grant.mayCall',
         `contract: ${CONTRACT}`,
         'function: bid',
-        'amount: allowance.upToCall 0.01 ETH',
+        'amount: allowance.upToCall 0.01\u00a0ETH',
         'conditions: grant.conditionCount 1',
         'function: leave',
         'amount: allowance.none ETH',
@@ -63,8 +63,8 @@ describe('describeGrant', () => {
     expect(permissions!.map(lines)).to.deep.equal([
       // The unlimited permission comes first.
       [token, `token: ${OTHER}`, 'amount: allowance.noLimit', begins],
-      ['kind: grant.maySpend ETH', 'amount: allowance.upToEach 0.5 ETH hour', begins],
-      [token, `token: ${USDC}`, 'amount: allowance.upToEach 25 USDC hour', begins],
+      ['kind: grant.maySpend ETH', 'amount: allowance.upToEach 0.5\u00a0ETH hour', begins],
+      [token, `token: ${USDC}`, 'amount: allowance.upToEach 25\u00a0USDC hour', begins],
       [token, `token: ${OTHER}`, 'amount: allowance.upToUnitsEach 7 hour', begins],
     ]);
   });
@@ -75,7 +75,7 @@ describe('describeGrant', () => {
     const there = grant({chainId: '0x2105', address: OTHER, permissions: native});
     expect([there.elsewhere, there.account]).to.deep.equal(['eip155:8453', OTHER]);
     expect(lines(there.permissions![0]!)[1]).to.equal(
-      'amount: allowance.upToEach 0.000000000000000001 ETH second',
+      'amount: allowance.upToEach 0.000000000000000001\u00a0ETH second',
     );
     const unknown = grant({chainId: '0x89', permissions: native});
     expect(unknown.elsewhere).to.equal('eip155:137');
@@ -171,7 +171,7 @@ describe('describeExecution', () => {
       ],
       [
         'kind: grant.maySpend ETH',
-        'amount: allowance.upToEach 0.0000000000000001 ETH hour',
+        'amount: allowance.upToEach 0.0000000000000001\u00a0ETH hour',
         `begins: ${written(60)}`,
         `holder: ${SESSION_ACCOUNT}`,
         `until: ${written(DAY_S)}`,
@@ -215,9 +215,28 @@ describe('describeRevoke', () => {
     expect([said.account, said.elsewhere]).to.deep.equal([OTHER, undefined]);
     expect(said.permissions!.map((each) => lines(each)[0])).to.deep.equal([
       'kind: grant.mayCall',
-      'kind: grant.maySpendCoins',
+      'kind: grant.maySpend ETH',
     ]);
     expect(said.raw).to.contain('"pci": "one"');
+  });
+
+  it('writes amounts in the same units as the grant, on the network in use unless it names another', () => {
+    const permissions = [
+      {type: 'native-token-recurring-allowance', data: {allowance: '0x6f05b59d3b20000', period: 3600}},
+      {type: 'erc20-recurring-allowance', data: {token: USDC, allowance: '0x17d7840', period: 3600}},
+    ];
+    const amounts = (change: object): readonly unknown[] =>
+      (words('wallet_revokePermissions', [{pci: 'one', permissions, ...change}]).permissions ?? []).map(
+        (facts) => facts.find(({label}) => label === 'grant.amount')?.value,
+      );
+    expect(amounts({})).to.deep.equal([
+      ['allowance.upToEach', '0.5\u00a0ETH', 'hour'],
+      ['allowance.upToEach', '25\u00a0USDC', 'hour'],
+    ]);
+    expect(amounts({chainId: 'unreadable'})).to.deep.equal([
+      ['allowance.upToUnitsEach', '500,000,000,000,000,000', 'hour'],
+      ['allowance.upToUnitsEach', '25,000,000', 'hour'],
+    ]);
   });
 
   it('names the access that the page loses', () => {

@@ -44,7 +44,7 @@ export function describeGrant(params: readonly unknown[], around: RequestContext
       ...policyFacts(given['policies']),
       ...others(params),
     ],
-    ...permissionsIn(given, around),
+    ...permissionsIn(given, {...around, network: networkOf(given['chainId'], around)}),
     ...whose(given, around.network, NOT_SAID),
     raw: rawText(params),
   };
@@ -133,11 +133,10 @@ function unknownOr(name: string, given: unknown): Message {
 }
 
 function permissionsIn(
-  {permissions, chainId}: Unchecked,
+  {permissions}: Unchecked,
   around: RequestContext,
 ): Pick<RequestDescription, 'permissions' | 'otherPermissions'> {
-  const network = networkOf(chainId, around);
-  const describe = (each: unknown): Facts => permissionFacts(each, {...around, network});
+  const describe = (each: unknown): Facts => permissionFacts(each, around);
   if (!Array.isArray(permissions)) return {permissions: [describe(undefined)]};
   const other = permissions.length - MAX_SHOWN;
   return {
@@ -146,11 +145,14 @@ function permissionsIn(
   };
 }
 
+/** A revocation that names no network is about the one in use, which the view shows. */
 function revokedPermissions(
   given: Unchecked,
   around: RequestContext,
 ): Pick<RequestDescription, 'permissions' | 'otherPermissions'> {
-  const {permissions = [], ...rest} = permissionsIn(given, around);
+  const {chainId} = given;
+  const network = chainId === undefined ? around.network : networkOf(chainId, around);
+  const {permissions = [], ...rest} = permissionsIn(given, {...around, network});
   return {...rest, permissions: permissions.map((facts) => facts.map(safe))};
 }
 

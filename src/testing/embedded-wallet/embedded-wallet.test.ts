@@ -117,7 +117,7 @@ describe('a wallet of this site', () => {
       policies: [],
     };
     const granting = failureOf(request({method: 'wallet_grantPermissions', params: [asked]}));
-    await eventually(() => text('approval-amount') === 'Up to 0.5 ETH every hour');
+    await eventually(() => text('approval-amount') === 'Up to 0.5\u00a0ETH every hour');
     // The page cannot change the request during review.
     native.allowance = '0x1';
     expect(text('approval-lead')).to.equal('Grant permissions');

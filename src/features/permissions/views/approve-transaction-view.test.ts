@@ -77,6 +77,8 @@ describe('ApproveTransaction', () => {
       'Call 2 of 21 To 0xf39F…2266 Action Calls a contract',
     ]);
     expect(text(view, 'approval-other-calls')).to.equal('One more call is not shown here.');
+    const [caption, label] = ['p', 'dt'].map((tag) => textStart(boxes[0]!.querySelector(tag)!));
+    expect(caption).to.equal(label);
     await expect(view).to.be.accessible();
   });
 
@@ -312,6 +314,13 @@ async function setup(
 
 function text(view: ApproveTransactionView, id: string): string | undefined {
   return inTree(view.shadowRoot!, `[data-testid="${id}"]`)?.textContent?.trim();
+}
+
+/** Where the text of an element begins, from the left edge of the page. */
+function textStart(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().left;
 }
 
 function wordsIn(box: Element): string {

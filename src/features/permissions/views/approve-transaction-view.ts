@@ -64,8 +64,10 @@ export class ApproveTransactionView extends FeatureView {
         border: 1px solid transparent;
         border-radius: var(--_radius-row);
       }
+      /* Begins where the texts of its box begin, inside a border of 1 px. */
       .call > p {
         margin: 0 0 var(--_space-xs);
+        padding-inline: calc(var(--_space-m) + 1px);
         color: var(--_color-text-muted);
       }
       pre {
