@@ -45,7 +45,13 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     const params = {switchToChain: 'eip155', caipNetworkId: base.caipNetworkId} as const;
     const {view, client} = await setup({params, connection: ON.solana});
     expect(words(view)[0]).to.equal('Switch to Base');
+    const line = inTree(view, 'drawbridge-progress-line');
+    expect(line).to.have.attribute('state', 'resting');
+    const held = client.holdNext();
     controlOf(view, 'switch-chain').click();
+    await drawn();
+    expect(line, 'while it switches').to.have.attribute('state', 'waiting');
+    held.resolve();
     await drawn();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
     expect(client.wallets.namespace.get()).to.equal('eip155');

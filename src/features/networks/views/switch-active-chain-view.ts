@@ -64,7 +64,9 @@ export class SwitchActiveChainView extends ViewElement {
   protected override render(): TemplateResult {
     const scene = this.#viewModel;
     const from = this.#active.value.network;
+    // Nothing is asked before the user presses.
     return html`<drawbridge-progress-line
+        state=${this.isSwitching ? 'waiting' : 'resting'}
         turn="start"
         label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
       >

@@ -41,6 +41,17 @@ describe('<drawbridge-switch-network-view>', () => {
     expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'waiting');
   });
 
+  it('has its button at the lower edge, in one place while it waits and after a failure', async () => {
+    const {view, held} = await setup();
+    const bottom = (): number => inTree(view, '[data-testid="switch-leave"]')!.getBoundingClientRect().bottom;
+    const waiting = bottom();
+    expect(view.getBoundingClientRect().bottom - waiting).to.equal(16);
+    expect(view.offsetHeight).to.be.at.least(400);
+    held.reject(failure('switch/declined'));
+    await drawn();
+    expect(bottom()).to.equal(waiting);
+  });
+
   it('can be left while the wallet does not answer, and after a failure', async () => {
     for (const isFailed of [false, true]) {
       const {view, client, held} = await setup();

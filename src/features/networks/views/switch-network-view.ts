@@ -1,4 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -28,7 +28,14 @@ import {networkLogo, renderSideLogo} from './network-logo.js';
 export class SwitchNetworkView extends ViewElement {
   declare params: ViewParams['SwitchNetwork'];
 
-  static override styles = viewStyles;
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 400px;
+      }
+    `,
+  ];
 
   @state() private failure: DrawbridgeError | undefined;
 
