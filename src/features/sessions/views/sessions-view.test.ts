@@ -160,6 +160,23 @@ describe('<drawbridge-sessions-view>', () => {
     expect(find(view, 'revoke-all')).to.equal(null);
   });
 
+  it('shows what could not be revoked once it has asked for all, not before', async () => {
+    const {view, stage} = await setup();
+    stage.act.signOut = refusing('http/timeout');
+    let answer = (): void => {};
+    stage.act.disconnect = () => new Promise((resolve) => (answer = resolve));
+    press(view, 'revoke-all');
+    await drawn();
+    press(view, 'revoke-all-now');
+    await eventually(() => stage.asked.some((each) => each.startsWith('disconnect')), 'No wallet is asked.');
+    await drawn();
+    expect(find(view, 'stop')).not.to.equal(null);
+    expect(find(view, 'sessions-left')).to.equal(null);
+    press(view, 'stop');
+    answer();
+    await eventually(() => find(view, 'sessions-left') !== null);
+  });
+
   it('lets the user stop while it revokes all', async () => {
     const {view, stage} = await setup();
     let answer = (): void => {};

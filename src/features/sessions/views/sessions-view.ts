@@ -88,7 +88,7 @@ export class SessionsView extends FeatureView {
     const isEmpty = groups.every(({status, held}) => status === 'ready' && !held.some(isOwn));
     return html`<p class="visually-hidden" role="status">${done ? this.t(...done) : nothing}</p>
       ${isEmpty ? nothing : html`<p class="sub">${this.t('sessions.text', this.#app)}</p>`}
-      ${this.#renderOffline()} ${renderLeft(this.client, left)}
+      ${this.#renderOffline()} ${now.isRevokingAll ? nothing : renderLeft(this.client, left)}
       ${
         isEmpty
           ? this.#renderEmpty()

@@ -8,6 +8,7 @@ import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/execution-vectors.js';
 import type {FakeClientOptions} from '../../../testing/fakes/fake-client.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   CONTRACT,
@@ -248,6 +249,18 @@ describe('<drawbridge-smart-session-list-view>', () => {
     answer(stage, LISTED(NOW_S));
     inTree(view, '[data-testid=try-again]')?.click();
     await eventually(() => rows(view).length === 2);
+  });
+
+  it('blames the connection while the browser is offline, not the service', async () => {
+    const goOnline = goOffline();
+    try {
+      const {view} = await setup('failed');
+      const text = inTree(view, '[data-testid=trouble]')?.getAttribute('text');
+      expect(text).to.contain('You are offline.').and.to.contain('your sessions are still active');
+      expect(text).not.to.contain('not available');
+    } finally {
+      goOnline();
+    }
   });
 
   it('shows the sessions of a newly selected account', async () => {

@@ -226,10 +226,13 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
   }
 
   #renderFailure(error: unknown): TemplateResult {
-    const reason = isDrawbridgeError(error) ? this.t(...present(error).message) : '';
+    const {isOnline} = this.#online;
+    const known = isDrawbridgeError(error) ? this.t(...present(error).message) : '';
+    // The failure may be older than the loss of the connection.
+    const reason = isOnline ? known : this.t('error.offline');
     return renderTrouble({
       icon: historyIcon,
-      isOnline: this.#online.isOnline,
+      isOnline,
       heading: this.t('smartSessions.failed'),
       text: `${reason} ${this.t('smartSessions.failedHint')}`.trim(),
       ...retryWay(this.client, error),
