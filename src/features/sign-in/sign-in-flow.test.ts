@@ -104,13 +104,15 @@ describe('signing in', () => {
       act.sign = refusing(code);
       await api.sign();
       expect(client.modal.state.get().open).to.equal(true);
-      expect(client.toast.current.get()).to.deep.include({variant: 'error', message: ['signIn.declined']});
+      expect(stateOf(api).refusal).to.deep.equal(['signIn.declined']);
+      expect(client.toast.current.get(), 'the view shows it').to.equal(undefined);
       expect(stateOf(api).problem?.[0]).to.equal(problem);
       expect(eventsOf(client)).to.deep.equal(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR']);
       act.sign = sign;
       await api.sign();
       expect(asked[1]).to.equal(asked[0]);
       expect(kept).to.have.length(1);
+      expect(stateOf(api).refusal).to.equal(undefined);
     });
   }
 
@@ -121,24 +123,24 @@ describe('signing in', () => {
     await review(stage);
     stage.act.sign = refusing('wallet/request-failed');
     await stage.api.sign();
-    expect(stage.client.toast.current.get()?.message).to.deep.equal(['signIn.smartAccount']);
+    expect(stateOf(stage.api).refusal).to.deep.equal(['signIn.smartAccount']);
     expect(stage.client.telemetry.tracked.join()).to.contain('"isSmartAccount":true');
   });
 
-  for (const [code, problem] of [
-    ['sign-in/wrong-nonce', 'signIn.nonce'],
-    ['sign-in/expired', 'signIn.clock'],
-    ['sign-in/not-yet-valid', 'signIn.clock'],
-    ['sign-in/wrong-signature', 'error.signInRefused'],
-    ['http/offline', 'error.offline'],
-    ['http/status', 'error.service'],
+  for (const [code, problem, next] of [
+    ['sign-in/wrong-nonce', 'signIn.nonce', 'idle'],
+    ['sign-in/expired', 'signIn.clock', 'failed'],
+    ['sign-in/not-yet-valid', 'signIn.clock', 'failed'],
+    ['sign-in/wrong-signature', 'error.signInRefused', 'idle'],
+    ['http/offline', 'error.offline', 'idle'],
+    ['http/status', 'error.service', 'idle'],
   ] as const) {
     it(`makes a new message after ${code}, because a server may have used the old one`, async () => {
       const {api, client, act, asked} = await onReview();
       act.add = refusing(code);
       await api.sign();
       expect(client.modal.state.get().open).to.equal(true);
-      expect(stateOf(api)).to.include({stage: 'idle', unsigned: undefined});
+      expect(stateOf(api)).to.include({stage: next, unsigned: undefined});
       expect(stateOf(api).problem?.[0]).to.equal(problem);
       expect(client.toast.current.get(), 'the wallet has signed').to.equal(undefined);
       await api.prepare();
@@ -271,7 +273,7 @@ describe('signing in', () => {
     expect(eventsOf(client)).to.deep.equal(['SIWX_AUTH_ERROR']);
     isDown = false;
     await api.prepare();
-    expect(stateOf(api).stage).to.equal('review');
+    expect(stateOf(api)).to.include({stage: 'review', problem: undefined});
   });
 
   it('asks several chain families one after another', async () => {

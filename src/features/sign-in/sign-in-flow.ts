@@ -1,11 +1,17 @@
 import type {KernelContext} from '../../client/client.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Message} from '../../core/messages/message.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import {withApproval} from '../../flows/transaction-stack.js';
-import {isOfWallet, signInErrorMessage, signatureRefusedMessage} from './model/failure-messages.js';
+import {
+  isOfWallet,
+  isWrongClock,
+  signInErrorMessage,
+  signatureRefusedMessage,
+} from './model/failure-messages.js';
 import {timeOf} from './model/session-end.js';
 import {checkReviewed} from './model/sign-in-message-checks.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
@@ -18,7 +24,7 @@ import {
   openWhileMissing,
   recheck,
 } from './session-lookup.js';
-import type {SignInController} from './sign-in-controller.js';
+import type {SignInController, SignInStatus} from './sign-in-controller.js';
 import {trackSignIn} from './sign-in-notices.js';
 import type {SignOutFlow} from './sign-out-flow.js';
 
@@ -124,7 +130,8 @@ async function prepare(parts: SignInParts): Promise<void> {
   const {signIn, siwx, env, place} = parts;
   const [subject] = signIn.state.get().missing;
   if (!subject || !siwx) return;
-  signIn.move('preparing', {unsigned: undefined});
+  const isRetry = signIn.state.get().stage === 'failed';
+  signIn.move('preparing', {unsigned: undefined, ...(isRetry && {problem: undefined})});
   try {
     const {chainId, accountAddress} = subject;
     const unsigned = await siwx.createMessage({chainId, accountAddress});
@@ -193,21 +200,32 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
 }
 
 /**
- * 'On failure the view reopens and the error shows' (spec 4). 'Signature declined' is shown only if the
- * wallet did not sign; otherwise the view shows whether the server refused or could not be reached.
+ * 'On failure the view reopens and the error shows' (spec 4). The view shows 'Signature declined' only if the
+ * wallet did not sign; otherwise it shows whether the server refused or could not be reached.
  */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
-  const {signIn, toast, modal, router} = parts;
+  const {signIn, modal, router} = parts;
   trackSignIn(parts, 'SIWX_AUTH_ERROR', subject);
   const hasSigned = signIn.state.get().stage === 'authenticating';
   const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause, subject.wallet);
   // Storage has seen the message, and may have used up its nonce.
   const isSpent = hasSigned || !isOfWallet(cause);
-  signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
+  const refusal = hasSigned ? undefined : refusalOf(parts, subject);
+  signIn.move(isSpent ? spentStage(problem) : 'review', {
+    problem,
+    refusal,
+    ...(isSpent && {unsigned: undefined}),
+  });
   if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await openWhileMissing(parts);
-  if (hasSigned) return;
-  const words = isSmart(parts, subject) ? 'signIn.smartAccount' : 'signIn.declined';
-  toast.show({variant: 'error', message: [words]});
+}
+
+function refusalOf(parts: SignInParts, subject: SignInSubject): Message {
+  return [isSmart(parts, subject) ? 'signIn.smartAccount' : 'signIn.declined'];
+}
+
+/** The view requests a new message, unless the server would refuse that one, too. */
+function spentStage(problem: Message | undefined): SignInStatus {
+  return isWrongClock(problem) ? 'failed' : 'idle';
 }
 
 /** True also where the account was found to be a smart account after the message was made. */

@@ -13,6 +13,25 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
   'sign-in/not-yet-valid': ['signIn.clock'],
 };
 
+/** Nothing has failed: the user settles these first, or has chosen them. */
+const TO_SETTLE: ReadonlySet<Message[0]> = new Set<Message[0]>([
+  'error.locked',
+  'signIn.changed',
+  'signIn.clock',
+  'signIn.declined',
+  'signIn.renewed',
+]);
+
+/** True for a problem that is a failure. */
+export function isFailure(problem: Message | undefined): boolean {
+  return problem !== undefined && !TO_SETTLE.has(problem[0]);
+}
+
+/** True where another message would be refused as well, until the user has corrected the device's clock. */
+export function isWrongClock(problem: Message | undefined): boolean {
+  return problem?.[0] === 'signIn.clock';
+}
+
 /** Message with the reason why there is no session; none if the user declined. */
 export function signInErrorMessage(cause: unknown, wallet: MessageWallet): Message | undefined {
   return wordsOf(cause, WORDS, wallet);

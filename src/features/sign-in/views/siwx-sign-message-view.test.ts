@@ -47,9 +47,23 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
 
   it('shows a placeholder while the message is made, and disables signing', async () => {
     const {view} = await setup({scene: {siwx: {getNonce: () => new Promise<string>(() => {})}}});
-    expect(inTree(view, 'drawbridge-skeleton')).to.have.attribute('aria-label', 'Preparing the message…');
+    expect(inTree(view, '[role=status]')).to.have.attribute('aria-label', 'Preparing the message…');
     expect(find(view, 'sign-in-sign')).to.have.attribute('disabled');
   });
+
+  for (const statement of [undefined, 'I accept the terms of Harbour Bridge and its fees.'])
+    it(`keeps the place of the buttons until the message is there, ${statement ? 'with' : 'without'} a statement`, async () => {
+      let answer: (nonce: string) => void = () => {};
+      const getNonce = (): Promise<string> => new Promise((resolve) => (answer = resolve));
+      const {view} = await setup({scene: {siwx: {getNonce, ...(statement && {statement})}}});
+      const top = (): number => find(view, 'sign-in-cancel')!.getBoundingClientRect().top;
+      const table = (): number => inTree(view.shadowRoot!, '.facts')!.getBoundingClientRect().top;
+      const before = [top(), table()];
+      answer('abcdefgh1');
+      await eventually(() => find(view, 'sign-in-site') !== null);
+      await drawn();
+      expect([top(), table()]).to.deep.equal(before);
+    });
 
   it('names the wallet that the user must answer', async () => {
     const {view, stage} = await setup();
@@ -60,8 +74,50 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(view.shadowRoot?.textContent).to.contain('Open Aspen and sign the message.');
   });
 
+  it('moves the line only while the page, the wallet or a server has work to do', async () => {
+    const {view, stage} = await setup();
+    const line = inTree(view, 'drawbridge-progress-line');
+    expect(line).to.have.attribute('state', 'resting');
+    stage.act.sign = () => new Promise<string>(() => {});
+    press(view, 'sign-in-sign');
+    await drawn();
+    expect(line).to.have.attribute('state', 'waiting');
+  });
+
+  it('shows a locked wallet as something to settle first, beside the ordered sentence, without a toast', async () => {
+    const {view, stage} = await setup();
+    stage.act.sign = refusing('wallet/locked');
+    press(view, 'sign-in-sign');
+    await eventually(() => find(view, 'sign-in-problem') !== null);
+    await drawn();
+    expect(text(view, 'sign-in-problem')).to.contain('Signature declined');
+    expect(text(view, 'sign-in-problem')).to.contain('Aspen is locked. Unlock it and try again.');
+    expect(find(view, 'sign-in-problem')).to.have.attribute('tone', 'warning');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
+    expect(stage.client.toast.current.get()).to.equal(undefined);
+    expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
+  });
+
+  for (const code of ['sign-in/expired', 'sign-in/not-yet-valid'] as const)
+    it(`does not lead to signing after ${code} until the user has corrected the clock`, async () => {
+      const {view, stage} = await setup();
+      stage.act.add = refusing(code);
+      press(view, 'sign-in-sign');
+      await eventually(() => find(view, 'sign-in-problem') !== null);
+      await drawn();
+      expect(text(view, 'sign-in-problem')).to.contain('Check the clock of this device.');
+      expect(find(view, 'sign-in-problem')).to.have.attribute('tone', 'warning');
+      expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
+      expect(find(view, 'sign-in-sign')).to.equal(null);
+      stage.act.add = async () => {};
+      press(view, 'sign-in-retry');
+      await eventually(() => find(view, 'sign-in-sign')?.hasAttribute('disabled') === false);
+      expect(find(view, 'sign-in-problem')).to.equal(null);
+      press(view, 'sign-in-sign');
+      await eventually(() => stage.kept.length === 1, 'It was not signed.');
+    });
+
   for (const [what, code, words] of [
-    ['the wallet is locked', 'wallet/locked', 'Aspen is locked. Unlock it and try again.'],
     ['the wallet is gone', 'wallet/request-failed', 'Aspen could not do that. Try again.'],
     ['the server is down', 'http/status', 'The service is not available right now.'],
     ['the server does not answer', 'http/timeout', 'That took too long.'],
@@ -69,8 +125,6 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     ['the signature is refused', 'sign-in/refused', 'The sign-in was not accepted.'],
     ['the browser is offline', 'http/offline', 'You are offline.'],
     ['the nonce is refused', 'sign-in/wrong-nonce', 'The message expired. Sign the new one.'],
-    ['the clock is too late', 'sign-in/expired', 'Check the clock of this device.'],
-    ['the clock is too early', 'sign-in/not-yet-valid', 'Check the clock of this device.'],
   ] as const) {
     it(`shows that ${what}, and offers a retry`, async () => {
       const {view, stage} = await setup();
@@ -103,13 +157,16 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     });
   }
 
-  it('shows the message again after a decline, without an error', async () => {
+  it('shows the message again after a decline, which is no failure', async () => {
     const {view, stage} = await setup();
     stage.act.sign = refusing('wallet/request-declined');
     press(view, 'sign-in-sign');
-    await eventually(() => stage.client.toast.current.get()?.variant === 'error');
+    await eventually(() => find(view, 'sign-in-problem') !== null);
     await drawn();
-    expect(find(view, 'sign-in-problem')).to.equal(null);
+    expect(text(view, 'sign-in-problem')).to.equal('Signature declined');
+    expect(find(view, 'sign-in-problem')).to.have.attribute('tone', 'warning');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
+    expect(stage.client.toast.current.get()).to.equal(undefined);
     expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
   });
 
@@ -122,6 +179,8 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await stage.api.check();
     await eventually(() => text(view, 'sign-in-account') === '0x7099…79C8');
     expect(find(view, 'sign-in-problem')).to.contain.text('Your account or network changed.');
+    expect(find(view, 'sign-in-problem')).to.have.attribute('tone', 'warning');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
   });
 
   it('rejects a message for another site, and offers a retry', async () => {
@@ -173,8 +232,10 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await api.check();
     await drawn();
-    const state = find(view, 'sign-in-unlock')!.parentElement!;
-    expect(state).to.have.attribute('heading', 'Aspen is locked');
+    expect(text(view, 'locked')).to.contain('Aspen is locked');
+    expect(inTree(view, 'drawbridge-progress-line')).to.have.attribute('state', 'resting');
+    expect(find(view, 'sign-in-unlock')!.offsetWidth).to.be.above(view.offsetWidth - 40);
+    await expect(view.parentElement).to.be.accessible();
     press(view, 'sign-in-unlock');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
@@ -192,7 +253,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
       act.get = () => Promise.reject(new DrawbridgeError('http/offline', 'Away'));
     };
     const {view, stage} = await setup({before});
-    const state = find(view, 'sign-in-check')!.parentElement!;
+    const state = inTree(view, 'drawbridge-empty-state')!;
     expect(state.getAttribute('heading')).to.contain('Could not check whether you are signed in.');
     await expect(view.parentElement).to.be.accessible();
     stage.act.get = async () => {};
@@ -224,6 +285,8 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await eventually(() => inTree(view, 'drawbridge-empty-state'));
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'You are signed in.');
     stage.client.modal.open();
+    const close = find(view, 'sign-in-close')!;
+    expect(close.offsetWidth).to.be.above(view.offsetWidth - 40);
     press(view, 'sign-in-close');
     expect(stage.client.modal.state.get().open).to.equal(false);
   });

@@ -7,23 +7,23 @@ import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
-import type {MessageWallet} from '../../../core/messages/shown-wallet.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import {storedWallet} from '../../../core/ports/connection.js';
+import {storedWallet, type StoredName} from '../../../core/ports/connection.js';
 import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
 import {relativeTime, timeSpan} from '../../../ui/base/time-text.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import {renderLocked} from '../../../ui/parts/feedback/render-locked.js';
+import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
 import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SignInApi} from '../api.js';
+import {isFailure} from '../model/failure-messages.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {SignInState} from '../sign-in-controller.js';
 
@@ -51,6 +51,14 @@ export class SiwxSignMessageView extends FeatureView {
     css`
       :host {
         gap: var(--_space-s);
+        min-block-size: 400px;
+      }
+      /* The buttons keep their place when the message arrives, also with a statement of two lines. */
+      .message {
+        display: flex;
+        flex-direction: column;
+        gap: var(--_space-s);
+        min-block-size: 240px;
       }
       .sub {
         margin-block-start: calc(var(--_space-xs) * -1);
@@ -69,9 +77,21 @@ export class SiwxSignMessageView extends FeatureView {
       .facts dt.below {
         margin-block-end: calc(var(--_space-s) * -1);
       }
+      .facts drawbridge-skeleton {
+        inline-size: 96px;
+        max-inline-size: 100%;
+        block-size: 12px;
+        margin-block: 4px;
+        margin-inline-start: auto;
+        border-radius: 6px;
+      }
       .place {
-        block-size: 132px;
-        border-radius: var(--_radius-row);
+        block-size: 32px;
+        margin-inline: var(--_space-m);
+        border-radius: var(--_radius-control);
+      }
+      .middle {
+        margin-block: auto;
       }
       details {
         padding-inline: var(--_space-m);
@@ -148,15 +168,10 @@ export class SiwxSignMessageView extends FeatureView {
       <p class="sub">${this.#words(subject, state)}</p>
       ${
         unsigned
-          ? renderMessageFacts(this.client, subject, unsigned)
+          ? html`<div class="message">${renderMessageFacts(this.client, subject, unsigned)}</div>`
           : stage === 'failed'
             ? nothing
-            : html`<drawbridge-skeleton
-                variant="block"
-                class="place"
-                role="status"
-                aria-label=${this.t('signIn.preparing')}
-              ></drawbridge-skeleton>`
+            : html`<div class="message">${this.#renderPlace()}</div>`
       }
       ${this.#renderProblem(state)} ${this.#renderClock(state)}
       <div class="actions">
@@ -169,11 +184,29 @@ export class SiwxSignMessageView extends FeatureView {
       </div>`;
   }
 
-  #renderParties({wallet, walletIcon}: SignInSubject, {stage, problem}: SignInState): TemplateResult {
+  /** The table before its values are there, in the size that it gets. */
+  #renderPlace(): TemplateResult {
+    const labels = ['signIn.site', 'signIn.account', 'signIn.network', 'signIn.expires'] as const;
+    return html`<div role="status" aria-label=${this.t('signIn.preparing')}>
+        <dl class="facts" aria-hidden="true">
+          ${labels.map(
+            (label) =>
+              html`<dt>${this.t(label)}</dt>
+                <dd><drawbridge-skeleton variant="block"></drawbridge-skeleton></dd>`,
+          )}
+        </dl>
+      </div>
+      <div class="place"></div>`;
+  }
+
+  #renderParties(
+    {wallet, walletIcon}: Pick<SignInSubject, 'wallet' | 'walletIcon'>,
+    state: SignInState,
+  ): TemplateResult {
     const {name, icons} = this.client.config.metadata;
     return html`<drawbridge-progress-line
-      state=${problem ? 'failed' : 'waiting'}
-      turn=${stage === 'signing' ? 'end' : 'start'}
+      state=${lineState(state)}
+      turn=${state.stage === 'signing' ? 'end' : 'start'}
       label=${this.t('signIn.span', name, wallet)}
     >
       <drawbridge-logo slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-logo>
@@ -187,14 +220,19 @@ export class SiwxSignMessageView extends FeatureView {
     return this.api.isRequired() ? `${text} ${this.t('signIn.willDisconnect')}` : text;
   }
 
-  #renderProblem({problem, stage}: SignInState): TemplateResult | typeof nothing {
+  #renderProblem({problem, refusal, stage}: SignInState): TemplateResult | typeof nothing {
     if (!this.#online.isOnline && !BUSY.includes(stage))
       return html`<drawbridge-notice tone="warning" role="status"
         >${this.t('common.offlineNow')}</drawbridge-notice
       >`;
-    if (!problem) return nothing;
-    return html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"
-      >${this.t(...problem)}</drawbridge-notice
+    const messages: readonly Message[] = [refusal, problem].filter((message) => message !== undefined);
+    if (messages.length === 0) return nothing;
+    const isDanger = isFailure(problem);
+    return html`<drawbridge-notice
+      tone=${isDanger ? 'danger' : 'warning'}
+      role=${isDanger ? nothing : 'status'}
+      data-testid="sign-in-problem"
+      >${messages.map((message) => html`<div>${this.t(...message)}</div>`)}</drawbridge-notice
     >`;
   }
 
@@ -233,32 +271,28 @@ export class SiwxSignMessageView extends FeatureView {
   /** Opened without a pending sign-in: names the missing part (spec 8). */
   #renderNothing(): TemplateResult {
     const {isChecking, isUnknown} = this.api.signIn.state.get();
-    if (isChecking)
-      return html`<drawbridge-skeleton
-        variant="block"
-        class="place"
-        role="status"
-        aria-label=${this.t('signIn.preparing')}
-      ></drawbridge-skeleton>`;
+    if (isChecking) return this.#renderPlace();
     if (isUnknown) return this.#renderUnknown();
     const {namespace, network} = this.#active.value;
     const connection = this.#connections.value[namespace];
-    if (connection?.status === 'locked')
-      return this.#renderLocked(
-        storedWallet(connection, this.client.connectors.find(connection.connectorId)),
-      );
+    if (connection?.status === 'locked') return this.#renderLocked(connection);
     const [heading, hint] = this.#reason(
       this.client.subjectOf(namespace) !== undefined,
       network !== undefined,
     );
-    return html`<drawbridge-empty-state heading=${this.t(...heading)} text=${hint ? this.t(...hint) : ''}>
-      <drawbridge-push-button
-        exportparts="button"
-        data-testid="sign-in-close"
-        @click=${() => this.client.flows.navigate.close()}
-        >${this.t('common.close')}</drawbridge-push-button
-      >
-    </drawbridge-empty-state>`;
+    return html`<drawbridge-empty-state
+        class="middle"
+        heading=${this.t(...heading)}
+        text=${hint ? this.t(...hint) : ''}
+      ></drawbridge-empty-state>
+      <div class="actions">
+        <drawbridge-push-button
+          exportparts="button"
+          data-testid="sign-in-close"
+          @click=${() => this.client.flows.navigate.close()}
+          >${this.t('common.close')}</drawbridge-push-button
+        >
+      </div>`;
   }
 
   /** Why there is nothing to sign; the first sentences are of the specification (spec 8). */
@@ -270,32 +304,50 @@ export class SiwxSignMessageView extends FeatureView {
   }
 
   #renderUnknown(): TemplateResult {
-    return html`<drawbridge-empty-state role="status" heading=${this.t('signIn.unknown')}>
-      <drawbridge-push-button
-        exportparts="button"
-        data-testid="sign-in-check"
-        @click=${() => this.run(() => this.api.check())}
-        >${this.t('common.tryAgain')}</drawbridge-push-button
-      >
-    </drawbridge-empty-state>`;
+    return html`<drawbridge-empty-state
+        class="middle"
+        role="status"
+        heading=${this.t('signIn.unknown')}
+      ></drawbridge-empty-state>
+      <div class="actions">
+        <drawbridge-push-button
+          exportparts="button"
+          data-testid="sign-in-check"
+          @click=${() => this.run(() => this.api.check())}
+          >${this.t('common.tryAgain')}</drawbridge-push-button
+        >
+      </div>`;
   }
 
   /** The wallet was locked before or during the prompt: it is asked again once it is unlocked. */
-  #renderLocked(wallet: MessageWallet): TemplateResult {
-    return renderLocked({
-      heading: this.t('account.locked', wallet),
-      text: this.t('signIn.lockedText', wallet),
-      unlock: {
-        label: this.t('account.unlock'),
-        testId: 'sign-in-unlock',
-        go: () => chooseLocked(this.client, this.#active.value.namespace),
-      },
-    });
+  #renderLocked(connection: StoredName & {readonly connectorId: string}): TemplateResult {
+    const connector = this.client.connectors.find(connection.connectorId);
+    const wallet = storedWallet(connection, connector);
+    const parties = {wallet, walletIcon: connector?.icon ?? ''};
+    return html`${this.#renderParties(parties, this.api.signIn.state.get())}
+      <div role="status" data-testid="locked">
+        <p class="lead">${this.t('account.locked', wallet)}</p>
+        <p class="sub">${this.t('signIn.lockedText', wallet)}</p>
+      </div>
+      <div class="actions">
+        <drawbridge-push-button
+          exportparts="button"
+          data-testid="sign-in-unlock"
+          @click=${() => chooseLocked(this.client, this.#active.value.namespace)}
+          >${this.t('account.unlock')}</drawbridge-push-button
+        >
+      </div>`;
   }
 
   #prepareAgain(): void {
     if (this.api.signIn.state.get().stage === 'failed') this.run(() => this.api.prepare());
   }
+}
+
+/** The line moves while the page, the wallet or a server has work to do; otherwise the user decides first. */
+function lineState({stage, problem}: SignInState): ProgressLine['state'] {
+  if (isFailure(problem)) return 'failed';
+  return stage === 'preparing' || BUSY.includes(stage) ? 'waiting' : 'resting';
 }
 
 /** Draws a summary of a message, and a button that shows its full text. */
