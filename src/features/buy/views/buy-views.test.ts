@@ -219,6 +219,8 @@ describe('<drawbridge-on-ramp-providers-view>', () => {
     expect(textOf(view, 'buy-unfinished')).to.contain(
       'Your purchase of ETH for $100.00 at Coinbase isn’t finished.',
     );
+    const warning = inTree(view, '[data-testid="pay-twice"][tone="warning"]');
+    expect(warning).to.have.trimmed.text('You may pay twice.');
     inTree(view, '[data-testid="buy-continue"]')!.click();
     expect(api.calls).not.to.deep.include(['start', 'coinbase']);
     inTree(view, '[data-testid="accept-second"]', 'input')!.click();

@@ -244,7 +244,9 @@ export class OnRampProvidersView extends SubjectView<'buy'> {
 
   #renderConsent(text: BuyText, {key}: BuyOrder): TemplateResult {
     const {acceptedSeconds} = this.api.state.get();
-    return html`<p class="hint">${text.t('buy.unfinishedHint')}</p>
+    return html`<drawbridge-notice tone="warning" data-testid="pay-twice"
+        >${text.t('buy.unfinishedHint')}</drawbridge-notice
+      >
       <drawbridge-checkbox
         exportparts="checkbox"
         data-testid="accept-second"

@@ -5,7 +5,7 @@ import type {BuyText} from './buy-text.js';
 
 /** The state of an order in words. */
 export interface OrderWords {
-  readonly span: 'waiting' | 'done' | 'failed';
+  readonly span: 'resting' | 'waiting' | 'done' | 'failed';
   /** The provider is at the start of the line, the account at the end. */
   readonly turn: 'start' | 'end';
   readonly heading: Message;
@@ -93,10 +93,11 @@ function doneWords(text: BuyText, {settled, networkName, token}: BuyOrder): Orde
   };
 }
 
+/** It is unclear whether the purchase worked, and the page waits for no answer. */
 function lostWords({orderNumber}: BuyOrder, label: string): OrderWords {
   const hint: Message = orderNumber ? ['buy.lostHint', label] : ['buy.lostHintNoNumber', label];
   return {
-    span: 'failed',
+    span: 'resting',
     turn: 'start',
     heading: ['buy.lost', label],
     hints: [hint, ['buy.noPhrase', label]],
