@@ -78,7 +78,9 @@ export const permissionsPages: readonly GalleryPage[] = [
   ]),
   page('grant-unknown', 'Permissions to grant that are not known here, on another network', [grant(UNKNOWN)]),
   page('grant-garbled', 'Permissions to grant that cannot be read', [grant({size: 1n})]),
-  page('revoke', 'The permissions of a session to revoke', [revoke(REVOKE)]),
+  page('revoke', 'The permissions of a session to revoke', [revoke(REVOKE)], {
+    before: connectWithTokens,
+  }),
   page('revoke-access', 'What the page may see to revoke', [revoke({eth_accounts: {}, wallet_snap: {}})]),
   page('hostile', 'A message full of tricks', [
     {method: 'personal_sign', params: [`\u202Egnp.exe\n${'pay '.repeat(800)}`, FAKE_ADDRESS]},

@@ -1,7 +1,7 @@
 import type {HeldSession} from '../../../core/model/session-source.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
-import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
+import {findIn, pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage, type ViewPage} from '../../../testing/fakes/gallery/view-page.js';
 import {drawnIcon} from '../../../testing/wallets/drawn-icon.js';
@@ -19,7 +19,7 @@ import {
 type Setup = Pick<ViewPage<'Sessions'>, 'isOffline'> & {
   readonly smartSessions?: readonly HeldSession[];
   readonly before?: (stage: SessionsStage) => void;
-  readonly after?: (stage: SessionsStage, modal: HTMLElement) => void;
+  readonly after?: (stage: SessionsStage, modal: HTMLElement) => void | Promise<void>;
 };
 
 const forever = (): Promise<never> => new Promise(() => {});
@@ -94,7 +94,7 @@ export const sessionsPages: readonly GalleryPage[] = [
       holdAll(stage);
       stage.act.signOut = forever;
     },
-    after: ({client}) => void client.use('sessions').then(({revokeAll}) => revokeAll()),
+    after: revokeAllOf,
   }),
   page('left', 'Not all could be revoked', {
     before(stage) {
@@ -102,7 +102,7 @@ export const sessionsPages: readonly GalleryPage[] = [
       stage.act.signOut = refusing('http/timeout');
       stage.act.disconnect = refusing('disconnect/failed');
     },
-    after: ({client}) => void client.use('sessions').then(({revokeAll}) => revokeAll()),
+    after: revokeAllOf,
   }),
   page('long-names', 'Names as long as they come, and names that try to be something else', {
     before({client}) {
@@ -143,6 +143,13 @@ function page(
       },
     }),
   });
+}
+
+/** Waits for the sign-ins, which are listed last and revoked first. */
+async function revokeAllOf({client}: SessionsStage, modal: HTMLElement): Promise<void> {
+  await findIn(modal, '[data-testid="group-signIn"]');
+  const {revokeAll} = await client.use('sessions');
+  void revokeAll();
 }
 
 function revoke({client}: SessionsStage, group: string): void {

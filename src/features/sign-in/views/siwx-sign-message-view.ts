@@ -54,10 +54,13 @@ export class SiwxSignMessageView extends FeatureView {
         min-block-size: 400px;
       }
       /* The buttons keep their place when the message arrives, also with a statement of two lines. */
-      .message {
+      .message,
+      .locked {
         display: flex;
         flex-direction: column;
         gap: var(--_space-s);
+      }
+      .message {
         min-block-size: 240px;
       }
       .sub {
@@ -325,7 +328,7 @@ export class SiwxSignMessageView extends FeatureView {
     const wallet = storedWallet(connection, connector);
     const parties = {wallet, walletIcon: connector?.icon ?? ''};
     return html`${this.#renderParties(parties, this.api.signIn.state.get())}
-      <div role="status" data-testid="locked">
+      <div class="locked" role="status" data-testid="locked">
         <p class="lead">${this.t('account.locked', wallet)}</p>
         <p class="sub">${this.t('signIn.lockedText', wallet)}</p>
       </div>
