@@ -68,10 +68,13 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
   it('names the wallet that the user must answer', async () => {
     const {view, stage} = await setup();
     stage.act.sign = () => new Promise<string>(() => {});
+    const {top} = find(view, 'sign-in-sign')!.getBoundingClientRect();
     press(view, 'sign-in-sign');
     await drawn();
     expect(find(view, 'sign-in-sign')).to.contain.text('Signing…').and.to.have.attribute('loading');
-    expect(view.shadowRoot?.textContent).to.contain('Open Aspen and sign the message.');
+    const words = inTree(view.shadowRoot!, '.steps')!;
+    expect(words.innerText.trim()).to.equal('Open Aspen and sign the message.');
+    expect(find(view, 'sign-in-sign')!.getBoundingClientRect().top, 'under the pointer').to.equal(top);
   });
 
   it('moves the line only while the page, the wallet or a server has work to do', async () => {

@@ -5,17 +5,14 @@ import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/progress-line.js';
 import '../../../ui/parts/image/logo.js';
-import type {Client} from '../../../client/client.js';
-import {type Message, translate} from '../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
-import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {storedWallet, type StoredName} from '../../../core/ports/connection.js';
 import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
-import {relativeTime, timeSpan} from '../../../ui/base/time-text.js';
+import {timeSpan} from '../../../ui/base/time-text.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import type {ProgressLine} from '../../../ui/parts/feedback/progress-line.js';
 import disclosureStyles from '../../../ui/styles/disclosure.styles.js';
@@ -26,6 +23,7 @@ import type {SignInApi} from '../api.js';
 import {isFailure} from '../model/failure-messages.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {SignInState} from '../sign-in-controller.js';
+import {renderMessageFacts} from './render-message-facts.js';
 
 /** The view waits for the wallet or a server. */
 const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
@@ -54,6 +52,15 @@ export class SiwxSignMessageView extends FeatureView {
         min-block-size: 400px;
       }
       /* The buttons keep their place when the message arrives, also with a statement of two lines. */
+      .steps {
+        display: grid;
+      }
+      .steps span {
+        grid-area: 1 / 1;
+      }
+      .steps [aria-hidden] {
+        visibility: hidden;
+      }
       .message,
       .locked {
         display: flex;
@@ -168,7 +175,7 @@ export class SiwxSignMessageView extends FeatureView {
     const {stage, unsigned, missing} = state;
     return html`${this.#renderParties(subject, state)}
       <p class="lead">${this.t('signIn.lead')}</p>
-      <p class="sub">${this.#words(subject, state)}</p>
+      ${this.#renderWords(subject, state)}
       ${
         unsigned
           ? html`<div class="message">${renderMessageFacts(this.client, subject, unsigned)}</div>`
@@ -217,10 +224,13 @@ export class SiwxSignMessageView extends FeatureView {
     </drawbridge-progress-line>`;
   }
 
-  #words({wallet}: SignInSubject, {stage}: SignInState): string {
-    if (stage === 'signing') return this.t('signIn.openWallet', wallet);
+  /** The sentence of the step, in the place of the longer one, so that no button moves under the pointer. */
+  #renderWords({wallet}: SignInSubject, {stage}: SignInState): TemplateResult {
     const text = this.t('signIn.text', this.client.config.metadata.name || location.host);
-    return this.api.isRequired() ? `${text} ${this.t('signIn.willDisconnect')}` : text;
+    const before = this.api.isRequired() ? `${text} ${this.t('signIn.willDisconnect')}` : text;
+    const during = this.t('signIn.openWallet', wallet);
+    const [shown, hidden] = stage === 'signing' ? [during, before] : [before, during];
+    return html`<p class="sub steps"><span>${shown}</span><span aria-hidden="true">${hidden}</span></p>`;
   }
 
   #renderProblem({problem, refusal, stage}: SignInState): TemplateResult | typeof nothing {
@@ -351,44 +361,6 @@ export class SiwxSignMessageView extends FeatureView {
 function lineState({stage, problem}: SignInState): ProgressLine['state'] {
   if (isFailure(problem)) return 'failed';
   return stage === 'preparing' || BUSY.includes(stage) ? 'waiting' : 'resting';
-}
-
-/** Draws a summary of a message, and a button that shows its full text. */
-export function renderMessageFacts(
-  client: Client,
-  {networkName}: SignInSubject,
-  {data, message}: UnsignedSignIn,
-): TemplateResult {
-  const textOf = (...words: Message): string => translate(client.messages.get(), words);
-  const {domain, accountAddress, statement, expirationTime} = data;
-  return html`<dl class="facts">
-      <dt>${textOf('signIn.site')}</dt>
-      <dd data-testid="sign-in-site"><bdi dir="ltr" translate="no">${domain}</bdi></dd>
-      <dt>${textOf('signIn.account')}</dt>
-      <dd data-testid="sign-in-account">
-        <bdi dir="ltr" translate="no" title=${accountAddress}>${shortenAddress(accountAddress, MEDIUM)}</bdi>
-      </dd>
-      <dt>${textOf('signIn.network')}</dt>
-      <dd data-testid="sign-in-network"><bdi>${networkName}</bdi></dd>
-      <dt>${textOf('signIn.expires')}</dt>
-      <dd data-testid="sign-in-expires">
-        ${
-          expirationTime === undefined
-            ? textOf('signIn.never')
-            : relativeTime(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
-        }
-      </dd>
-      ${
-        statement
-          ? html`<dt class="below">${textOf('signIn.statement')}</dt>
-              <dd class="below" data-testid="sign-in-statement" dir="auto">${statement}</dd>`
-          : nothing
-      }
-    </dl>
-    <details>
-      <summary data-testid="sign-in-raw">${textOf('signIn.message')}</summary>
-      <pre dir="ltr" translate="no" tabindex="0" aria-label=${textOf('signIn.message')}>${message}</pre>
-    </details>`;
 }
 
 declare global {
