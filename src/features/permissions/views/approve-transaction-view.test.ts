@@ -131,6 +131,30 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
+  it('keeps a small amount in one line beside labels of a longer language', async () => {
+    await setViewport({width: 360, height: 800});
+    const data = {allowance: '0x64', period: 3600};
+    const permissions = [{type: 'native-token-recurring-allowance', data}];
+    const {view} = await setup({...GRANT, params: [{...GRANT.params[0], permissions}]});
+    view.style.inlineSize = '360px';
+    const [box] = allInTree(view.shadowRoot!, '[data-testid="approval-permission"]');
+    for (const label of box!.querySelectorAll('dt')) label.textContent = 'Gewährte Berechtigungen';
+    const walker = document.createTreeWalker(
+      inTree(box!, '[data-testid="approval-amount"]')!,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = (node.textContent ?? '').indexOf('0.0');
+      if (start < 0) continue;
+      range.setStart(node, start);
+      range.setEnd(node, node.textContent!.indexOf('ETH') + 3);
+    }
+    expect(range.toString()).to.equal('0.0000000000000001\u00a0ETH');
+    expect(range.getClientRects()).to.have.length(1);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('shows no warning if permissions have a limit and an expiry', async () => {
     const [asked] = GRANT.params;
     const {view} = await setup({

@@ -59,6 +59,7 @@ export class ApproveTransactionView extends FeatureView {
         margin-block: var(--_space-xs);
       }
       .facts {
+        grid-template-columns: fit-content(35%) minmax(0, 1fr);
         padding: 12px var(--_space-m);
         background: var(--_color-surface-raised);
         border: 1px solid transparent;
