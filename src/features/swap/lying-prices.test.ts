@@ -102,10 +102,15 @@ describe('a price service that lies', () => {
     ['the bought token worth 12 % more', {sold: 1, bought: 5_700}],
     ['the bought token worth a fortune', {sold: 1, bought: 1e12}],
   ] as const)
-    it(`makes ${title}: a swap that gives so much away is warned of`, async () => {
+    it(`makes ${title}: the wallet is asked once the user has typed a word`, async () => {
       const page = await priced(({isSold}) => [{price: isSold ? prices.sold : prices.bought}]);
-      expect(page.loss()).to.include({level: 'warning', amount: 0, percent: 0});
+      expect(page.loss()).to.include({level: 'typed', amount: 0, percent: 0});
       expect(page.loss()?.gain).to.be.greaterThan(10);
+      await page.press();
+      expect(page.requests).to.deep.equal([]);
+      await page.press(page.stage.swap.lossWord());
+      expect(page.requests).to.have.length(1);
+      expect(page.requests[0]).to.include(SWAP);
     });
 
   it('makes the bought token worthless: the wallet is asked once the loss was typed', async () => {

@@ -79,8 +79,8 @@ export type QuoteState =
 
 /**
  * What the user loses by the swap: the worth of the sold amount less that of the least received amount, by the price
- * service. `quiet` below 3 %, `warning` from 3 % or with a gain above 10 %, `typed` from 10 % or with an unknown price, `refused` above the
- * page's limits.
+ * service. `quiet` below 3 %, `warning` from 3 %, `typed` from 10 %, with a gain above 10 % or with an unknown price,
+ * `refused` above the page's limits.
  */
 export interface SwapLoss {
   readonly level: 'quiet' | 'warning' | 'typed' | 'refused';

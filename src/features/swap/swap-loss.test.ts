@@ -45,9 +45,10 @@ describe('lossOf', () => {
     [111, 11],
     [1974, 1874],
   ] as const) {
-    it(`${gain === undefined ? 'does not warn' : 'warns'} of ${received} dollars for 100`, () => {
+    it(`${gain === undefined ? 'does not warn of' : 'asks for the word before'} ${received} dollars for 100`, () => {
       const loss = lossOf(request({received}));
-      expect(loss.level).to.equal(gain === undefined ? 'quiet' : 'warning');
+      expect(loss.level).to.equal(gain === undefined ? 'quiet' : 'typed');
+      expect(loss.digits).to.equal(undefined);
       expect(loss.gain && Math.round(loss.gain)).to.equal(gain);
     });
   }

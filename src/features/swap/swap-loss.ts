@@ -7,7 +7,7 @@ import type {SwapToken} from './swap-token.js';
 const PLACES = 2;
 const WARNING_PERCENT = 3;
 const TYPED_PERCENT = 10;
-/** No honest market gives this much more than it takes. */
+/** No honest market gives this much more than it takes: it needs the consent that a loss of this size needs. */
 const GAIN_PERCENT = 10;
 /** Difference between two price sources that is shown, in percent. */
 const SHOWN_DIFFERENCE_PERCENT = 1;
@@ -41,7 +41,7 @@ export function lossOf(request: LossRequest): SwapLoss {
   };
   if (worthIn === undefined || worthOut === undefined) return {level: 'typed', ...worths};
   const gain = ((worthOut - worthIn) / worthIn) * 100;
-  if (gain > GAIN_PERCENT) return {level: 'warning', ...worths, percent: 0, amount: 0, gain};
+  if (gain > GAIN_PERCENT) return {level: 'typed', ...worths, percent: 0, amount: 0, gain};
   const percent = Math.min(100, (Math.max(0, worthIn - worthOut) / worthIn) * 100);
   const shown = cutMoney(worthIn, currency) - cutMoney(worthOut, currency);
   const facts = {...worths, percent, amount: Math.max(0, cutMoney(shown, currency))};

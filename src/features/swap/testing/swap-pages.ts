@@ -168,15 +168,13 @@ export const swapPages: readonly GalleryPage[] = [
   }),
   review('review-gain', 'The price gives far more than it takes', {
     state: ready({
-      quote: fakeQuote({
-        level: 'warning',
-        percent: 0,
-        amount: 0,
-        gain: 1874,
-        worthIn: 100,
-        worthOut: 1974.06,
-      }),
+      quote: fakeQuote(
+        {level: 'typed', percent: 0, amount: 0, gain: 1874, worthIn: 100, worthOut: 1974.06},
+        {expected: 797_600_000_000_000_000n, minReceived: 789_624_000_000_000_000n},
+      ),
+      forecast: {outcome: 'succeeds', received: 797_600_000_000_000_000n},
     }),
+    blocker: 'loss',
   }),
   review(
     'review-decimals',

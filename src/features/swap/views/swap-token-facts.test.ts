@@ -104,9 +104,9 @@ describe('a review that the page refuses', () => {
 });
 
 describe('a review of a price that is too good', () => {
-  it('warns that the price gives more than it takes', async () => {
+  it('warns that the price gives more than it takes, and asks for a word', async () => {
     const loss = {
-      level: 'warning',
+      level: 'typed',
       percent: 0,
       amount: 0,
       gain: 1874,
@@ -116,8 +116,12 @@ describe('a review of a price that is too good', () => {
     const quote = fakeQuote(loss);
     const {view} = await setup(swapReview, {
       state: {quote: {status: 'ready', quote}, review: {status: 'ready', review: fakeReview({quote})}},
+      blocker: 'loss',
     });
     expect(textIn(view, 'swap-loss')).to.contain('You would receive 1,874% more than you pay');
+    const input = inTree(view, '[data-testid="swap-loss-input"]') as HTMLInputElement;
+    expect(input.labels?.[0]).to.have.trimmed.text('To swap anyway, type “loss”');
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.attribute('disabled');
   });
 });
 
