@@ -67,6 +67,12 @@ describe('<drawbridge-account-figures>', () => {
     await eventually(() => large() === '0.123 BTC');
   });
 
+  it('draws the dash of an unknown balance smaller than a balance', async () => {
+    const {element} = await setup({supported: []}, {balanceFailed: true});
+    await eventually(() => inTree(element, '.large .none') !== null);
+    expect(getComputedStyle(inTree(element, '.large .none')!).fontSize).to.equal('16px');
+  });
+
   it('is as high in every state', async () => {
     const heights: number[] = [];
     for (const [options, details] of [

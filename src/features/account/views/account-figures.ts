@@ -67,7 +67,12 @@ export class AccountFigures extends ClientElement {
         font-size: clamp(12px, calc(140cqi / var(--_length, 1)), 28px);
         line-height: 32px;
       }
-      .large :is(.fraction, .symbol) {
+      /* A dash is no amount. */
+      .large .none {
+        color: var(--_color-text-muted);
+        font-size: 16px;
+      }
+      .large .fraction {
         color: var(--_color-text-muted);
       }
       .large drawbridge-skeleton {
@@ -123,21 +128,20 @@ export class AccountFigures extends ClientElement {
     const written = this.#formats.value.money(worth, currency.get());
     return html`<span class="amount" data-testid="total">
       <span class="visually-hidden">${this.t('account.worth')}</span>
-      <bdi>${this.#renderNumber(written)}</bdi>
+      <bdi>${this.#renderMoney(written)}</bdi>
     </span>`;
   }
 
   #renderCoin({value, decimals, symbol}: Balance): TemplateResult {
     const written = this.#formats.value.amount(formatUnits(value, decimals));
-    // Of less than one coin, the fraction is what counts.
-    const amount = value < 10n ** BigInt(decimals) ? written : this.#renderNumber(written);
     return html`${this.#renderPicture(symbol)}<span class="amount" data-testid="balance">
         <span class="visually-hidden">${this.t('account.balance')}</span>
-        <bdi>${amount} <span class="symbol">${symbol}</span></bdi>
+        <bdi>${written} ${symbol}</bdi>
       </span>`;
   }
 
-  #renderNumber(written: string): TemplateResult {
+  /** The fraction of money is small change, and gray. Each digit of a coin may count. */
+  #renderMoney(written: string): TemplateResult {
     const {whole, fraction, rest} = splitFraction(written, this.#formats.value);
     return html`${whole}${fraction ? html`<span class="fraction">${fraction}</span>` : nothing}${rest}`;
   }
@@ -157,7 +161,9 @@ export class AccountFigures extends ClientElement {
   }
 
   #renderUnknown(): TemplateResult {
-    return this.#hasNoCoin ? html`<span class="amount" aria-hidden="true">–</span>` : this.#renderWaiting();
+    return this.#hasNoCoin
+      ? html`<span class="amount none" aria-hidden="true">–</span>`
+      : this.#renderWaiting();
   }
 
   #renderWaiting(): TemplateResult {

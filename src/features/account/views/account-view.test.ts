@@ -136,14 +136,18 @@ describe('<drawbridge-account-view>', () => {
     await client.setLocale('de');
     await drawn();
     expect(written()).to.equal('10.000,000 ETH');
-    expect(inTree(view, '[data-testid="balance"] .fraction')).to.have.text(',000');
   });
 
-  it('shows the fraction as clearly as the rest where there is less than one coin', async () => {
-    const {view} = await setup({details: {balance: {...balance, value: balance.value / 100n}}});
-    expect(inTree(view, '[data-testid="balance"] bdi')?.textContent).to.equal('0.034 ETH');
-    expect(inTree(view, '[data-testid="balance"] .fraction')).to.equal(null);
-  });
+  for (const [value, written] of [
+    [balance.value, '3.412 ETH'],
+    [balance.value / 100n, '0.034 ETH'],
+  ] as const)
+    it(`shows the fraction of a coin as clearly as the rest: ${written}`, async () => {
+      const {view} = await setup({details: {balance: {...balance, value}}});
+      const amount = inTree(view, '[data-testid="balance"] bdi')!;
+      expect(amount.textContent).to.equal(written);
+      expect(amount.children).to.have.length(0);
+    });
 
   it('shows the picture of the token that replaces the coin (option `tokens`)', async () => {
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
