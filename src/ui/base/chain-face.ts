@@ -42,10 +42,15 @@ export class NetworkName {
 
   /** Called while the host renders; the host renders again when the name arrives. */
   get value(): string {
+    return this.known ?? this.#host.client.activeNetwork.get().caipNetworkId;
+  }
+
+  /** Likewise, but `undefined` in place of the id. */
+  get known(): string | undefined {
     const {network, caipNetworkId} = this.#host.client.activeNetwork.get();
     if (network) return network.name;
     if (!this.#known.has(caipNetworkId)) void this.#load(caipNetworkId);
-    return this.#known.get(caipNetworkId) ?? caipNetworkId;
+    return this.#known.get(caipNetworkId);
   }
 
   async #load(id: CaipNetworkId): Promise<void> {

@@ -19,3 +19,4 @@ export const en = {
   'tokens.unsupported': (network: string) => `Tokens aren’t shown on ${network}`,
   'tokens.unsupportedHint': 'Your tokens are safe. Find them on the explorer.',
 };
+  'tokens.unsupportedHere': 'Tokens aren’t shown on this network',

@@ -49,11 +49,13 @@ export class TokenNotes {
 
   /** Neither wallet nor service can list the tokens of this network. */
   renderUnsupported(): TemplateResult {
+    const network = this.#network.known;
+    const heading: Message = network ? ['tokens.unsupported', network] : ['tokens.unsupportedHere'];
     return html`<drawbridge-empty-state
       data-testid="unsupported"
       role="status"
       .icon=${walletIcon}
-      heading=${this.#textOf('tokens.unsupported', this.#network.value)}
+      heading=${this.#textOf(...heading)}
       text=${this.#textOf('tokens.unsupportedHint')}
     ></drawbridge-empty-state>`;
   }

@@ -188,7 +188,7 @@ describe('<drawbridge-tokens-panel>', () => {
     const unknown = await setup({connection: {caipNetworkId: 'eip155:424242'}, allowUnsupportedChain: true});
     expect(inTree(unknown.panel, '[data-testid="unsupported"]')).to.have.attribute(
       'heading',
-      'Tokens aren’t shown on eip155:424242',
+      'Tokens aren’t shown on this network',
     );
   });
 
