@@ -62,13 +62,22 @@ export class TokenNotes {
 
   /** It could not be read, and nothing is known from before. */
   renderFailed({failure}: Portfolio, isOnline: boolean): TemplateResult {
+    const way = this.#way(failure);
     return renderTrouble({
-      ...this.#way(failure),
+      ...way,
       icon: walletIcon,
       isOnline,
+      // The panel reads again when the browser is online, and no earlier attempt helps.
+      retryAt: isOnline ? way.retryAt : Infinity,
       heading: this.#textOf(isOnline ? 'tokens.failed' : 'common.offline'),
-      text: isOnline ? this.#textOf(...failureMessage(failure?.cause)) : this.#textOf('common.offlineHint'),
+      text: isOnline ? this.#reasonOf(failure, way.retryAt) : this.#textOf('tokens.offlineHint'),
     });
+  }
+
+  /** The message of a failure; of one that no retry mends also who can help. */
+  #reasonOf(failure: Portfolio['failure'], retryAt: number): string {
+    const reason = this.#textOf(...failureMessage(failure?.cause));
+    return retryAt === Infinity ? `${reason} ${this.#textOf('tokens.refusedHint')}` : reason;
   }
 
   /** The notice that the list is outdated; `undefined` if it is not. */

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {FakeHttp} from '../../../testing/fake-http.js';
@@ -158,6 +159,21 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => symbols().join() === 'USDC', 'it was not read again');
   });
 
+  it('says who can help after a refusal, and offers no retry', async () => {
+    const {panel, client, http} = await setup({fails: 503});
+    const refusal = new DrawbridgeError('app/project-refused', 'Refused', {status: 403});
+    http.answer('v1/account/*', () => Promise.reject(refusal));
+    client.clock.advance(30_000);
+    await drawn();
+    inTree(panel, '[data-testid="try-again"]', 'button')!.click();
+    const text = () => inTree(panel, '[data-testid="trouble"]')?.getAttribute('text');
+    await eventually(() => text()?.includes('(403)') === true, 'it was not read again');
+    expect(text()).to.equal(
+      'This isn’t available on this site (403). Only the owner of this site can change that. Your tokens are safe.',
+    );
+    expect(inTree(panel, '[data-testid="try-again"]', 'button')).to.equal(null);
+  });
+
   it('keeps known tokens after a failed reload, and shows the failure', async () => {
     const {panel, http, symbols} = await setup();
     http.fail('v1/account/*', 403);
@@ -172,7 +188,10 @@ describe('<drawbridge-tokens-panel>', () => {
   it('shows that the browser is offline, and reloads when it is back', async () => {
     const goOnline = goOffline();
     const {panel, http, client, symbols} = await setup({fails: 503});
-    expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
+    const trouble = inTree(panel, '[data-testid="trouble"]')!;
+    expect(trouble).to.have.attribute('heading', 'You are offline');
+    expect(trouble).to.have.attribute('text', 'Your tokens load as soon as you are back online.');
+    expect(inTree(panel, '[data-testid="try-again"]', 'button')).to.equal(null);
     http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
     client.clock.advance(30_000);
     goOnline();

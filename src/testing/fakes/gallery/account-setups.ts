@@ -1,3 +1,4 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {FakeHttp} from '../../fake-http.js';
 import {drawnIcon} from '../../wallets/drawn-icon.js';
@@ -18,6 +19,15 @@ export function knowing(assets: WireAssets = {}): FakeHttp {
 export function failing(status: number): FakeHttp {
   const http = knowing();
   http.fail('v1/account/*', status);
+  return http;
+}
+
+/** A service that refuses the project of the site in requests about accounts. */
+export function refusing(): FakeHttp {
+  const http = knowing();
+  http.answer('v1/account/*', () =>
+    Promise.reject(new DrawbridgeError('app/project-refused', 'Refused', {status: 403})),
+  );
   return http;
 }
 
