@@ -25,6 +25,7 @@ export const en = {
   'send.unlisted': (token: string, network: string) =>
     `This page asked to send ${token}, but your tokens on ${network} cannot be listed here. Choose another token.`,
   'send.nodeFailed': 'Your balance couldn’t be loaded.',
+  'send.allFailed': 'Your balances couldn’t be loaded.',
   'send.othersReading': 'Loading your other tokens…',
   'send.othersFailed': 'Your other tokens couldn’t be loaded.',
   'send.othersUnlisted': (network: string) => `Other tokens aren’t shown on ${network}.`,

@@ -197,14 +197,30 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     const listed: Note = {
       id: `others-${others}`,
       text: texts[others],
-      ...(others === 'failed' && {retry: {words: labels, clock, at, run: () => this.#read()}}),
+      ...(others === 'failed' && {
+        tone: 'warning',
+        retry: {words: labels, clock, at, run: () => this.#read()},
+      }),
     };
+    if (node !== 'failed') return others === 'known' ? [] : [listed];
+    const areAll = others === 'failed';
     const asked: Note = {
       id: 'node-failed',
-      text: this.t('send.nodeFailed'),
-      retry: {words: labels, clock, at: 0, run: () => this.#sync()},
+      tone: 'warning',
+      text: areAll ? this.#allFailed() : this.t('send.nodeFailed'),
+      retry: {words: labels, clock, at: 0, run: () => this.#readFailed(areAll)},
     };
-    return [...(node === 'failed' ? [asked] : []), ...(others === 'known' ? [] : [listed])];
+    // Two failures have one notice, and one button.
+    return areAll || others === 'known' ? [asked] : [asked, listed];
+  }
+
+  #allFailed(): string {
+    return this.t(this.#online.isOnline ? 'send.allFailed' : 'common.offlineNow');
+  }
+
+  #readFailed(areAll: boolean): void {
+    this.#sync();
+    if (areAll) this.#read();
   }
 
   #found(api: SendApi, {tokens}: OwnTokens): readonly TokenEntry[] {

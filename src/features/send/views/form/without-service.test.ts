@@ -128,6 +128,13 @@ describe('sending before the blockchain API has answered', () => {
     const list = await show('wallet-send-select-token');
     await eventually(() => inTree(list, '[data-testid="node-failed"]') !== null, 'The list does not say it.');
     expect(rowsIn(list)).to.deep.equal(['Ether | The balance couldn’t be loaded']);
+    const notices = () => allInTree(list, 'drawbridge-notice');
+    await eventually(
+      () => notices()[0]?.textContent.includes('Your balances couldn’t be loaded.') === true,
+      'The list does not say it of all tokens.',
+    );
+    expect(notices().map((notice) => notice.getAttribute('tone'))).to.deep.equal(['warning']);
+    expect(allInTree(list, '[data-testid="try-again"]')).to.have.length(1);
     list.remove();
     const view = await show('wallet-send');
     await eventually(
