@@ -151,7 +151,7 @@ export class SwapView extends SubjectView<'swap'> {
 
   #renderRuns(text: SwapText, [run]: readonly SwapRun[]): TemplateResult | typeof nothing {
     if (!run) return nothing;
-    return html`<drawbridge-notice role="status" data-testid="swap-running"
+    return html`<drawbridge-notice role="status" data-testid="swap-running" .icon=${swapIcon}
       >${text.t('swap.running', text.exact(run.amount, run.sold), run.bought.symbol)}
       <drawbridge-push-button
         exportparts="button"
@@ -216,7 +216,7 @@ export class SwapView extends SubjectView<'swap'> {
     if (quoteState.status === 'idle') return nothing;
     if (quoteState.status === 'failed') return this.#renderFailed(text, api, quoteState);
     const quote = quoteOf(quoteState);
-    if (!quote) return html`<p class="life">${text.t('swap.gettingPrice')}</p>`;
+    if (!quote) return html`<p class="life" data-testid="swap-life">${text.t('swap.gettingPrice')}</p>`;
     const isCurrent = quoteState.status === 'ready';
     return html`${isCurrent ? renderLoss(text, quote) : nothing}
       <details
@@ -232,8 +232,7 @@ export class SwapView extends SubjectView<'swap'> {
           ${renderPriceFacts(text, api)}
         </dl>
       </details>
-      ${renderLife(text, this.client.clock, quoteState)}
-      ${quoteState.status === 'ended' ? this.#renderNewPrice(text, api) : nothing}`;
+      ${renderLife(text, this.client.clock, quoteState)}`;
   }
 
   #renderFailed(
@@ -262,11 +261,10 @@ export class SwapView extends SubjectView<'swap'> {
     >`;
   }
 
+  /** After a price has ended, the next step is a new one. */
   #renderNewPrice(text: SwapText, api: SwapApi): TemplateResult {
     return html`<drawbridge-push-button
       exportparts="button"
-      variant="quiet"
-      size="sm"
       data-testid="new-price"
       @click=${() => this.run(() => api.refreshQuote())}
       >${text.t('swap.getNewPrice')}</drawbridge-push-button
@@ -290,10 +288,12 @@ export class SwapView extends SubjectView<'swap'> {
   #renderNext(text: SwapText, api: SwapApi): TemplateResult {
     const {quote} = api.state.get();
     const problem: SwapProblem | undefined = api.problem();
+    if (problem === 'no-quote' && quote.status === 'ended') return this.#renderNewPrice(text, api);
     const isLoading = problem === 'no-quote' && quote.status === 'loading';
     const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
     const reason = problem ? SWAP_PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
-    const label = isLoading ? 'swap.gettingPrice' : (reason ?? 'swap.reviewSwap');
+    // The line above names what is loading, and the label does not change with each price.
+    const label = isLoading ? 'swap.reviewSwap' : (reason ?? 'swap.reviewSwap');
     return html`<drawbridge-push-button
       exportparts="button"
       data-testid="review-swap"

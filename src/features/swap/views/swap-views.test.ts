@@ -226,9 +226,29 @@ describe('<drawbridge-swap-view>', () => {
       expect(textOf(view, 'swap-life')).to.equal(
         status === 'loading' ? 'Getting a new price…' : 'This price has expired.',
       );
-      expect(inTree(view, '[data-testid="review-swap"] button, .press')).to.not.equal(null);
     });
   }
+
+  for (const [what, previous, words] of [
+    ['first', undefined, 'Getting a price…'],
+    ['next', fakeQuote(), 'Getting a new price…'],
+  ] as const)
+    it(`says once that the ${what} price is loading`, async () => {
+      const quote = {status: 'loading', ...(previous && {previous})} as const;
+      const {view} = await setup(form, {state: {quote}, problem: 'no-quote'});
+      expect(textOf(view, 'swap-life')).to.equal(words);
+      expect(textOf(view, 'review-swap')).to.equal('Review swap');
+    });
+
+  it('makes a new price the next step after a price has ended', async () => {
+    const quote = {status: 'ended', previous: fakeQuote(), reason: 'expired'} as const;
+    const {view, api} = await setup(form, {state: {quote}, problem: 'no-quote'});
+    expect(inTree(view, '[data-testid="review-swap"]')).to.equal(null);
+    const next = inTree(view, '.actions [data-testid="new-price"]')!;
+    expect(next).to.not.have.attribute('variant', 'quiet');
+    next.click();
+    expect(api.calls).to.deep.include(['refreshQuote']);
+  });
 
   for (const [failure, words] of Object.entries(FAILURES)) {
     it(`explains a missing price and offers another attempt: ${failure}`, async () => {
