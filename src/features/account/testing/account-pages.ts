@@ -4,7 +4,9 @@ import {bitcoin} from '../../../core/model/networks/other-families.js';
 import {BROWSER_WALLET} from '../../../core/model/wallets/shown-connectors.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {wireToken} from '../../../testing/fakes/client/sample-assets.js';
 import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {knowing} from '../../../testing/fakes/gallery/account-setups.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {pressIn} from '../../../testing/fakes/gallery/press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../../testing/fakes/gallery/sample-wallets.js';
@@ -17,6 +19,15 @@ const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'}
 const EOA = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
 const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5a'.repeat(20)}`} as const;
 const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol: 'ETH'};
+
+/** The coin as the service lists it: the same amount, at $4,000 each. */
+const WHALE_TOKEN = wireToken('ETH', {
+  name: 'Ether',
+  address: null,
+  price: 4000,
+  value: 493_827_156_493.82,
+  quantity: {decimals: '18', numeric: '123456789.123456789123456789'},
+});
 
 /** A connected wallet, with this account data. */
 const connected =
@@ -96,9 +107,15 @@ export const accountPages: readonly GalleryPage[] = [
   viewPage('account/empty', {
     about: 'Nothing in it',
     shows,
+    serve: () => knowing({tokens: []}),
     before: connected({balance: {...balance, value: 0n}}),
   }),
-  viewPage('account/whale', {about: 'More than fits', shows, before: connected({balance: whale})}),
+  viewPage('account/whale', {
+    about: 'More than fits',
+    shows,
+    serve: () => knowing({tokens: [WHALE_TOKEN]}),
+    before: connected({balance: whale}),
+  }),
   viewPage('account/locked', {
     about: 'The wallet is locked',
     shows,

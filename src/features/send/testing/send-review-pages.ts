@@ -118,6 +118,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
     async after(client) {
       await accountApis(client);
       client.connectAs({caipNetworkId: 'eip155:8453'});
+      client.accounts.update('eip155', {balance: {value: 412n * 10n ** 15n, decimals: 18, symbol: 'ETH'}});
     },
   }),
   viewPage('send/review-fails', {

@@ -44,11 +44,17 @@ export function withoutService(answer: () => unknown = () => Promise.reject(new 
   };
 }
 
-/** The account owns no token. */
+/** The account owns no token, as service and node know. */
 export function withoutTokens() {
-  const setup = sendSetup();
-  answerAssets(setup.http, []);
-  return setup;
+  const {before, ...rest} = sendSetup();
+  answerAssets(rest.http, []);
+  return {
+    ...rest,
+    before(client: FakeClient): void {
+      before(client);
+      client.accounts.update('eip155', {balance: {value: 0n, decimals: 18, symbol: 'ETH'}});
+    },
+  };
 }
 
 /** Fills in an amount of the sample dollar. */

@@ -46,6 +46,14 @@ const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> 
 
 const unlisted: SwapToken = {...SWAP_TOKENS.tether, isUnlisted: true};
 
+/** The amounts of {@link GREAT_LOSS}. */
+const greatAmounts = {
+  sold: {...SWAP_TOKENS.tether, balance: 60_000_000_000_000n},
+  amount: 50_400_000_000_000n,
+  expected: 14_545_000_000_000_000_000n,
+  minReceived: 14_400_000_000_000_000_000n,
+} as const satisfies Partial<Quote>;
+
 const filled = {sold: SWAP_TOKENS.dollar, bought: SWAP_TOKENS.ether};
 
 const refused = (quote: Quote, refusal: ReviewRefusal): FakeSwapOptions => ({
@@ -126,7 +134,10 @@ export const swapPages: readonly GalleryPage[] = [
   }),
   review('review', 'A swap with an approval', {state: ready()}),
   review('review-unlisted', 'The token to pay with is in no list', {
-    state: ready({quote: fakeQuote({}, {sold: unlisted})}),
+    state: {
+      form: {sold: unlisted, bought: SWAP_TOKENS.ether, amount: '100'},
+      ...ready({quote: fakeQuote({}, {sold: unlisted})}),
+    },
   }),
   review('review-reset', 'A token that needs a reset', {
     state: ready({steps: ['reset', 'approve', 'swap']}),
@@ -138,12 +149,7 @@ export const swapPages: readonly GalleryPage[] = [
   review('review-loss', 'Almost all is lost, and the user types how much', {
     state: {
       ...ready({
-        quote: fakeQuote(GREAT_LOSS, {
-          sold: {...SWAP_TOKENS.tether, balance: 60_000_000_000_000n},
-          amount: 50_400_000_000_000n,
-          expected: 14_545_000_000_000_000_000n,
-          minReceived: 14_400_000_000_000_000_000n,
-        }),
+        quote: fakeQuote(GREAT_LOSS, greatAmounts),
       }),
       lossText: '50',
     },
@@ -199,7 +205,7 @@ export const swapPages: readonly GalleryPage[] = [
   review(
     'review-refused',
     'The loss is above the limits of the page',
-    refused(fakeQuote({...GREAT_LOSS, level: 'refused', limit: {percent: 50, usd: 10_000}}), {
+    refused(fakeQuote({...GREAT_LOSS, level: 'refused', limit: {percent: 50, usd: 10_000}}, greatAmounts), {
       reason: 'loss',
     }),
   ),

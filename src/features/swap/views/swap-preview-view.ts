@@ -174,7 +174,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
 
   #label(state: ReviewState, kind: RunStep['kind'] | undefined): Label {
     const {form} = this.api.state.get();
-    const symbol = form.sold?.symbol ?? '';
+    const symbol = (shownQuote(state) ?? form).sold?.symbol ?? '';
     const labels: Readonly<Record<RunStep['kind'], Label>> = {
       reset: ['swap.reset', symbol],
       approve: ['swap.approve', symbol],

@@ -103,6 +103,13 @@ describe('a review that the page refuses', () => {
   });
 });
 
+describe('the button of a review', () => {
+  it('names the token under review, not that of the form', async () => {
+    const {view} = await setup(swapReview, reviewOf({sold: SWAP_TOKENS.tether}));
+    expect(textIn(view, 'confirm-swap')).to.equal('Approve USDT');
+  });
+});
+
 describe('a review of a price that is too good', () => {
   it('warns that the price gives more than it takes, and asks for a word', async () => {
     const loss = {
