@@ -5,9 +5,10 @@ import {parseAmount} from '../../core/model/assets/parse-amount.js';
 import {writeAmount} from '../../core/model/assets/plain-number.js';
 import {ClientElement} from './client-element.js';
 
-/** Characters from which on an amount is drawn smaller, and smaller still. */
+/** Characters from which on an amount is drawn smaller, alone in its line, and smallest. */
 const LONG = 11;
 const LONGER = 20;
+const LONGEST = 30;
 
 /** The native field of an amount. */
 export interface AmountInput {
@@ -72,8 +73,9 @@ export abstract class AmountElement extends ClientElement {
   }
 }
 
-/** The class of an amount with that many characters; the styles of its box have the size. */
+/** The classes of an amount with that many characters; the styles of its box have the size. */
 export function amountSize({length}: string): string {
+  if (length > LONGEST) return 'longer longest';
   if (length > LONGER) return 'longer';
   return length > LONG ? 'long' : '';
 }

@@ -44,7 +44,6 @@ export default css`
   }
   .balance {
     display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--_space-s);
     align-items: baseline;
     margin-inline-start: auto;
@@ -76,6 +75,9 @@ export default css`
   #amount.longer {
     font-size: 14px;
   }
+  #amount.longest {
+    font-size: 12px;
+  }
   ::placeholder {
     color: var(--_color-text-muted);
     opacity: 1;
@@ -99,6 +101,17 @@ export default css`
     color: var(--_color-on-accent);
     background: var(--_color-accent);
     border-color: transparent;
+  }
+  /* Neither a long amount nor its symbol is cut. */
+  .line:has(#amount.longer) {
+    flex-wrap: wrap;
+  }
+  #amount.longer {
+    flex-basis: 100%;
+  }
+  #amount.longer ~ .token {
+    max-inline-size: 100%;
+    margin-inline-start: auto;
   }
   /* Its words are not cut. */
   .token:not(:has(drawbridge-logo)) {

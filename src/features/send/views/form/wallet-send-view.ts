@@ -70,6 +70,9 @@ export class WalletSendView extends SubjectView<'send'> {
         padding-inline: var(--_space-s);
         overflow-wrap: anywhere;
       }
+      .facts .line {
+        grid-column: 1 / -1;
+      }
       .where {
         color: var(--_color-text-muted);
       }
@@ -191,7 +194,9 @@ export class WalletSendView extends SubjectView<'send'> {
       <dt>${this.t('send.cost')}</dt>
       <dd data-testid="form-cost">${renderTransferCost(cost)}</dd>
       <dt>${this.t('send.receives')}</dt>
-      <dd data-testid="received"><bdi>${received}</bdi></dd>
+      <dd class=${isLongNumber(received) ? 'line' : nothing} data-testid="received">
+        <bdi>${received}</bdi>
+      </dd>
     </dl>`;
   }
 
@@ -289,6 +294,13 @@ export function renderOrigin(client: Client, network: string): TemplateResult | 
       <p class="where">${textOf('send.origin', walletInUse(client), network)}</p>
     </div>
   </div>`;
+}
+
+/** Characters of a number that fit beside its label. */
+const SHORT = 20;
+
+function isLongNumber(amount: string): boolean {
+  return (amount.split(' ')[0] ?? '').length > SHORT;
 }
 
 declare global {
