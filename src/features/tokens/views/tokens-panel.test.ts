@@ -190,11 +190,23 @@ describe('<drawbridge-tokens-panel>', () => {
     const {panel, http, client, symbols} = await setup({fails: 503});
     const trouble = inTree(panel, '[data-testid="trouble"]')!;
     expect(trouble).to.have.attribute('heading', 'You are offline');
-    expect(trouble).to.have.attribute('text', 'Your tokens load as soon as you are back online.');
+    expect(trouble).to.have.attribute('text', 'Your tokens load again once you are back online.');
     expect(inTree(panel, '[data-testid="try-again"]', 'button')).to.equal(null);
     http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
     client.clock.advance(30_000);
     goOnline();
+    await eventually(() => symbols().join() === 'USDC', 'it was not read again');
+  });
+
+  it('reloads without the user if the browser is back before the next request may be sent', async () => {
+    const goOnline = goOffline();
+    const {http, client, symbols} = await setup({fails: 503});
+    http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
+    client.clock.advance(10_000);
+    goOnline();
+    await drawn();
+    expect(symbols()).to.deep.equal([]);
+    client.clock.advance(20_000);
     await eventually(() => symbols().join() === 'USDC', 'it was not read again');
   });
 

@@ -12,6 +12,7 @@ import {
 import type {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {foldTokens, type TokenEntry, tokenKey} from '../../../core/model/assets/token-list.js';
+import type {Stop} from '../../../core/ports/clock.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
@@ -65,11 +66,12 @@ export class TokensPanel extends FeatureElement {
 
   @state() private isUnfolded = false;
   #hasSettings = false;
+  #stopWaiting: Stop | undefined;
 
   readonly #formats = new LocalFormats(this);
   readonly #portfolio = new PortfolioReader();
   readonly #notes = new TokenNotes(this, () => this.#read({force: true}));
-  readonly #online = new Online(this, () => this.#read({force: true}));
+  readonly #online = new Online(this, () => this.#readOnReturn());
 
   constructor() {
     super();
@@ -81,6 +83,11 @@ export class TokensPanel extends FeatureElement {
     });
     // The user may have moved something elsewhere.
     void new PageVisibility(this, (isVisible) => isVisible && this.#readAll());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting?.();
   }
 
   protected override render(): unknown {
@@ -194,6 +201,18 @@ export class TokensPanel extends FeatureElement {
 
   #read(options: {readonly force?: boolean} = {}): void {
     void this.api.load(this.client.activeNetwork.get().namespace, options);
+  }
+
+  /** The browser is online again. No request is sent within 30 s of a failure (spec 8), so this may have to wait. */
+  #readOnReturn(): void {
+    this.#read({force: true});
+    this.#stopWaiting?.();
+    const {clock, activeNetwork} = this.client;
+    const state = this.#tokens.of(activeNetwork.get().namespace);
+    if (state.status !== 'failed' || state.retryAt === Infinity) return;
+    this.#stopWaiting = clock.after(Math.max(0, state.retryAt - clock.now()), () =>
+      this.#read({force: true}),
+    );
   }
 
   #readAll(): void {
