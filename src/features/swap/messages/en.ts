@@ -75,7 +75,7 @@ export const en = {
   'swap.tokensFailed': 'Swaps are unavailable right now',
   'swap.unsupportedHint': (network: string) => `Swaps don’t work on ${network}. Switch to another network.`,
   'swap.switchNetwork': 'Switch network',
-  'swap.searchToken': 'Search name or paste address',
+  'swap.searchToken': 'Name or address',
   'swap.suggested': 'Suggested',
   'swap.yourTokens': 'Your tokens',
   'swap.tokens': 'Tokens',

@@ -41,6 +41,16 @@ describe('the list of tokens to swap', () => {
     await drawn();
     expect(shown()).to.deep.equal(['Gift']);
   });
+
+  it('shows the whole hint of its search, also in a language that needs 40 % more room', async () => {
+    const {view} = await setup();
+    view.style.inlineSize = '328px';
+    await drawn();
+    const input = inTree(view, 'drawbridge-search', 'input') as HTMLInputElement;
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = getComputedStyle(input).font;
+    expect(pen.measureText(input.placeholder).width * 1.4).to.be.at.most(input.clientWidth);
+  });
 });
 
 async function setup(options: FakeSwapOptions = {}): Promise<{readonly view: HTMLElement}> {
