@@ -49,6 +49,9 @@ export default css`
     margin-inline-start: auto;
     overflow-wrap: anywhere;
   }
+  .balance > :not(#balance) {
+    flex: none;
+  }
   #amount {
     flex: 1;
     inline-size: 100%;

@@ -19,6 +19,7 @@ export default css`
   }
   /* Every digit of an amount that is sent is in view. */
   .amount.wrapped {
+    font-size: 12px;
     overflow-wrap: anywhere;
     white-space: normal;
   }

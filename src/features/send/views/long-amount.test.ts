@@ -1,9 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
-import {long} from '../../testing/send-setups.js';
-import {createSendStage} from '../../testing/send-stage.js';
-import './wallet-send-view.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {long} from '../testing/send-setups.js';
+import {createSendStage} from '../testing/send-stage.js';
+import './form/wallet-send-view.js';
+import './review/wallet-send-preview-view.js';
 
 describe('a long amount in the send form', () => {
   it('keeps the amount that is typed in view, and below it the symbol of its token', async () => {
@@ -23,32 +24,51 @@ describe('a long amount in the send form', () => {
     );
     expect(max!.top).to.be.below(balance!.bottom);
     expect(max!.left).to.be.at.least(balance!.right);
+    expect(max!.height, 'one line').to.be.below(32);
   });
 
   it('does not break the number that arrives', async () => {
     const {find} = await setup();
-    const [text] = [...find('[data-testid="received"] bdi').childNodes].filter(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    );
-    expect(text?.textContent).to.equal('12,345,678,901,234.123456789012345678 VERYLONGSYMBOL');
-    const number = document.createRange();
-    number.setStart(text!, 0);
-    number.setEnd(text!, '12,345,678,901,234.123456789012345678'.length);
-    expect(number.getClientRects()).to.have.length(1);
+    expectWhole(find('[data-testid="received"] bdi'));
   });
 });
 
+describe('a long amount on the review of a transfer', () => {
+  it('is not broken', async () => {
+    const {find} = await setup('review');
+    expectWhole(find('[data-testid="review-amount"] bdi'));
+  });
+});
+
+/** Expects the number in one line; its symbol may follow in the next. */
+function expectWhole(element: HTMLElement): void {
+  const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim());
+  expect(text?.textContent).to.equal(`${NUMBER} VERYLONGSYMBOL`);
+  const number = document.createRange();
+  number.setStart(text!, 0);
+  number.setEnd(text!, NUMBER.length);
+  expect(number.getClientRects()).to.have.length(1);
+}
+
+const NUMBER = '12,345,678,901,234.123456789012345678';
+
 /** In the modal at its usual width. */
-async function setup() {
-  const {view} = await createSendStage(
+async function setup(view: 'form' | 'review' = 'form') {
+  const stage = await createSendStage(
     (client, {api}) =>
-      html`<drawbridge-wallet-send-view
-        style="inline-size: 328px"
-        .client=${client}
-        .api=${api.send}
-      ></drawbridge-wallet-send-view>`,
+      view === 'form'
+        ? html`<drawbridge-wallet-send-view
+            style="inline-size: 328px"
+            .client=${client}
+            .api=${api.send}
+          ></drawbridge-wallet-send-view>`
+        : html`<drawbridge-wallet-send-preview-view
+            style="inline-size: 328px"
+            .client=${client}
+            .api=${api.send}
+          ></drawbridge-wallet-send-preview-view>`,
     {fill: long},
   );
   await drawn();
-  return {find: (selector: string): HTMLElement => inTree(view, selector)!};
+  return {find: (selector: string): HTMLElement => inTree(stage.view, selector)!};
 }
