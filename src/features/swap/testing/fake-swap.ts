@@ -207,7 +207,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     transfers: () => options.transfers ?? [],
     acceptRepeat: note('acceptRepeat'),
     typeLoss: note('typeLoss'),
-    lossWord: () => 'loss',
+    lossWord: () => 'accept',
     blocker: () => options.blocker,
     confirmEachStep: noteAsync('confirmEachStep'),
     confirm: noteAsync('confirm'),

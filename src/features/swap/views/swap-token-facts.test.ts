@@ -127,7 +127,7 @@ describe('a review of a price that is too good', () => {
     });
     expect(textIn(view, 'swap-loss')).to.contain('You would receive 1,874% more than you pay');
     const input = inTree(view, '[data-testid="swap-loss-input"]') as HTMLInputElement;
-    expect(input.labels?.[0]).to.have.trimmed.text('To swap anyway, type “loss”');
+    expect(input.labels?.[0]).to.have.trimmed.text('To swap anyway, type “accept”');
     expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.attribute('disabled');
   });
 });

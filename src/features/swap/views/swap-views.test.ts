@@ -343,7 +343,7 @@ describe('<drawbridge-swap-preview-view>', () => {
   it('asks for a word where the loss is unknown', async () => {
     const quote = fakeQuote({}, {loss: {level: 'typed'}});
     const {view} = await setup(review, {state: ready({quote}), blocker: 'loss'});
-    expect(inTree(view, '.typed label')).to.contain.text('type “loss”');
+    expect(inTree(view, '.typed label')).to.contain.text('type “accept”');
     expect(textOf(view, 'swap-loss')).to.contain('Your loss can’t be calculated');
   });
 
