@@ -182,36 +182,47 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   }
 
   /** Notes about tokens that are missing from the list, with a retry. */
-  #notes({tokens}: SendApi, {node, others}: OwnTokens): readonly Note[] {
+  #notes(api: SendApi, {node, others}: OwnTokens): readonly Note[] {
+    const listed = others === 'known' ? [] : [this.#othersNote(api, others)];
+    if (node !== 'failed') return listed;
+    const areAll = others === 'failed';
+    const asked: Note = {
+      id: 'node-failed',
+      tone: 'warning',
+      text: areAll ? this.#allFailed() : this.t('send.nodeFailed'),
+      retry: {
+        words: retryLabels(this.client),
+        clock: this.client.clock,
+        at: 0,
+        run: () => this.#readFailed(areAll),
+      },
+    };
+    // Two failures have one notice, and one button.
+    return areAll ? [asked] : [asked, ...listed];
+  }
+
+  #othersNote({tokens}: SendApi, others: Exclude<OwnTokens['others'], 'known'>): Note {
     const {namespace, network} = this.client.activeNetwork.get();
-    const labels = retryLabels(this.client);
-    const {clock} = this.client;
     const known = tokens.of(namespace);
     const at = known.status === 'failed' ? known.retryAt : 0;
     const texts = {
       reading: this.t('send.othersReading'),
       failed: this.#online.isOnline ? this.t('send.othersFailed') : this.t('common.offlineNow'),
       unsupported: this.t('send.othersUnlisted', network?.name ?? ''),
-      known: '',
     };
-    const listed: Note = {
+    return {
       id: `others-${others}`,
       text: texts[others],
       ...(others === 'failed' && {
         tone: 'warning',
-        retry: {words: labels, clock, at, run: () => this.#read()},
+        retry: {
+          words: retryLabels(this.client),
+          clock: this.client.clock,
+          at,
+          run: () => this.#read(),
+        },
       }),
     };
-    if (node !== 'failed') return others === 'known' ? [] : [listed];
-    const areAll = others === 'failed';
-    const asked: Note = {
-      id: 'node-failed',
-      tone: 'warning',
-      text: areAll ? this.#allFailed() : this.t('send.nodeFailed'),
-      retry: {words: labels, clock, at: 0, run: () => this.#readFailed(areAll)},
-    };
-    // Two failures have one notice, and one button.
-    return areAll || others === 'known' ? [asked] : [asked, listed];
   }
 
   #allFailed(): string {

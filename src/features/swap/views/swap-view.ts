@@ -290,15 +290,14 @@ export class SwapView extends SubjectView<'swap'> {
     const problem: SwapProblem | undefined = api.problem();
     if (problem === 'no-quote' && quote.status === 'ended') return this.#renderNewPrice(text, api);
     const isLoading = problem === 'no-quote' && quote.status === 'loading';
-    const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
-    const reason = problem ? SWAP_PROBLEMS[problem] : isRefused ? 'swap.siteRefuses' : undefined;
     // The line above names what is loading, and the label does not change with each price.
-    const label = isLoading ? 'swap.reviewSwap' : (reason ?? 'swap.reviewSwap');
+    const reason = isLoading ? undefined : reasonOf(problem, quote);
+    const label = reason ?? 'swap.reviewSwap';
     return html`<drawbridge-push-button
       exportparts="button"
       data-testid="review-swap"
       ?loading=${isLoading}
-      ?disabled=${reason !== undefined && !isLoading}
+      ?disabled=${reason !== undefined}
       @click=${this.#review}
       >${label === 'swap.insufficientGas' ? text.t(label, this.#coin) : text.t(label)}</drawbridge-push-button
     >`;
@@ -343,6 +342,13 @@ export class SwapView extends SubjectView<'swap'> {
       this.isMaxUnknown = !isFilled;
     });
   }
+}
+
+/** Why the swap cannot be reviewed. */
+function reasonOf(problem: SwapProblem | undefined, quote: QuoteState) {
+  if (problem) return SWAP_PROBLEMS[problem];
+  const isRefused = quote.status === 'ready' && quote.quote.loss.level === 'refused';
+  return isRefused ? 'swap.siteRefuses' : undefined;
 }
 
 function balanceOf(text: SwapText, token: SwapToken | undefined): string {

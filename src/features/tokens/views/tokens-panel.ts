@@ -208,9 +208,9 @@ export class TokensPanel extends FeatureElement {
     this.#read({force: true});
     this.#stopWaiting?.();
     const {clock, activeNetwork} = this.client;
-    const state = this.#tokens.of(activeNetwork.get().namespace);
-    if (state.status !== 'failed' || state.retryAt === Infinity) return;
-    this.#stopWaiting = clock.after(Math.max(0, state.retryAt - clock.now()), () =>
+    const known = this.#tokens.of(activeNetwork.get().namespace);
+    if (known.status !== 'failed' || known.retryAt === Infinity) return;
+    this.#stopWaiting = clock.after(Math.max(0, known.retryAt - clock.now()), () =>
       this.#read({force: true}),
     );
   }
