@@ -5,7 +5,7 @@ import {
   failingLater,
   knowing,
   looksAt,
-  refusing,
+  refusingProject,
   silent,
 } from '../../../testing/fakes/gallery/account-setups.js';
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
@@ -62,7 +62,7 @@ export const tokensPages: readonly GalleryPage[] = [
     },
   }),
   viewPage('tokens/failed', {about: 'The service is out of order', shows, serve: () => failing(503), before}),
-  viewPage('tokens/refused', {about: 'The service refuses', shows, serve: () => refusing(), before}),
+  viewPage('tokens/refused', {about: 'The service refuses', shows, serve: () => refusingProject(), before}),
   viewPage('tokens/failed-later', {
     about: 'Known from before, not read again',
     shows,

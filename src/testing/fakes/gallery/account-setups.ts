@@ -23,7 +23,7 @@ export function failing(status: number): FakeHttp {
 }
 
 /** A service that refuses the project of the site in requests about accounts. */
-export function refusing(): FakeHttp {
+export function refusingProject(): FakeHttp {
   const http = knowing();
   http.answer('v1/account/*', () =>
     Promise.reject(new DrawbridgeError('app/project-refused', 'Refused', {status: 403})),
