@@ -14,6 +14,7 @@ import {
 } from '../../../testing/fakes/fake-client.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
+import {mailIcon} from '../../../ui/icons/login.js';
 import type {AccountMenuView} from './account-menu-view.js';
 import './account-menu-view.js';
 
@@ -59,6 +60,8 @@ describe('<drawbridge-account-menu-view>', () => {
       const label = inTree(row(view, 'wallets'), '.label')!;
       expect(label).to.have.text(`Connected with your ${name}`);
       expect(label.scrollWidth, name).to.be.at.most(label.clientWidth);
+      const picture = row(view, 'wallets').querySelector('drawbridge-logo')!;
+      expect(inTree(picture, 'path'), name).to.have.attribute('d', mailIcon.path);
     }
   });
 
