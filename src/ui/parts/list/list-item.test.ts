@@ -42,6 +42,16 @@ describe('<drawbridge-list-item>', () => {
     expect(element.shadowRoot!.querySelector('.caption')).to.have.text('0x3C44…4293BC in Aspen');
   });
 
+  it('shows a label in full where the row may grow, on more than two lines', async () => {
+    const element = await themed<ListItem>(
+      html`<drawbridge-list-item whole label="Connected with your E-mail or social"></drawbridge-list-item>`,
+    );
+    element.style.inlineSize = '160px';
+    const label = element.shadowRoot!.querySelector<HTMLElement>('.label')!;
+    expect(label.clientHeight).to.be.above(40);
+    expect(label.scrollHeight).to.equal(label.clientHeight);
+  });
+
   it('shows the beginning of a long caption, also on a page from right to left', async () => {
     const caption = 'The balance could not be loaded. '.repeat(4);
     const element = await themed<ListItem>(

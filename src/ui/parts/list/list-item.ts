@@ -49,7 +49,7 @@ export class ListItem extends PressElement {
         line-height: 20px;
       }
       /* Two lines of a label fit into the height of a row without a caption. */
-      .press:last-child > .label {
+      :host(:not([whole])) .press:last-child > .label {
         display: -webkit-box;
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 2;
