@@ -2,7 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {pictureOfWalletInUse} from '../../ui/base/wallet-in-use-picture.js';
+import {pictureOfWalletInUse} from '../../ui/base/picture-of-wallet-in-use.js';
 import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/logo.js';

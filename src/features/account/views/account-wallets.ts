@@ -4,7 +4,7 @@ import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {pictureOfWalletInUse} from '../../../ui/base/wallet-in-use-picture.js';
+import {pictureOfWalletInUse} from '../../../ui/base/picture-of-wallet-in-use.js';
 import {walletInUse} from '../../../ui/base/wallet-in-use.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/image/logo.js';

@@ -2,9 +2,9 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {HeldSession} from '../../../core/model/session-source.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
-import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
 import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {showsFirstLetter} from '../../../testing/fakes/ui/shows-first-letter.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import {
   createSessionsStage,

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
+import {showsFirstLetter} from '../../../testing/fakes/ui/shows-first-letter.js';
 import {testAccessibility, themed, type PageAppearance} from '../../../testing/fakes/ui/themed.js';
 import '../image/logo.js';
 import './list-item.js';

@@ -5,8 +5,8 @@ import type {ActivityRow} from '../../../features/activity/views/activity-row.js
 import type {NftCard} from '../../../features/nfts/views/nft-card.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import '../../../features/activity/views/activity-row.js';
-import {showsFirstLetter} from '../../../testing/fakes/ui/first-letter.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {showsFirstLetter} from '../../../testing/fakes/ui/shows-first-letter.js';
 import '../../../features/nfts/views/nft-card.js';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './token-row.js';

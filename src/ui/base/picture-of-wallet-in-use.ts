@@ -19,8 +19,9 @@ export function pictureOfWalletInUse(client: Client): WalletPicture {
   const connection = connections.of(activeNetwork.get().namespace);
   if (connection.status === 'connected') {
     const {icon: src = ''} = connection.wallet;
-    const name = shownWalletName(messages.get(), connectedWallet(connection));
-    return {name, src, icon: !src && connection.connector.type === 'AUTH' ? mailIcon : undefined};
+    const wallet = connectedWallet(connection);
+    const name = shownWalletName(messages.get(), wallet);
+    return {name, src, icon: !src && wallet.isLogin ? mailIcon : undefined};
   }
   if (connection.status !== 'locked') return {name: '', src: '', icon: walletIcon};
   const connector = connectors.find(connection.connectorId);
