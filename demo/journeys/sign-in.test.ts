@@ -23,7 +23,7 @@ describe('a visitor who signs in', () => {
     await page.getByText('Choose an option to continue.').waitFor();
     await page.getByText('Choose an option to continue.').waitFor({state: 'hidden'});
     await pressSign(page);
-    const declined = page.getByTestId('sign-in-problem').getByText('Signature declined').waitFor();
+    const declined = page.getByTestId('toast').getByText('Signature declined').waitFor();
     await steps.answer(page, SIGN, 'Reject');
     await declined;
     await pressSign(page);

@@ -105,8 +105,7 @@ describe('error catalogue (spec 8)', () => {
           const {api, client, act} = await signInGate({}, type);
           act.sign = () => Promise.reject(new Error('No'));
           await api.sign();
-          const {refusal} = api.signIn.state.get();
-          expect(refusal && translate(client.messages.get(), refusal)).to.equal(words);
+          expect(toastOf(client)).to.equal(words);
         }
       },
     "'A problem occurred while trying initialize authentication': disconnects and resets to Connect.":

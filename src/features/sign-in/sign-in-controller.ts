@@ -35,8 +35,6 @@ export interface SignInState {
   /** The message on review, of the first account. */
   readonly unsigned: UnsignedSignIn | undefined;
   readonly problem: Message | undefined;
-  /** The sentence of the specification for a wallet that has not signed; `problem` has its reason, if there is one. */
-  readonly refusal: Message | undefined;
   /** Earliest expiry of the sessions, in milliseconds since 1970; `undefined` without one. */
   readonly until: number | undefined;
 }
@@ -49,7 +47,7 @@ const MAX_SKIPPED = 50;
 const INTERRUPTED: readonly SignInStatus[] = ['review', 'signing', 'authenticating'];
 /** Steps that wait for the wallet's answer, or for the disconnect. */
 const BUSY: readonly SignInStatus[] = ['signing', 'authenticating', 'leaving'];
-const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined, refusal: undefined} as const;
+const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as const;
 
 /** Holds the accounts that must sign in. */
 export class SignInController {
@@ -145,12 +143,9 @@ export class SignInController {
     await turn;
   }
 
-  /** Sets the step of the sign-in. A problem, or its end, replaces the earlier refusal. */
-  move(
-    stage: SignInStatus,
-    change: Partial<Pick<SignInState, 'unsigned' | 'problem' | 'refusal'>> = {},
-  ): void {
-    this.#patch({stage, ...('problem' in change && {refusal: undefined}), ...change});
+  /** Sets the step of the sign-in. */
+  move(stage: SignInStatus, change: Partial<Pick<SignInState, 'unsigned' | 'problem'>> = {}): void {
+    this.#patch({stage, ...change});
   }
 
   /** Notifies the other tabs of the site of a session change: they run their own check. */

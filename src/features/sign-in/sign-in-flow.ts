@@ -200,27 +200,21 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
 }
 
 /**
- * 'On failure the view reopens and the error shows' (spec 4). The view shows 'Signature declined' only if the
- * wallet did not sign; otherwise it shows whether the server refused or could not be reached.
+ * 'On failure the view reopens and the error shows' (spec 4). 'Signature declined' is shown only if the
+ * wallet did not sign; otherwise the view shows whether the server refused or could not be reached.
  */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
-  const {signIn, modal, router} = parts;
+  const {signIn, toast, modal, router} = parts;
   trackSignIn(parts, 'SIWX_AUTH_ERROR', subject);
   const hasSigned = signIn.state.get().stage === 'authenticating';
   const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause, subject.wallet);
   // Storage has seen the message, and may have used up its nonce.
   const isSpent = hasSigned || !isOfWallet(cause);
-  const refusal = hasSigned ? undefined : refusalOf(parts, subject);
-  signIn.move(isSpent ? spentStage(problem) : 'review', {
-    problem,
-    refusal,
-    ...(isSpent && {unsigned: undefined}),
-  });
+  signIn.move(isSpent ? spentStage(problem) : 'review', {problem, ...(isSpent && {unsigned: undefined})});
   if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await openWhileMissing(parts);
-}
-
-function refusalOf(parts: SignInParts, subject: SignInSubject): Message {
-  return [isSmart(parts, subject) ? 'signIn.smartAccount' : 'signIn.declined'];
+  if (hasSigned) return;
+  const words = isSmart(parts, subject) ? 'signIn.smartAccount' : 'signIn.declined';
+  toast.show({variant: 'error', message: [words]});
 }
 
 /** The view requests a new message, unless the server would refuse that one, too. */

@@ -27,8 +27,8 @@ export const enLater = {
   'login.codeUnchecked':
     'The login service does not answer right now. Keep your code, and try again in a moment.',
   'login.resendIn': (seconds: number) => `Resend in ${seconds}s`,
-  'login.noCodeYet': (resend: string) => `No email yet? Check spam or ${resend}`,
-  'login.resendCode': 'resend the code',
+  'login.noCodeYet': (resend: string) => `No email yet? Check spam. ${resend}`,
+  'login.resendCode': 'Resend code',
   'login.codeResent': 'New code sent',
   'login.emailResent': 'Email sent again',
   'login.otherEmail': 'Use another email',

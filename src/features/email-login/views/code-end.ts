@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * When another code or link can be sent, then the button that sends it. It has its own timer, so that the view around it is
  * not rendered each second.
  *
- * @summary "Resend in 30s", then "No email yet? Check spam or resend the code".
+ * @summary "Resend in 30s", then "No email yet? Check spam. Resend code".
  * @csspart button - The button.
  * @fires {Event} ended - The code has ended.
  * @fires {Event} resend - The user asks for another code. Bubbles and crosses shadow roots.

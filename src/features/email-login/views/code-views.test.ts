@@ -136,7 +136,7 @@ describe('the field for the code', () => {
     expect(spoken()).to.equal('Resend in 30s');
     client.clock.advance(30_000);
     await drawn();
-    expect(spoken()).to.equal('No email yet? Check spam or resend the code');
+    expect(spoken()).to.equal('No email yet? Check spam. Resend code');
     expect(line().getBoundingClientRect().height).to.equal(height);
     client.clock.advance(1_170_000);
     await drawn();
@@ -153,7 +153,7 @@ describe('the field for the code', () => {
     expect(wait()).to.equal('Resend in 29s');
     client.clock.advance(29_000);
     await drawn();
-    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('resend the code');
+    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend code');
     pressControl(element, 'resend');
     await eventually(() => client.toast.current.get()?.message[0] === 'login.codeResent');
     expect(api.calls).to.deep.equal(['resend']);

@@ -233,19 +233,18 @@ export class SiwxSignMessageView extends FeatureView {
     return html`<p class="sub steps"><span>${shown}</span><span aria-hidden="true">${hidden}</span></p>`;
   }
 
-  #renderProblem({problem, refusal, stage}: SignInState): TemplateResult | typeof nothing {
+  #renderProblem({problem, stage}: SignInState): TemplateResult | typeof nothing {
     if (!this.#online.isOnline && !BUSY.includes(stage))
       return html`<drawbridge-notice tone="warning" role="status"
         >${this.t('common.offlineNow')}</drawbridge-notice
       >`;
-    const messages: readonly Message[] = [refusal, problem].filter((message) => message !== undefined);
-    if (messages.length === 0) return nothing;
+    if (!problem) return nothing;
     const isDanger = isFailure(problem);
     return html`<drawbridge-notice
       tone=${isDanger ? 'danger' : 'warning'}
       role=${isDanger ? nothing : 'status'}
       data-testid="sign-in-problem"
-      >${messages.map((message) => html`<div>${this.t(...message)}</div>`)}</drawbridge-notice
+      >${this.t(...problem)}</drawbridge-notice
     >`;
   }
 
