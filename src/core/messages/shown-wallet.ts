@@ -34,3 +34,8 @@ export function shownWallet({name, type, translatedName}: WalletFacts): MessageW
 
 /** The wallet of a message while none is known. */
 export const NO_WALLET: MessageWallet = {name: '', isLogin: false};
+
+/** True for a wallet that changes its network without its user: a login does. */
+export function switchesUnasked({isLogin = false}: MessageWallet): boolean {
+  return isLogin;
+}

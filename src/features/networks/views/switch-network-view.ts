@@ -2,6 +2,7 @@ import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit'
 import {state} from 'lit/decorators.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {switchesUnasked} from '../../../core/messages/shown-wallet.js';
 import type {Network} from '../../../core/model/network.js';
 import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -114,7 +115,7 @@ export class SwitchNetworkView extends ViewElement {
 
   #heading(to: Network | undefined): string {
     if (!this.failure)
-      return walletInUse(this.client).isLogin
+      return switchesUnasked(walletInUse(this.client))
         ? this.t('switchNetwork.switching', to?.name ?? '')
         : this.t('switchNetwork.approve', walletInUse(this.client));
     if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
@@ -127,7 +128,7 @@ export class SwitchNetworkView extends ViewElement {
       return this.t('switchNetwork.declinedHint', this.#active.value.network?.name ?? '');
     if (this.failure) return this.t(...explainSwitch(this.client, this.failure, this.params.caipNetworkId));
     const wallet = walletInUse(this.client);
-    return wallet.isLogin ? '' : this.t('switchNetwork.hint', wallet, name);
+    return switchesUnasked(wallet) ? '' : this.t('switchNetwork.hint', wallet, name);
   }
 
   #switch(): void {
