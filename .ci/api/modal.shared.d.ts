@@ -1425,6 +1425,7 @@ export interface Messages {
     'account.balance': string;
     'account.balanceUnavailable': string;
     'account.chooseNetwork': (name: string) => string;
+    'account.coinUnavailable': (symbol: string) => string;
     'account.connectedWith': ({ name, isLogin }: ShownWallet) => string;
     'account.copyAddress': string;
     'account.disconnectChain': (chain: string) => string;
@@ -1623,9 +1624,11 @@ export interface Messages {
     'buy.rateLimited': (provider: string) => string;
     'buy.readAs': (amount: string) => string;
     'buy.receive': string;
+    'buy.rowCanceled': string;
+    'buy.rowExpired': string;
     'buy.rowFailed': string;
     'buy.rowLost': string;
-    'buy.rowPaid': (paid: string, provider: string, at: string) => string;
+    'buy.rowPaid': (paid: string, provider: string, when: string) => string;
     'buy.rowProcessing': string;
     'buy.rowWaiting': string;
     'buy.search': string;
@@ -1864,13 +1867,12 @@ export interface Messages {
     'login.anyWallet': string;
     'login.blocked': (name: string) => string;
     'login.byEmail': string;
+    'login.changeAddress': string;
     'login.changeEmail': string;
     'login.changeEnded': string;
     'login.changeEndedHint': string;
-    'login.checkSpam': string;
     'login.checkingCode': string;
     'login.codeEnded': string;
-    'login.codeEnds': (minutes: number) => string;
     'login.codeForgotten': (email: string) => string;
     'login.codeLost': string;
     'login.codeOlder': string;
@@ -1916,6 +1918,7 @@ export interface Messages {
     'login.moreSocials': string;
     'login.newAccount': string;
     'login.newTitle': string;
+    'login.noCodeYet': (resend: string) => string;
     'login.noSocials': string;
     'login.noSocialsHint': string;
     'login.notReceived': string;
@@ -1998,6 +2001,7 @@ export interface Messages {
     'names.badCharacter': (character: string) => string;
     'names.because': (failure: string, reason: string) => string;
     'names.byService': string;
+    'names.chooseAnother': string;
     'names.chooseHeading': string;
     'names.chooseNetwork': string;
     'names.chooseText': string;
@@ -2015,6 +2019,7 @@ export interface Messages {
     'names.lookAlike': (typed: string, known: string) => string;
     'names.looking': string;
     'names.networkMissing': string;
+    'names.nothingRegistered': string;
     'names.otherFamily': string;
     'names.otherFamilyHint': string;
     'names.owned': string;
@@ -2039,8 +2044,6 @@ export interface Messages {
     'names.success': (name: string) => string;
     'names.successText': string;
     'names.suggestFailed': string;
-    'names.suggested': string;
-    'names.takenBy': (address: string) => string;
     'names.target': (address: string, network: string) => string;
     'names.title': string;
     'names.toAccount': string;
@@ -2058,6 +2061,7 @@ export interface Messages {
     'networks.locked': string;
     'networks.none': string;
     'networks.noneHint': (text: string) => string;
+    'networks.notConnected': string;
     'networks.refused': ({ name, isLogin }: ShownWallet) => string;
     'networks.search': string;
     'networks.title': string;
@@ -2144,6 +2148,7 @@ export interface Messages {
     'receive.only': string;
     'receive.title': string;
     'send.acceptRisk': string;
+    'send.allFailed': string;
     'send.ambiguous': (token: string, network: string) => string;
     'send.amount': string;
     'send.approve': ({ name, isLogin }: ShownWallet) => string;
@@ -2433,6 +2438,7 @@ export interface Messages {
     'swap.acceptRouter': string;
     'swap.acceptUndecoded': string;
     'swap.acceptUnsimulated': string;
+    'swap.againHint': (sold: string) => string;
     'swap.allowanceFailed': string;
     'swap.approvalRemains': (token: string) => string;
     'swap.approve': (token: string) => string;
@@ -2444,10 +2450,10 @@ export interface Messages {
     'swap.approveSent': string;
     'swap.approveSentHint': string;
     'swap.approves': string;
-    'swap.asksBatch': ({ name, isLogin }: ShownWallet, amount: string) => string;
+    'swap.asksBatch': ({ name, isLogin }: ShownWallet) => string;
     'swap.asksOnce': ({ name, isLogin }: ShownWallet) => string;
-    'swap.asksReset': ({ name, isLogin }: ShownWallet, amount: string) => string;
-    'swap.asksTwice': ({ name, isLogin }: ShownWallet, amount: string) => string;
+    'swap.asksReset': ({ name, isLogin }: ShownWallet) => string;
+    'swap.asksTwice': ({ name, isLogin }: ShownWallet) => string;
     'swap.atLeast': string;
     'swap.balance': (amount: string) => string;
     'swap.balanceUnknown': string;
@@ -2603,6 +2609,7 @@ export interface Messages {
     'swap.proposedHint': ({ name, isLogin }: ShownWallet) => string;
     'swap.providerFee': string;
     'swap.rate': (one: string, other: string) => string;
+    'swap.rateLabel': string;
     'swap.rateLimited': string;
     'swap.readAs': (amount: string) => string;
     'swap.readingToken': string;
@@ -2717,13 +2724,16 @@ export interface Messages {
     'tokens.hideSmallHidden': (count: string) => string;
     'tokens.none': string;
     'tokens.noneHint': (network: string) => string;
+    'tokens.offlineHint': string;
     'tokens.refresh': string;
+    'tokens.refusedHint': string;
     'tokens.share': (percent: string) => string;
     'tokens.shareLittle': (percent: string) => string;
     'tokens.showAll': (count: string) => string;
     'tokens.showHidden': (count: string) => string;
     'tokens.showLess': string;
     'tokens.unsupported': (network: string) => string;
+    'tokens.unsupportedHere': string;
     'tokens.unsupportedHint': string;
     'unavailable.off': string;
     'unavailable.offHint': string;
