@@ -5,6 +5,7 @@ import {announced, PAIRING_URI, remote} from '../../../testing/fakes/gallery/con
 import type {GalleryPage} from '../../../testing/fakes/gallery/gallery-page.js';
 import {LONG_NAMES, SAMPLE_WALLET} from '../../../testing/fakes/gallery/sample-wallets.js';
 import {viewPage} from '../../../testing/fakes/gallery/view-page.js';
+import {whenThere} from '../../../testing/fakes/gallery/when-shown.js';
 
 const LIFETIME_MS = 222_000;
 const SOON_MS = 40_000;
@@ -32,10 +33,13 @@ const fail =
   (code: ErrorCode) =>
   (client: FakeClient): void =>
     client.failNext(new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen'}));
+/** The panel measures how long the app takes to open. */
 const wait =
   (ms: number) =>
-  ({clock}: FakeClient): void =>
+  async ({clock}: FakeClient, modal: HTMLElement): Promise<void> => {
+    await whenThere(modal, 'drawbridge-link-panel');
     clock.advance(ms);
+  };
 
 /** ConnectingWalletConnect and its basic variant in every state. */
 export const walletConnectPages: readonly GalleryPage[] = [

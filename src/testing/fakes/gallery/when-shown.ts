@@ -8,9 +8,14 @@ const REST_FRAMES = 4;
 
 /** Resolves when a modal shows a view, or a fallback; after two seconds in any case. */
 export async function whenShown(modal: Element): Promise<void> {
+  await whenThere(modal, VIEWS);
+}
+
+/** Resolves when a modal has rendered a part of a view that is loaded late; after two seconds in any case. */
+export async function whenThere(modal: Element, selector: string): Promise<void> {
   for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const {shadowRoot} = modal;
-    if (shadowRoot && deepFind(shadowRoot, VIEWS).length > 0) break;
+    if (shadowRoot && deepFind(shadowRoot, selector).length > 0) break;
     await nextFrame();
   }
   await nextFrame();
