@@ -2,7 +2,8 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {FAKE_SUBJECT} from '../testing/fakes/client/fake-assets.js';
 import {createFakeClient} from '../testing/fakes/fake-client.js';
-import {allInTree, drawn} from '../testing/fakes/ui/in-tree.js';
+import {actionsIn} from '../testing/fakes/ui/actions-in.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
 import {themed} from '../testing/fakes/ui/themed.js';
 import type {BuyOrder} from './buy/api.js';
 import {createFakeBuy, fakeOrder} from './buy/testing/fake-buy.js';
@@ -164,16 +165,5 @@ function connected() {
 
 /** Exactly one action is primary, and it comes first or is the only one of its look. */
 function expectActions(view: HTMLElement, [primary, ...quiet]: Actions): void {
-  const actions = allInTree(view, '.actions drawbridge-push-button');
-  const labels = (variant: string): readonly string[] =>
-    actions.filter((each) => (each.getAttribute('variant') ?? 'primary') === variant).map(labelOf);
-  expect(labels('primary')).to.deep.equal([primary]);
-  expect([...labels('quiet')].toSorted()).to.deep.equal([...quiet].toSorted());
-}
-
-function labelOf({textContent}: HTMLElement): string {
-  return textContent
-    .replaceAll(/[\u2066-\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  expect(actionsIn(view, '.actions')).to.deep.equal({primary: [primary], quiet: quiet.toSorted()});
 }

@@ -1,0 +1,41 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {actionsIn} from '../../../testing/fakes/ui/actions-in.js';
+import {drawn} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import {createNamesStage, refusal, type NamesStage} from '../testing/names-stage.js';
+import './register-account-name-view.js';
+
+const decline = (): Promise<never> =>
+  Promise.reject(new DrawbridgeError('wallet/request-declined', 'No', {name: 'Aspen'}));
+
+/** What the wallet or the service does. The same name can be asked for again: only one account can have it. */
+const OUTCOMES: readonly (readonly [outcome: string, change: (stage: NamesStage) => void])[] = [
+  ['declined', ({act}) => void (act.sign = decline)],
+  ['signed late', ({http}) => void http.answer('v1/profile/account', refusal('Old', 400, 'timestamp'))],
+  [
+    'unclear, since the service does not answer',
+    ({http}) => void http.answer('v1/profile/account', refusal('', 503)),
+  ],
+];
+
+describe('the action of a registration that is', () => {
+  for (const [outcome, change] of OUTCOMES)
+    it(`${outcome}: Get harbour.reown.id`, async () => {
+      const stage = await createNamesStage();
+      stage.client.connectAs();
+      const view = await themed<HTMLElement>(
+        html`<drawbridge-register-account-name-view
+          .client=${stage.client}
+          .api=${stage.api}
+        ></drawbridge-register-account-name-view>`,
+      );
+      await stage.look('harbour');
+      change(stage);
+      await stage.api.register().catch(() => undefined);
+      await stage.look('harbour');
+      await drawn();
+      expect(actionsIn(view).primary).to.deep.equal(['Get harbour.reown.id']);
+    });
+});
