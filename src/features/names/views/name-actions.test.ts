@@ -13,10 +13,10 @@ const decline = (): Promise<never> =>
 /** What the wallet or the service does. The same name can be asked for again: only one account can have it. */
 const OUTCOMES: readonly (readonly [outcome: string, change: (stage: NamesStage) => void])[] = [
   ['declined', ({act}) => void (act.sign = decline)],
-  ['signed late', ({http}) => void http.answer('v1/profile/account', refusal('Old', 400, 'timestamp'))],
+  ['signed late', ({http}) => http.answer('v1/profile/account', refusal('Old', 400, 'timestamp'))],
   [
     'unclear, since the service does not answer',
-    ({http}) => void http.answer('v1/profile/account', refusal('', 503)),
+    ({http}) => http.answer('v1/profile/account', refusal('', 503)),
   ],
 ];
 

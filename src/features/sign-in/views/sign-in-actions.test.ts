@@ -46,7 +46,10 @@ describe('the actions of a sign-in that is', () => {
 });
 
 function by(step: 'sign' | 'add', code: ErrorCode): (act: SignInStage['act']) => void {
+  const fail = (): Promise<never> =>
+    Promise.reject(new DrawbridgeError(code, 'As the test wants it', {name: 'Aspen'}));
   return (act) => {
-    act[step] = () => Promise.reject(new DrawbridgeError(code, 'As the test wants it', {name: 'Aspen'}));
+    if (step === 'sign') act.sign = fail;
+    else act.add = fail;
   };
 }
