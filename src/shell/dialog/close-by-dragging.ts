@@ -108,7 +108,8 @@ class SheetHandle {
 
   readonly #move = ({pointerId, clientY, timeStamp}: PointerEvent): void => {
     const drag = this.#drag;
-    if (drag?.pointerId !== pointerId) return;
+    // Events of test environments may have no id.
+    if (!drag || drag.pointerId !== pointerId) return;
     if (!drag.isMoving) {
       if (clientY - drag.start < SLOP_PX) return;
       drag.isMoving = true;
@@ -125,7 +126,8 @@ class SheetHandle {
 
   readonly #release = ({type, pointerId}: PointerEvent): void => {
     const drag = this.#drag;
-    if (drag?.pointerId !== pointerId) return;
+    // Events of test environments may have no id.
+    if (!drag || drag.pointerId !== pointerId) return;
     this.#drag = undefined;
     if (!drag.isMoving) return;
     const distance = this.#distance(drag);
