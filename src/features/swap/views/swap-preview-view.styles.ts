@@ -160,6 +160,10 @@ export default css`
     display: grid;
     gap: var(--_space-s);
   }
+  /* The bar is higher than the window counts on where two labels are below each other. */
+  summary {
+    scroll-margin-block-end: 48px;
+  }
   /* Beside each other as long as both labels fit. */
   .pair {
     display: flex;

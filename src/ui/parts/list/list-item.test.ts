@@ -49,7 +49,8 @@ describe('<drawbridge-list-item>', () => {
     element.style.inlineSize = '160px';
     const label = element.shadowRoot!.querySelector<HTMLElement>('.label')!;
     expect(label.clientHeight).to.be.above(40);
-    expect(label.scrollHeight).to.equal(label.clientHeight);
+    // Letters of some fonts are a pixel taller than their line of 20 px; a hidden line would be more.
+    expect(label.scrollHeight - label.clientHeight).to.be.below(10);
   });
 
   it('shows the beginning of a long caption, also on a page from right to left', async () => {
