@@ -90,15 +90,16 @@ function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] 
       queue.push(...(node?.childNodes ?? []));
       continue;
     }
-    // The mirror of a field repeats the user's input.
-    if (node.matches('style, .mirror')) continue;
+    // The mirror of a field repeats the user's input. A name is one text, in however many parts it is drawn.
+    if (node.matches('style, .mirror, [translate="no"] > *')) continue;
     texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
     // Collects a whole address as one text, without its drawn groups.
     queue.push(node.localName === 'drawbridge-full-address' ? null : node.shadowRoot);
     // A sentence around addresses or links is one text: its first words open a bracket that later ones close.
     const hasMarks = [...node.childNodes].some(
-      ({nodeName, textContent}) =>
+      ({nodeName, textContent, parentElement}) =>
         nodeName === 'DRAWBRIDGE-FULL-ADDRESS' ||
+        parentElement?.translate === false ||
         (nodeName === 'BDI' && /^\w+…\w+$/.test(textContent ?? '')) ||
         (nodeName === '#text' && /⟦[^⟧]*$/.test(textContent ?? '')),
     );

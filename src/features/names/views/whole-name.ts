@@ -45,7 +45,9 @@ export function renderWholeName(messages: Messages, name: string, suffix: string
   const [usual, smaller] = ROOM;
   const {length} = translate(messages, ['names.register', name]);
   const size = length <= usual ? '' : length <= smaller ? 'long' : 'longer';
-  const parts = html`<bdi dir="ltr"><span>${name.slice(0, cut)}</span><span>${name.slice(cut)}</span></bdi>`;
+  const parts = html`<bdi dir="ltr" translate="no"
+    ><span>${name.slice(0, cut)}</span><span>${name.slice(cut)}</span></bdi
+  >`;
   return html`<span class="whole-name ${size}" title=${name}
     >${renderSentence(messages, 'names.register', parts)}</span
   >`;
