@@ -58,6 +58,11 @@ export function closeByDragging(dialog: HTMLDialogElement, close: () => boolean)
   return () => handle.dispose();
 }
 
+/** False without media queries, as in jsdom. */
+function isSheet({matchMedia}: Partial<Pick<Window, 'matchMedia'>>): boolean {
+  return matchMedia?.(SHEET).matches ?? false;
+}
+
 /** Adds the handle, which is loaded after the first view, to the style sheets of the dialog. */
 function drawHandle({dataset}: HTMLElement, root: ShadowRoot): void {
   if (dataset['handle'] !== undefined) return;
@@ -94,7 +99,7 @@ class SheetHandle {
 
   readonly #press = ({isPrimary, button, pointerId, clientY, timeStamp}: PointerEvent): void => {
     const {translate} = this.#dialog.style;
-    if (!isPrimary || button !== 0 || translate || !matchMedia(SHEET).matches) return;
+    if (!isPrimary || button !== 0 || translate || !isSheet(globalThis)) return;
     this.#drag = {
       pointerId,
       start: clientY,
