@@ -1,5 +1,6 @@
 import {adoptStyles, css, type LitElement} from 'lit';
 import type {Stop} from '../../core/ports/clock.js';
+import {matchesMedia} from '../../io/platform/device.js';
 
 /** A phone's sheet. At 400 % zoom, where the whole window scrolls, a drag scrolls it. */
 const SHEET = '(max-width: 430px) and (min-height: 320.02px)';
@@ -58,11 +59,6 @@ export function closeByDragging(dialog: HTMLDialogElement, close: () => boolean)
   return () => handle.dispose();
 }
 
-/** False without media queries, as in jsdom. */
-function isSheet({matchMedia}: Partial<Pick<Window, 'matchMedia'>>): boolean {
-  return matchMedia?.(SHEET).matches ?? false;
-}
-
 /** Adds the handle, which is loaded after the first view, to the style sheets of the dialog. */
 function drawHandle({dataset}: HTMLElement, root: ShadowRoot): void {
   if (dataset['handle'] !== undefined) return;
@@ -99,7 +95,7 @@ class SheetHandle {
 
   readonly #press = ({isPrimary, button, pointerId, clientY, timeStamp}: PointerEvent): void => {
     const {translate} = this.#dialog.style;
-    if (!isPrimary || button !== 0 || translate || !isSheet(globalThis)) return;
+    if (!isPrimary || button !== 0 || translate || !matchesMedia(globalThis, SHEET)) return;
     this.#drag = {
       pointerId,
       start: clientY,
