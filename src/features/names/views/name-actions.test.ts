@@ -1,11 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {actionsIn} from '../../../testing/fakes/ui/actions-in.js';
 import {drawn} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
-import {createNamesStage, refusal, type NamesStage} from '../testing/names-stage.js';
-import './register-account-name-view.js';
+import {refusal, type NamesStage} from '../testing/names-stage.js';
+import {createRegistrationStage} from '../testing/registration-stage.js';
 
 const decline = (): Promise<never> =>
   Promise.reject(new DrawbridgeError('wallet/request-declined', 'No', {name: 'Aspen'}));
@@ -23,14 +21,8 @@ const OUTCOMES: readonly (readonly [outcome: string, change: (stage: NamesStage)
 describe('the action of a registration that is', () => {
   for (const [outcome, change] of OUTCOMES)
     it(`${outcome}: Get harbour.reown.id`, async () => {
-      const stage = await createNamesStage();
-      stage.client.connectAs();
-      const view = await themed<HTMLElement>(
-        html`<drawbridge-register-account-name-view
-          .client=${stage.client}
-          .api=${stage.api}
-        ></drawbridge-register-account-name-view>`,
-      );
+      const stage = await createRegistrationStage();
+      const view = await stage.show();
       await stage.look('harbour');
       change(stage);
       await stage.api.register().catch(() => undefined);

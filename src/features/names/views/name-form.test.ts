@@ -1,11 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
-import {themed} from '../../../testing/fakes/ui/themed.js';
-import {createNamesStage, type NamesStage, recordOf, refusal} from '../testing/names-stage.js';
-import './register-account-name-view.js';
+import {type NamesStage, recordOf, refusal} from '../testing/names-stage.js';
+import {createRegistrationStage} from '../testing/registration-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -16,7 +14,7 @@ describe('the form for a name', () => {
     ['the longest one', 'w'.repeat(63), '12px'],
   ] as const)
     it(`keeps the button with ${what} in one line, with its end in view`, async () => {
-      const {look, show} = await setup();
+      const {look, show} = await createRegistrationStage();
       const view = await show();
       view.style.inlineSize = '320px';
       await look(label);
@@ -39,7 +37,7 @@ describe('the form for a name', () => {
     });
 
   it('waits for the end of a text that an input method composes', async () => {
-    const {api, show} = await setup();
+    const {api, show} = await createRegistrationStage();
     const view = await show();
     const input = inTree(view, 'drawbridge-name-field', 'input') as HTMLInputElement;
     const write = (value: string, isComposing: boolean): void => {
@@ -56,7 +54,7 @@ describe('the form for a name', () => {
   });
 
   it('has no error before the user stops typing, leaves the field or presses Enter', async () => {
-    const {api, show} = await setup();
+    const {api, show} = await createRegistrationStage();
     const view = await show();
     const problem = (): string | undefined => inTree(view, '[role=alert]')?.textContent?.trim();
     expect(problem()).to.equal('');
@@ -98,7 +96,7 @@ describe('the form for a name', () => {
     ],
   ] as const)
     it(`says what to do after ${what}`, async () => {
-      const stage = await setup();
+      const stage = await createRegistrationStage();
       const view = await stage.show();
       await stage.look('adam');
       setUp(stage);
@@ -110,21 +108,3 @@ describe('the form for a name', () => {
       expect(said).to.deep.equal(words);
     });
 });
-
-async function setup() {
-  const stage = await createNamesStage();
-  stage.client.connectAs();
-  stage.client.router.reset('RegisterAccountName');
-  const show = async (): Promise<HTMLElement> => {
-    const {api, client} = stage;
-    const view = await themed<HTMLElement>(
-      html`<drawbridge-register-account-name-view
-        .client=${client}
-        .api=${api}
-      ></drawbridge-register-account-name-view>`,
-    );
-    await drawn();
-    return view;
-  };
-  return {...stage, show};
-}

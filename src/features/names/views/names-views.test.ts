@@ -10,17 +10,17 @@ import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import {situationOf} from '../../../ui/base/slot-elements.js';
 import {namesFeature} from '../feature.js';
-import {createNamesStage, type NamesStage, recordOf, refusal} from '../testing/names-stage.js';
+import {createNamesStage, recordOf, refusal} from '../testing/names-stage.js';
+import {createRegistrationStage, showRegistration} from '../testing/registration-stage.js';
 import './account-name-row.js';
 import './choose-account-name-view.js';
 import './register-account-name-success-view.js';
-import './register-account-name-view.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('<drawbridge-register-account-name-view>', () => {
   it('is accessible, with a taken name', async () => {
-    const {http, look, show} = await setup();
+    const {http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account/*', recordOf('adam.reown.id', OTHER));
     const view = await show();
     await look('adam');
@@ -29,7 +29,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows the typed name with its state, and says nothing about ENS names of others', async () => {
-    const {act, look, show} = await setup();
+    const {act, look, show} = await createRegistrationStage();
     act.ens = async () => ({status: 'found', address: OTHER});
     const view = await show();
     await look('adam');
@@ -41,7 +41,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('names the account that receives the name in one line, before anything is typed', async () => {
-    const {show} = await setup();
+    const {show} = await createRegistrationStage();
     const view = await show();
     const target = inTree(view, '[data-testid=name-target]')!;
     expect(target.textContent?.replaceAll(/\s+/g, ' ').trim()).to.equal('For on Ethereum.');
@@ -50,7 +50,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows an ENS name of the account beside the typed one', async () => {
-    const {act, look, show} = await setup();
+    const {act, look, show} = await createRegistrationStage();
     act.ens = async () => ({status: 'found', address: FAKE_ADDRESS});
     const view = await show();
     await look('adam');
@@ -67,7 +67,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     ['of the account', recordOf('adam.reown.id', FAKE_ADDRESS), 'Yours'],
   ] as const) {
     it(`shows a name ${what} as ${state}, in one row that cannot be registered`, async () => {
-      const {http, look, show} = await setup();
+      const {http, look, show} = await createRegistrationStage();
       http.answer('v1/profile/account/*', answer);
       http.answer('v1/profile/suggestions/*', {suggestions: []});
       const view = await show();
@@ -91,7 +91,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     ['a page of HTML', () => Promise.reject(new DrawbridgeError('http/invalid-response', 'Not JSON'))],
   ] as const) {
     it(`shows no name as available after ${what}`, async () => {
-      const {http, look, show} = await setup();
+      const {http, look, show} = await createRegistrationStage();
       http.answer('v1/profile/account/*', answer);
       const view = await show();
       await look('adam');
@@ -102,7 +102,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   }
 
   it('has a button with the name, which registers it', async () => {
-    const {asked, client, look, show} = await setup();
+    const {asked, client, look, show} = await createRegistrationStage();
     const view = await show();
     const button = (): HTMLElement => inTree(view, '[data-testid=submit-name]')!;
     expect(button()).to.have.trimmed.text('Get a name');
@@ -117,7 +117,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('registers the name by Enter', async () => {
-    const {asked, look, show} = await setup();
+    const {asked, look, show} = await createRegistrationStage();
     const view = await show();
     await look('adam');
     await drawn();
@@ -127,7 +127,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('lists 50 of many names, says how many there are, and goes on', async () => {
-    const {http, show} = await setup();
+    const {http, show} = await createRegistrationStage();
     const records = Array.from({length: 73}, (_, index) => recordOf(`adam${index}.reown.id`, FAKE_ADDRESS));
     http.answer('v1/profile/reverse/*', records);
     const view = await show();
@@ -141,7 +141,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('offers suggestions in place of a taken name, and a press types them', async () => {
-    const {api, http, look, show} = await setup();
+    const {api, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account/adam.reown.id', recordOf('adam.reown.id', OTHER));
     const view = await show();
     await look('adam');
@@ -164,7 +164,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     ['ad\u200bam', 'Use letters, digits and hyphens. U+200B isn’t allowed.'],
   ] as const) {
     it(`rejects ${JSON.stringify(text.slice(0, 8))}`, async () => {
-      const {look, show} = await setup();
+      const {look, show} = await createRegistrationStage();
       const view = await show();
       await look(text);
       await drawn();
@@ -174,7 +174,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   }
 
   it('lists the names of an account that has one, without a field for another', async () => {
-    const {client, http, look, show} = await setup();
+    const {client, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/reverse/*', [recordOf('adam.reown.id', FAKE_ADDRESS)]);
     client.accounts.update('eip155', {identity: {name: 'adam.eth'}});
     const view = await show();
@@ -196,7 +196,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('warns of a registered name that the typed one looks like', async () => {
-    const {http, look, show} = await setup();
+    const {http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account/blaise.reown.id', recordOf('blaise.reown.id', OTHER));
     const view = await show();
     await look('b1aise');
@@ -207,7 +207,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows the texts of failed lookups, and repeats them', async () => {
-    const {client, http, look, show} = await setup();
+    const {client, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account/*', () => Promise.reject(new DrawbridgeError('http/timeout', 'Late')));
     http.answer('v1/profile/reverse/*', refusal('Closed'));
     const view = await show();
@@ -231,7 +231,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows why the suggestions are missing', async () => {
-    const {http, look, show} = await setup();
+    const {http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account/*', recordOf('adam.reown.id', OTHER));
     http.answer('v1/profile/suggestions/*', refusal('', 503));
     const view = await show();
@@ -262,7 +262,7 @@ describe('<drawbridge-register-account-name-view>', () => {
     ],
   ] as readonly (readonly [string, {tookMs?: number; aheadMs?: number}, string])[]) {
     it(`explains ${what}, keeps the name, and registers it with the next press`, async () => {
-      const {act, api, client, http, look, show} = await setup();
+      const {act, api, client, http, look, show} = await createRegistrationStage();
       client.clock.advance(1_700_000_000_000);
       http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
       act.blockTime = async () => client.clock.now() - (aheadMs ?? 0);
@@ -287,7 +287,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   }
 
   it('has the wallet’s prompt one press away after a late signature', async () => {
-    const {act, api, asked, client, http, look, show} = await setup();
+    const {act, api, asked, client, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
     act.sign = async () => {
       client.clock.advance(20_000);
@@ -304,7 +304,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('explains a clock that no node confirms after the second refusal', async () => {
-    const {api, client, http, look, show} = await setup();
+    const {api, client, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account', refusal('Too old', 400, 'timestamp'));
     const view = await show();
     const sentences = [
@@ -324,7 +324,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows the reason of a failed registration, and keeps the name', async () => {
-    const {api, http, look, show} = await setup();
+    const {api, http, look, show} = await createRegistrationStage();
     http.answer('v1/profile/account', refusal('Name is already registered'));
     const view = await show();
     await look('adam');
@@ -337,7 +337,7 @@ describe('<drawbridge-register-account-name-view>', () => {
   });
 
   it('shows a registration in progress, also after the way back', async () => {
-    const {act, api, client, look, show} = await setup();
+    const {act, api, client, look, show} = await createRegistrationStage();
     act.sign = () => new Promise(() => {});
     const view = await show();
     await look('adam');
@@ -366,13 +366,13 @@ describe('<drawbridge-register-account-name-view>', () => {
     it(`says so with ${what}`, async () => {
       const stage = await createNamesStage({networks: FOUR_CHAINS});
       connect(stage.client);
-      const view = await render(stage);
+      const view = await showRegistration(stage);
       expect(inTree(view, '[data-testid=unavailable]')).to.have.attribute('heading', heading);
     });
   }
 
   it('reports a network without names', async () => {
-    const {http, look, show} = await setup();
+    const {http, look, show} = await createRegistrationStage();
     http.answer('v1/supported-chains', {http: [], ws: []});
     const view = await show();
     await look('adam');
@@ -386,7 +386,7 @@ describe('<drawbridge-register-account-name-view>', () => {
 
 describe('<drawbridge-register-account-name-success-view>', () => {
   it('names the wallet, then the service, then the name, each with a way on', async () => {
-    const {act, api, client, http, look} = await setup();
+    const {act, api, client, http, look} = await createRegistrationStage();
     let sign: (signature: string) => void = () => {};
     let accept: (answer: object) => void = () => {};
     act.sign = () => new Promise((resolve) => (sign = resolve));
@@ -428,7 +428,7 @@ describe('<drawbridge-register-account-name-success-view>', () => {
 
 describe('<drawbridge-choose-account-name-view>', () => {
   it('leads to the registration', async () => {
-    const {api, client} = await setup();
+    const {api, client} = await createRegistrationStage();
     const view = await themed<HTMLElement>(
       html`<drawbridge-choose-account-name-view
         .client=${client}
@@ -456,7 +456,7 @@ describe('<drawbridge-account-name-row>', () => {
     ['is not offered without a names service', {hasBlockchainApi: false}, false],
   ] as const) {
     it(what, async () => {
-      const {client} = await setup();
+      const {client} = await createRegistrationStage();
       const {hasBlockchainApi = true, ...features} = {...page} as {
         hasBlockchainApi?: boolean;
         names?: boolean;
@@ -468,7 +468,7 @@ describe('<drawbridge-account-name-row>', () => {
   }
 
   it('is there once the account is known to have no name', async () => {
-    const {client} = await setup();
+    const {client} = await createRegistrationStage();
     const row = await themed<HTMLElement>(
       html`<drawbridge-account-name-row .client=${client}></drawbridge-account-name-row>`,
     );
@@ -487,22 +487,4 @@ describe('<drawbridge-account-name-row>', () => {
 
 function status(code: number, cause: string): DrawbridgeError {
   return new DrawbridgeError('http/status', `HTTP status code: ${code}`, {status: code, cause});
-}
-
-async function setup() {
-  const stage = await createNamesStage();
-  stage.client.connectAs();
-  stage.client.router.reset('RegisterAccountName');
-  return {...stage, show: () => render(stage)};
-}
-
-async function render({api, client}: NamesStage): Promise<HTMLElement> {
-  const view = await themed<HTMLElement>(
-    html`<drawbridge-register-account-name-view
-      .client=${client}
-      .api=${api}
-    ></drawbridge-register-account-name-view>`,
-  );
-  await drawn();
-  return view;
 }
