@@ -55,8 +55,11 @@ export const MODES = {
   long: {scheme: 'light', ...PLACES.pseudo, width: 360},
 } as const satisfies Readonly<Record<string, FramedPlace>>;
 
-/** The space between frames, in CSS pixels. */
-export const FRAMES_GAP = 16;
+/**
+ * The space between the frames of the modes, in CSS pixels. With it each frame begins at a whole pixel of a stored picture,
+ * which has two for five: at a fraction of a pixel, the browser draws icons in one of two ways.
+ */
+export const FRAMES_GAP = 20;
 
 /** The places of a page's frames, in rows. A page that covers all others has one mode. */
 export function rowsOf({dir, scheme}: Wanted, isCovering = false): readonly (readonly FramedPlace[])[] {

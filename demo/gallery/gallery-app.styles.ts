@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {FRAMES_GAP} from './address.js';
 
 export default css`
   :host {
@@ -79,6 +80,7 @@ export default css`
   }
   .frames.modes {
     display: flex;
+    gap: ${FRAMES_GAP}px;
     inline-size: max-content;
   }
   .frames + .frames {

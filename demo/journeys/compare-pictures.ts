@@ -6,11 +6,8 @@ import type {Picture} from './picture-file.js';
  * colour only, and processors differ in the last bit.
  */
 const SAME_COLOR = 0.07;
-/**
- * Pixels of a picture that may differ: an icon that is laid out a fraction of a pixel aside changes up to eight. A moved
- * button changes more than a hundred.
- */
-const MOST_PIXELS = 12;
+/** Pixels of a picture that may differ. A moved button changes more than a hundred, another letter about five. */
+const MOST_PIXELS = 2;
 /** Around a picture that is smaller than the other one. No view has it. */
 const OUTSIDE = [255, 0, 255, 255];
 

@@ -25,6 +25,8 @@ const FONTS = {
 };
 /** Time for a late change, in frames of about 16 ms. */
 const REST_FRAMES = 15;
+/** A page without requests under way is at rest once so many pictures are equal to the one before. */
+const REST_PICTURES = 2;
 /** So many equal pictures in a row are at rest even if a service never answers a request. */
 const HELD_PICTURES = 4;
 /**
@@ -72,7 +74,7 @@ export async function openCamera(page: Page, origin: string, scale: number = STO
         await page.evaluate(waitForFrames, REST_FRAMES);
         const later = await shoot();
         equal = comparePictures(later, picture).pixels === 0 ? equal + 1 : 0;
-        const needed = requests.size === 0 ? 1 : HELD_PICTURES;
+        const needed = requests.size === 0 ? REST_PICTURES : HELD_PICTURES;
         const isAtRest = equal >= (isExpected ? PATIENT_PICTURES : needed);
         if (isAtRest && later.height > EMPTY) return later;
         picture = later;
@@ -120,6 +122,8 @@ async function prepare(fonts: Readonly<Record<string, string>>): Promise<void> {
   body.style.setProperty('max-inline-size', 'none');
   body.style.setProperty('padding', '0');
   app.style.setProperty('display', 'block');
+  // Below a title of 44 px, the frames begin at a whole pixel of the picture.
+  app.style.setProperty('padding-block-start', '1px');
   window.gallery.hideList();
 }
 

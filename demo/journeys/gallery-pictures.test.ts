@@ -23,8 +23,8 @@ const BUTTON = 'gallery-frame[scheme=dark] [data-testid=confirm-swap]';
 const CHANGES: Readonly<Record<string, (button: HTMLElement | SVGElement) => void>> = {
   'a button that moved down by 2 px': (button) => button.style.setProperty('translate', '0 2px'),
   'a button that moved aside by 2 px': (button) => button.style.setProperty('translate', '2px 0'),
-  'another word': (button) => void (button.textContent = 'Trade tokens'),
-  'a darker button': (button) => button.style.setProperty('--_color-accent', '#3f6fc4'),
+  'another letter': (button) => void (button.textContent = 'Swab'),
+  'a slightly darker button': (button) => button.style.setProperty('--_color-accent', '#7fa5ea'),
   'a greyer word': (button) => button.style.setProperty('--_color-on-accent', '#555'),
 };
 

@@ -34,11 +34,8 @@ export async function checkPicture(camera: Camera, id: string): Promise<string |
 
 /** Draws a page again, and stores the picture unless it is the stored one. Returns whether it was written. */
 export async function storePicture(camera: Camera, id: string): Promise<boolean> {
-  const stored = await readStored(id);
-  const isStored = (picture: Picture): boolean =>
-    stored !== undefined && comparePictures(picture, stored).isSame;
-  const actual = await camera.draw(id, isStored);
-  if (isStored(actual)) return false;
+  const [stored, actual] = [await readStored(id), await camera.draw(id)];
+  if (stored && comparePictures(actual, stored).isSame) return false;
   await mkdir(dirname(fileOf(id)), {recursive: true});
   await writeFile(fileOf(id), writeSmallPng(actual));
   return true;
