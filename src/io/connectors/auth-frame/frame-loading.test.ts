@@ -13,6 +13,8 @@ import {FrameClient} from './frame-client.js';
 const LATE = `addEventListener('message', ({data}) => data === 'start' && frame.ready({version: '4'}));
   frame.on('IS_CONNECTED', {isConnected: true});`;
 
+const RELOADING = `${LATE} addEventListener('message', ({data}) => data === 'reload' && location.reload());`;
+
 const NEVER: typeof fetch = () => new Promise(() => {});
 
 describe('a frame of the login service that loads and stays silent', () => {
@@ -49,7 +51,7 @@ describe('a frame of the login service that loads and stays silent', () => {
   it('still counts if READY comes later, and loads no other frame', async () => {
     await silent({script: LATE});
     const {frame} = page;
-    frame!.contentWindow!.postMessage('start', page.origin);
+    tell('start');
     await eventually(() => client.facts);
     expect(await client.ask('IS_CONNECTED', {})).to.deep.equal({isConnected: true});
     expect(page.frame).to.equal(frame);
@@ -72,6 +74,23 @@ describe('a frame of the login service that loads and stays silent', () => {
     expect(probes).to.equal(0);
   });
 
+  it('has five seconds again if the service reloads it', async () => {
+    let probes = 0;
+    open(RELOADING, {fetch: () => (probes++, Promise.resolve(new Response()))});
+    const first = client.load();
+    await loaded();
+    tell('start');
+    await first;
+    page.env.clock.advance(2_000);
+    tell('reload');
+    await loaded();
+    const second = client.load();
+    page.env.clock.advance(3_200);
+    tell('start');
+    await second;
+    expect(probes).to.equal(0);
+  });
+
   function open(script: string, env: Partial<ConnectorEnv> = {}): void {
     page = openScriptedLoginPage(script);
     client = new FrameClient({...page.env, ...env}, () => {});
@@ -84,10 +103,18 @@ describe('a frame of the login service that loads and stays silent', () => {
     const probe: typeof fetch = async (...given) => fetch(...given).finally(note);
     open(script, {fetch: probe});
     const failed = failureOf(client.load());
-    await new Promise((resolve) => page.frame!.addEventListener('load', resolve, {once: true}));
+    await loaded();
     page.env.clock.advance(4_000);
     await eventually(() => hasAnswered);
     page.env.clock.advance(1_000);
     return failed;
+  }
+
+  async function loaded(): Promise<void> {
+    await new Promise((resolve) => page.frame!.addEventListener('load', resolve, {once: true}));
+  }
+
+  function tell(what: 'start' | 'reload'): void {
+    page.frame!.contentWindow!.postMessage(what, page.origin);
   }
 });

@@ -23,16 +23,21 @@ interface LoadParts {
  * get more than one error of one frame.
  */
 export function watchLoad(frame: HTMLIFrameElement, {env, origin, isReady, onFailure}: LoadParts): Stop {
-  const stops: Stop[] = [];
+  const timers: Stop[] = [];
+  const stopTimers = (): void => {
+    for (const stop of timers.splice(0)) stop();
+  };
   const fail = (error: DrawbridgeError): void => void (isReady() || onFailure(error));
   const onLoad = (): void => {
+    // Each document of the frame has its own five seconds.
+    stopTimers();
     if (isReady()) return;
     if (!navigator.onLine) return fail(offline(origin));
     let reason: DrawbridgeError | undefined;
     const look = async (): Promise<void> => {
       if (!isReady()) reason = await findReason(env, origin);
     };
-    stops.push(
+    timers.push(
       env.clock.after(PROBE_MS, () => void look()),
       env.clock.after(SILENT_MS, () =>
         fail(reason ?? serviceUnreachable(origin, 'It loaded, and sent nothing in 5 seconds.')),
@@ -40,14 +45,13 @@ export function watchLoad(frame: HTMLIFrameElement, {env, origin, isReady, onFai
     );
   };
   frame.addEventListener('load', onLoad);
-  stops.push(
-    () => frame.removeEventListener('load', onLoad),
-    onEmbedderPolicy(frame.src, () =>
-      fail(frameBlocked(origin, "This page's Cross-Origin-Embedder-Policy blocks it.")),
-    ),
+  const stopReports = onEmbedderPolicy(frame.src, () =>
+    fail(frameBlocked(origin, "This page's Cross-Origin-Embedder-Policy blocks it.")),
   );
   return () => {
-    for (const stop of stops) stop();
+    frame.removeEventListener('load', onLoad);
+    stopReports();
+    stopTimers();
   };
 }
 
