@@ -2307,6 +2307,7 @@ export interface Messages {
     'send.writeAmount': (whole: string, fraction: string) => string;
     'service.busy': string;
     'service.garbled': string;
+    'service.offlineHint': string;
     'service.outOfOrder': (status: number) => string;
     'service.refused': (status: number) => string;
     'service.silent': (host: string) => string;
@@ -2724,7 +2725,6 @@ export interface Messages {
     'tokens.hideSmallHidden': (count: string) => string;
     'tokens.none': string;
     'tokens.noneHint': (network: string) => string;
-    'tokens.offlineHint': string;
     'tokens.refresh': string;
     'tokens.refusedHint': string;
     'tokens.share': (percent: string) => string;

@@ -84,6 +84,7 @@ export const enShared = {
     isLogin ? 'Waiting for your login.' : `Waiting for ${name}.`,
   'account.partFailed': 'This part could not be loaded',
   'service.stale': 'Showing saved data.',
+  'service.offlineHint': 'This list loads again once you are back online.',
   'service.staleOffline': 'You are offline. Showing saved data.',
   'service.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
   'service.unreachable': 'The service cannot be reached.',

@@ -86,7 +86,7 @@ function failedText(
   {isOnline, state}: ActivityFeed,
   textOf: TextOf,
 ): Pick<ActivityViewModel, 'heading' | 'text'> {
-  if (!isOnline) return {heading: textOf('common.offline'), text: textOf('common.offlineHint')};
+  if (!isOnline) return {heading: textOf('common.offline'), text: textOf('service.offlineHint')};
   return {heading: textOf('activity.unavailable'), text: textOf(...failureMessage(state?.failure?.cause))};
 }
 

@@ -265,7 +265,10 @@ describe('<drawbridge-transactions-view>', () => {
   it('shows that the browser is offline, and reloads when it is back', async () => {
     const goOnline = goOffline();
     const {view, http, rows} = await setup({fails: 503});
-    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
+    const trouble = inTree(view, '[data-testid="trouble"]');
+    expect(trouble).to.have.attribute('heading', 'You are offline');
+    expect(trouble).to.have.attribute('text', 'This list loads again once you are back online.');
+    expect(inTree(view, '[data-testid="try-again"]', 'button')).to.equal(null);
     http.answer('v1/account/*', {data: [sent('a')], next: null});
     goOnline();
     await eventually(() => rows().length === 1, 'it was not read again');

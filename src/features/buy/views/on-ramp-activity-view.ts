@@ -131,7 +131,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
       icon: buyIcon,
       isOnline,
       heading: text.t(isOnline ? 'buy.historyFailed' : 'common.offline'),
-      text: isOnline ? text.t(...failureMessage(error)) : text.t('common.offlineHint'),
+      text: isOnline ? text.t(...failureMessage(error)) : text.t('service.offlineHint'),
       words: {now: text.t('common.tryAgain'), later: String},
       retry: () => this.#load(),
     });
@@ -190,20 +190,19 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     const error = history.status === 'ready' || history.status === 'failed' ? history.error : undefined;
     const {isOnline} = this.#online;
     if (!error && isOnline) return nothing;
-    const problem = isOnline ? text.t(...failureMessage(error)) : `${text.t('common.offline')}.`;
+    if (!isOnline)
+      return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
+        >${text.t('service.staleOffline')}</drawbridge-notice
+      >`;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
-      >${problem} ${text.t('service.stale')}
-      ${
-        isOnline
-          ? html`<drawbridge-push-button
-              exportparts="button"
-              variant="link"
-              data-testid="try-again"
-              @click=${() => this.#load()}
-              >${text.t('common.tryAgain')}</drawbridge-push-button
-            >`
-          : nothing
-      }</drawbridge-notice
+      >${text.t(...failureMessage(error))} ${text.t('service.stale')}
+      <drawbridge-push-button
+        exportparts="button"
+        variant="link"
+        data-testid="try-again"
+        @click=${() => this.#load()}
+        >${text.t('common.tryAgain')}</drawbridge-push-button
+      ></drawbridge-notice
     >`;
   }
 

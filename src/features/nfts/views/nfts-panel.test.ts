@@ -3,6 +3,7 @@ import {html} from 'lit';
 import {wireNft, wireTransaction, type WireTransaction} from '../../../testing/fakes/client/sample-assets.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './nfts-panel.js';
 import type {NftsPanel} from './nfts-panel.js';
@@ -98,6 +99,7 @@ describe('<drawbridge-nfts-panel>', () => {
   it('distinguishes an empty history from an incomplete one', async () => {
     const {panel, client} = await setup();
     expect(inTree(panel, '[data-testid="no-nfts"]')).to.have.attribute('heading', 'No NFTs yet');
+    await eventually(() => inTree(panel, '[data-testid="receive-funds"]') !== null, 'no way to receive');
     inTree(panel, '[data-testid="receive-funds"]')!.click();
     expect(client.router.current.view).to.equal('WalletReceive');
     const unread = await setup({history: [[], [], [], [], [], [], []]});
@@ -106,6 +108,18 @@ describe('<drawbridge-nfts-panel>', () => {
       'No NFTs in your recent transactions',
     );
     expect(inTree(unread.panel, '[data-testid="look-further"]')).to.not.equal(null);
+  });
+
+  it('shows that the browser is offline, and reloads when it is back', async () => {
+    const goOnline = goOffline();
+    const {panel, http, names} = await setup({fails: 503});
+    const trouble = inTree(panel, '[data-testid="trouble"]');
+    expect(trouble).to.have.attribute('heading', 'You are offline');
+    expect(trouble).to.have.attribute('text', 'This list loads again once you are back online.');
+    expect(inTree(panel, '[data-testid="try-again"]', 'button')).to.equal(null);
+    http.answer('v1/account/*', {data: [came('Boat')], next: null});
+    goOnline();
+    await eventually(() => names().join() === 'Boat', 'it was not read again');
   });
 
   it('shows the failure, and retries', async () => {

@@ -182,6 +182,10 @@ export class NftsPanel extends FeatureElement {
 
   #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
     if (status !== 'failed') return nothing;
+    if (!this.#online.isOnline)
+      return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
+        >${this.t('service.staleOffline')}</drawbridge-notice
+      >`;
     const {words, clock, retryAt} = retryWay(this.client, failure?.cause);
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
       ${this.t(...failureMessage(failure?.cause))} ${this.t('service.stale')}
@@ -202,7 +206,7 @@ export class NftsPanel extends FeatureElement {
       icon: imageIcon,
       isOnline,
       heading: this.t(isOnline ? 'nfts.unavailable' : 'common.offline'),
-      text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
+      text: isOnline ? this.t(...failureMessage(cause)) : this.t('service.offlineHint'),
       ...retryWay(this.client, cause),
       retry: this.#retry,
     });

@@ -16,7 +16,6 @@ export const en = {
   'tokens.allSmall': 'Only small balances',
   'tokens.allSmallHint': 'Turn off “Hide small balances” to see them.',
   'tokens.failed': 'Token Balance Unavailable',
-  'tokens.offlineHint': 'Your tokens load again once you are back online.',
   'tokens.refusedHint': 'Only the owner of this site can change that. Your tokens are safe.',
   'tokens.unsupported': (network: string) => `Tokens aren’t shown on ${network}`,
   'tokens.unsupportedHere': 'Tokens aren’t shown on this network',

@@ -67,10 +67,8 @@ export class TokenNotes {
       ...way,
       icon: walletIcon,
       isOnline,
-      // The panel reads again when the browser is online, and no earlier attempt helps.
-      retryAt: isOnline ? way.retryAt : Infinity,
       heading: this.#textOf(isOnline ? 'tokens.failed' : 'common.offline'),
-      text: isOnline ? this.#reasonOf(failure, way.retryAt) : this.#textOf('tokens.offlineHint'),
+      text: isOnline ? this.#reasonOf(failure, way.retryAt) : this.#textOf('service.offlineHint'),
     });
   }
 

@@ -130,6 +130,7 @@ describe('<drawbridge-tokens-panel>', () => {
   it('offers next steps for an empty account', async () => {
     const {panel, client} = await setup({tokens: []});
     expect(inTree(panel, '[data-testid="no-tokens"]')).to.have.attribute('heading', 'No tokens yet');
+    await eventually(() => inTree(panel, '[data-testid="receive-funds"]') !== null, 'no way to receive');
     expect(inTree(panel, '[data-testid="receive-funds"]')).to.have.attribute('label', 'Receive funds');
     inTree(panel, '[data-testid="receive-funds"]')!.click();
     expect(client.router.current.view).to.equal('WalletReceive');
@@ -190,7 +191,7 @@ describe('<drawbridge-tokens-panel>', () => {
     const {panel, http, client, symbols} = await setup({fails: 503});
     const trouble = inTree(panel, '[data-testid="trouble"]')!;
     expect(trouble).to.have.attribute('heading', 'You are offline');
-    expect(trouble).to.have.attribute('text', 'Your tokens load again once you are back online.');
+    expect(trouble).to.have.attribute('text', 'This list loads again once you are back online.');
     expect(inTree(panel, '[data-testid="try-again"]', 'button')).to.equal(null);
     http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
     client.clock.advance(30_000);

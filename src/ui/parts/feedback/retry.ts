@@ -86,6 +86,7 @@ export class Retry extends LitElement {
 /** The failure in place of a list, and the time of the next possible attempt. */
 interface Trouble {
   readonly icon: IconPaths;
+  /** Offline there is no button: no attempt helps, and the view tries again when the browser is online. */
   readonly isOnline: boolean;
   readonly heading: string;
   readonly text: string;
@@ -110,7 +111,7 @@ export function renderTrouble(trouble: Trouble): TemplateResult {
       data-testid="try-again"
       exportparts="button"
       .clock=${clock}
-      .retryAt=${retryAt}
+      .retryAt=${isOnline ? retryAt : Infinity}
       .words=${words}
       @click=${retry}
     ></drawbridge-retry>
