@@ -5,6 +5,7 @@ import {bitcoin} from '../../../core/model/networks/other-families.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
+import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './account-tabs.js';
 import type {AccountTabs} from './account-tabs.js';
@@ -77,6 +78,22 @@ describe('<drawbridge-account-tabs>', () => {
     await element.updateComplete;
     await eventually(() => features(element).join() === 'Send', 'receiving is still offered');
     expect(names()).to.deep.equal(['Tokens', 'NFTs']);
+  });
+
+  it('loads a tab that failed while offline once the browser is back', async () => {
+    const stage = createAssetsStage();
+    const {client} = stage;
+    const use = client.use.bind(client);
+    client.use = () => Promise.reject(new Error('offline'));
+    const goOnline = goOffline();
+    const element = await stage.show<AccountTabs>(
+      html`<drawbridge-account-tabs .client=${client}></drawbridge-account-tabs>`,
+    );
+    await eventually(() => inTree(element, '[data-testid="trouble"]') !== null, 'no failure is shown');
+    expect(inTree(element, '[data-testid="try-again"]', 'button')).to.equal(null);
+    client.use = use;
+    goOnline();
+    await eventually(() => inTree(element, 'drawbridge-tokens-panel') !== null, 'it was not loaded again');
   });
 
   it('hides a disconnected account', async () => {

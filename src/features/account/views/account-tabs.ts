@@ -7,6 +7,7 @@ import type {FeatureSlot} from '../../../core/ports/feature.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
+import {Online} from '../../../ui/base/online.js';
 import {situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {walletIcon} from '../../../ui/icons/status.js';
@@ -59,6 +60,7 @@ export class AccountTabs extends ClientElement {
 
   readonly #account = observe(this, ({account}) => account);
   readonly #loading = new Set<string>();
+  readonly #online = new Online(this, () => this.#loadAgain());
 
   constructor() {
     super();
@@ -103,14 +105,11 @@ export class AccountTabs extends ClientElement {
     if (panel !== 'failed') return panel;
     return renderTrouble({
       icon: walletIcon,
-      isOnline: navigator.onLine,
+      isOnline: this.#online.isOnline,
       heading: this.t('account.partFailed'),
       text: this.t('view.failedHint'),
       words: {now: this.t('common.tryAgain'), later: String},
-      retry: () => {
-        void this.#load(tab);
-        this.requestUpdate();
-      },
+      retry: () => this.#loadAgain(),
     });
   }
 
@@ -137,6 +136,14 @@ export class AccountTabs extends ClientElement {
   /** Loads all features, because activity updates balances. Each tab retries its failures. */
   #preload(): void {
     void Promise.allSettled(this.#tabs.map(({feature}) => this.client.use(feature)));
+  }
+
+  /** Loads the selected tab again if it failed. */
+  #loadAgain(): void {
+    const tab = this.#current;
+    if (!tab || this.panels[tab.id] !== 'failed') return;
+    void this.#load(tab);
+    this.requestUpdate();
   }
 
   async #load({id, feature, tag, load}: Tab): Promise<void> {
