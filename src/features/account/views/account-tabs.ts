@@ -103,11 +103,12 @@ export class AccountTabs extends ClientElement {
     const panel = this.panels[tab.id];
     if (panel === undefined || this.#loading.has(tab.id)) return renderSkeletonRows(PLACEHOLDERS);
     if (panel !== 'failed') return panel;
+    const {isOnline} = this.#online;
     return renderTrouble({
       icon: walletIcon,
-      isOnline: this.#online.isOnline,
-      heading: this.t('account.partFailed'),
-      text: this.t('view.failedHint'),
+      isOnline,
+      heading: this.t(isOnline ? 'account.partFailed' : 'common.offline'),
+      text: this.t(isOnline ? 'view.failedHint' : 'service.offlineHint'),
       words: {now: this.t('common.tryAgain'), later: String},
       retry: () => this.#loadAgain(),
     });

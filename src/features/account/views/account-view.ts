@@ -175,11 +175,12 @@ export class AccountView extends ViewElement {
   }
 
   #renderNoTabs(): TemplateResult {
+    const {isOnline} = this.#online;
     return renderTrouble({
       icon: walletIcon,
-      isOnline: this.#online.isOnline,
-      heading: this.t('account.partFailed'),
-      text: this.t('view.failedHint'),
+      isOnline,
+      heading: this.t(isOnline ? 'account.partFailed' : 'common.offline'),
+      text: this.t(isOnline ? 'view.failedHint' : 'service.offlineHint'),
       words: {now: this.t('common.tryAgain'), later: String},
       retry: () => this.#loadTabs(),
     });

@@ -255,8 +255,10 @@ describe('<drawbridge-smart-session-list-view>', () => {
     const goOnline = goOffline();
     try {
       const {view} = await setup('failed');
-      const text = inTree(view, '[data-testid=trouble]')?.getAttribute('text');
-      expect(text).to.contain('You are offline.').and.to.contain('your sessions are still active');
+      const trouble = inTree(view, '[data-testid=trouble]');
+      expect(trouble).to.have.attribute('heading', 'You are offline');
+      const text = trouble?.getAttribute('text');
+      expect(text).to.contain('This list loads again').and.to.contain('your sessions are still active');
       expect(text).not.to.contain('not available');
     } finally {
       goOnline();

@@ -229,11 +229,11 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     const {isOnline} = this.#online;
     const known = isDrawbridgeError(error) ? this.t(...present(error).message) : '';
     // The failure may be older than the loss of the connection.
-    const reason = isOnline ? known : this.t('error.offline');
+    const reason = isOnline ? known : this.t('service.offlineHint');
     return renderTrouble({
       icon: historyIcon,
       isOnline,
-      heading: this.t('smartSessions.failed'),
+      heading: this.t(isOnline ? 'smartSessions.failed' : 'common.offline'),
       text: `${reason} ${this.t('smartSessions.failedHint')}`.trim(),
       ...retryWay(this.client, error),
       retry: () => this.#load(),
