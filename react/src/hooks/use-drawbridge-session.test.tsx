@@ -8,6 +8,7 @@ import {
 } from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
 import type {ReactElement} from 'react';
+import {DrawbridgeModal} from '../components/drawbridge-modal.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import {useDrawbridgeSession, type UseDrawbridgeSession} from './use-drawbridge-session.js';
 
@@ -109,6 +110,54 @@ describe('useDrawbridgeSession', () => {
     await page.change(() => late?.([]));
     await until('disconnected');
     expect(all.map(({status}) => status)).not.to.include('signed-out');
+  });
+
+  it('never shows a session that ended with the connection', async () => {
+    const answers: ((sessions: readonly SiwxSession[]) => void)[] = [];
+    const siwx = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()]});
+    let isSlow = false;
+    const getSessions: SiwxConfig['getSessions'] = (...of) =>
+      isSlow ? new Promise((resolve) => answers.push(resolve)) : siwx.getSessions(...of);
+    const {all, last, until} = await setup({...siwx, getSessions});
+    await page.connect();
+    await signIn(siwx);
+    await page.change(() => last().refresh());
+    await until('signed-in');
+    await page.change(() => page.client.disconnect());
+    await until('disconnected');
+    await siwx.setSessions([]);
+    isSlow = true;
+    const before = all.length;
+    await page.connect();
+    await until('checking');
+    await page.change(() => answers.forEach((answer) => answer([])));
+    await until('signed-out');
+    expect(all.slice(before).map(({status}) => status)).not.to.include('signed-in');
+  });
+
+  it('agrees in all components, whichever of them signs the user out', async () => {
+    const siwx = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()]});
+    page = openTestPage();
+    const seen: Record<string, UseDrawbridgeSession> = {};
+    const Probe = ({name}: {readonly name: string}): ReactElement => {
+      seen[name] = useDrawbridgeSession({siwx});
+      return <b>{seen[name].status}</b>;
+    };
+    await page.render([<Probe key="a" name="header" />, <Probe key="b" name="settings" />]);
+    await page.connect();
+    await signIn(siwx);
+    await page.change(() => seen['header']?.refresh());
+    expect(page.host.textContent).to.equal('signed-insigned-in');
+    await page.change(() => seen['settings']?.signOut());
+    expect(page.host.textContent).to.equal('signed-outsigned-out');
+  });
+
+  it('checks again when an embedded modal leaves its sign-in view', async () => {
+    const siwx = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()], required: false});
+    const {until} = await setup(siwx, {siwx}, <DrawbridgeModal embedded />);
+    await page.connect();
+    await press('sign-in-sign');
+    await until('signed-in');
   });
 
   it('returns the reason of a failed check', async () => {
@@ -218,6 +267,7 @@ describe('useDrawbridgeSession', () => {
   async function setup(
     siwx: SiwxConfig = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()]}),
     options: Parameters<typeof openTestPage>[0] = {},
+    more?: ReactElement,
   ) {
     page = openTestPage(options);
     const all: UseDrawbridgeSession[] = [];
@@ -225,7 +275,7 @@ describe('useDrawbridgeSession', () => {
       all.push(useDrawbridgeSession({siwx}));
       return <b />;
     };
-    await page.render(<Probe />);
+    await page.render([<Probe key="probe" />, more]);
     const last = (): UseDrawbridgeSession => all.at(-1)!;
     return {
       siwx,

@@ -4,11 +4,13 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Drawbridge,
+  type DrawbridgeState,
   type ServerSession,
   type SignInWithWallet,
 } from '@drawbridge/modal';
 import type {SiwxConfig, SiwxSession} from '@drawbridge/modal/siwx';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {sessionListeners} from './session-listeners.js';
 import {useClient, type HookOptions} from './use-client.js';
 import {useSelected} from './use-selected.js';
 
@@ -73,14 +75,17 @@ interface Source {
   subscribeTabs?(listener: () => void): () => void;
 }
 
+const SIGN_IN_VIEWS: readonly DrawbridgeState['view'][] = ['SIWXSignMessage', 'ConnectingSiwe'];
+
 /** The notification of the modal in another tab, with any client id. */
 const CHANGED = /^drawbridge\/.+\/sign-in-changed\/v1$/;
 
 /**
  * The sign-in session of the account in use.
  *
- * Requests it when the account or the network changes, when the modal has closed, when another tab signed in
- * or out, and when the page becomes visible again, which notices a session that a server has ended.
+ * Requests it when the account or the network changes, when the modal has closed or left its sign-in view, when another
+ * component or tab signed in or out, and when the page becomes visible again, which notices a session that a server has
+ * ended.
  */
 export function useDrawbridgeSession(options: SessionOptions): UseDrawbridgeSession;
 export function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
@@ -102,7 +107,7 @@ export function useDrawbridgeSession(
   const account = status === 'connected' ? `${caipNetworkId}:${address}` : '';
   const [known, setKnown] = useState<Known>();
   const latest = useRef(0);
-  const refresh = useCallback(async () => {
+  const check = useCallback(async () => {
     const look = ++latest.current;
     if (!account) return;
     const answer = await ask(source, {address, caipNetworkId});
@@ -110,13 +115,20 @@ export function useDrawbridgeSession(
     if (look === latest.current) setKnown({account, ...answer});
   }, [source, account, address, caipNetworkId]);
   useEffect(() => {
-    const stop = follow(client, source, () => void refresh());
-    void refresh();
+    const listeners = sessionListeners(client).add(check);
+    const stop = follow(client, source, () => void check());
+    void check();
     return () => {
       latest.current++;
+      // The session may end before the account is in use again.
+      setKnown(undefined);
       stop();
+      listeners.delete(check);
     };
-  }, [client, source, refresh]);
+  }, [client, source, check]);
+  const refresh = useCallback(async () => {
+    await Promise.all([...sessionListeners(client)].map(async (each) => each()));
+  }, [client]);
   const signIn = useCallback(async () => {
     await client.signIn({namespace});
     await refresh();
@@ -187,7 +199,13 @@ function isSameChain(given: ServerSession['chainId'], chainId: CaipNetworkId): b
 /** Calls the listener whenever a session may have begun or ended; returns the unsubscribe function. */
 function follow(client: Drawbridge, source: Source, listener: () => void): () => void {
   const seen = (): void => void (document.visibilityState === 'visible' && listener());
-  const stop = client.subscribeEvents(({type}) => void (type === 'close' && listener()));
+  let {view} = client.getState();
+  const stop = client.subscribeEvents((event) => {
+    const hasLeftSignIn = event.type === 'view-change' && SIGN_IN_VIEWS.includes(view);
+    if (event.type === 'view-change') ({view} = event);
+    // An embedded modal never closes.
+    if (hasLeftSignIn || event.type === 'close') listener();
+  });
   const stopTabs = source.subscribeTabs?.(listener);
   document.addEventListener('visibilitychange', seen);
   return () => {
