@@ -115,15 +115,13 @@ export function useDrawbridgeSession(
     if (look === latest.current) setKnown({account, ...answer});
   }, [source, account, address, caipNetworkId]);
   useEffect(() => {
-    const listeners = sessionListeners(client).add(check);
-    const stop = follow(client, source, () => void check());
+    const stop = follow(client, source, check);
     void check();
     return () => {
       latest.current++;
       // The session may end before the account is in use again.
       setKnown(undefined);
       stop();
-      listeners.delete(check);
     };
   }, [client, source, check]);
   const refresh = useCallback(async () => {
@@ -197,7 +195,9 @@ function isSameChain(given: ServerSession['chainId'], chainId: CaipNetworkId): b
 }
 
 /** Calls the listener whenever a session may have begun or ended; returns the unsubscribe function. */
-function follow(client: Drawbridge, source: Source, listener: () => void): () => void {
+function follow(client: Drawbridge, source: Source, check: () => Promise<void>): () => void {
+  const listener = (): void => void check();
+  const listeners = sessionListeners(client).add(check);
   const seen = (): void => void (document.visibilityState === 'visible' && listener());
   let {view} = client.getState();
   const stop = client.subscribeEvents((event) => {
@@ -209,6 +209,7 @@ function follow(client: Drawbridge, source: Source, listener: () => void): () =>
   const stopTabs = source.subscribeTabs?.(listener);
   document.addEventListener('visibilitychange', seen);
   return () => {
+    listeners.delete(check);
     stop();
     stopTabs?.();
     document.removeEventListener('visibilitychange', seen);
