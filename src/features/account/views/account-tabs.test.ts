@@ -84,14 +84,14 @@ describe('<drawbridge-account-tabs>', () => {
     const stage = createAssetsStage();
     const {client} = stage;
     const use = client.use.bind(client);
-    client.use = () => Promise.reject(new Error('offline'));
+    Object.assign(client, {use: () => Promise.reject(new Error('offline'))});
     const goOnline = goOffline();
     const element = await stage.show<AccountTabs>(
       html`<drawbridge-account-tabs .client=${client}></drawbridge-account-tabs>`,
     );
     await eventually(() => inTree(element, '[data-testid="trouble"]') !== null, 'no failure is shown');
     expect(inTree(element, '[data-testid="try-again"]', 'button')).to.equal(null);
-    client.use = use;
+    Object.assign(client, {use});
     goOnline();
     await eventually(() => inTree(element, 'drawbridge-tokens-panel') !== null, 'it was not loaded again');
   });
