@@ -3,6 +3,7 @@ import {checkOptions} from '../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {translate} from '../core/messages/message.js';
+import {optimism} from '../core/model/networks/rollups.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {connectFake} from '../testing/fakes/client/fake-connection.js';
@@ -49,6 +50,21 @@ describe('createDrawbridge, without a wallet', () => {
     await client.addChain({namespace: 'eip155', load: async () => module}, ['eip155:10']);
     await client.open();
     expect(client.getState().view).to.equal('Connect');
+  });
+
+  it('adds a chain with the picture and the nodes that the page has for its networks', async () => {
+    const image = 'https://harbour.test/optimism.svg';
+    const {client} = setup({
+      chainImages: {'eip155:10': image},
+      customRpcUrls: {'eip155:10': ['https://node.test', 'wss://node.test']},
+    });
+    const {createFakeAdapter} = await import('../testing/fakes/client/fake-assets.js');
+    const module = {loadAdapter: async () => createFakeAdapter(), createSources: () => []};
+    await client.addChain({namespace: 'eip155', load: async () => module}, [optimism]);
+    const added = pageClientOf(client).networks.find('eip155:10')!;
+    expect(added.assets?.imageUrl).to.equal(image);
+    expect(added.rpcUrls.default.http[0]).to.equal('https://node.test');
+    expect(added.rpcUrls.default.webSocket).to.deep.equal(['wss://node.test']);
   });
 
   it('retries after the modal failed to load', async () => {

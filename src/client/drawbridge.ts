@@ -182,8 +182,9 @@ export interface Drawbridge {
    */
   setLocale(locale: string): Promise<void>;
   /**
-   * Resolves once the network is offered and its chain family is loaded. Rejects with `config/invalid-option` for an
-   * invalid network, `chain/adapter-missing` where `chains` leaves out its family.
+   * Resolves once the network is offered, with the page's `customRpcUrls` and `chainImages` for it, and its chain family
+   * is loaded. Rejects with `config/invalid-option` for an invalid network, `chain/adapter-missing` where `chains` leaves
+   * out its family.
    */
   addNetwork(network: NetworkInput): Promise<void>;
   /** Rejects with `network/not-found` or `network/last-of-namespace`. */

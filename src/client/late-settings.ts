@@ -1,10 +1,11 @@
 import type {Languages, LocaleController, LocaleState} from '../controllers/locale-controller.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
+import {configureNetwork} from '../core/config/page-config.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {PartialMessages} from '../core/messages/message.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import {familyName, requireNamespace, type NetworkInput} from '../core/model/network.js';
+import {familyName, requireNamespace, type Network, type NetworkInput} from '../core/model/network.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {written} from '../core/model/safety/written.js';
 import type {SignInOptions} from '../core/model/sign-in/sign-in-options.js';
@@ -36,7 +37,7 @@ export const lateSettings = {
  */
 export async function addNetwork(page: PageClient, input: NetworkInput): Promise<void> {
   const {networks, config} = page;
-  const network = toNetwork(input);
+  const network = readNetwork(page, input);
   const name = network.chainNamespace;
   if (config.options.chains?.every(({namespace}) => namespace !== name)) {
     const isKnown = networks.state.get().requested.some(({chainNamespace}) => chainNamespace === name);
@@ -52,6 +53,11 @@ export async function addNetwork(page: PageClient, input: NetworkInput): Promise
   followWallet(page, network.caipNetworkId);
 }
 
+/** The network with the nodes and the picture that the options have for it. */
+function readNetwork({config}: PageClient, input: NetworkInput): Network {
+  return configureNetwork(toNetwork(input), config.options);
+}
+
 /** Checks the gates immediately when the wallet is on a network that was added or removed. */
 function followWallet(page: PageClient, id: CaipNetworkId): void {
   if (page.activeNetwork.get().caipNetworkId === id) void page.loaded()?.flows.followGates();
@@ -63,7 +69,7 @@ export async function addChain(
   plugin: ChainPlugin,
   inputs: readonly NetworkInput[],
 ): Promise<void> {
-  const networks = inputs.map((input) => toNetwork(input));
+  const networks = inputs.map((input) => readNetwork(page, input));
   const foreign = networks.find(({chainNamespace}) => chainNamespace !== plugin.namespace);
   if (foreign || networks.length === 0) {
     const given = foreign?.caipNetworkId ?? 'none';

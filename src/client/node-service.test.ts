@@ -3,9 +3,11 @@ import {checkOptions} from '../core/config/check-options.js';
 import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
+import type {NetworkInput} from '../core/model/network.js';
 import {defineNetwork} from '../core/model/networks/define-network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {polkadot} from '../core/model/networks/other-families.js';
+import {base} from '../core/model/networks/rollups.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
@@ -33,6 +35,25 @@ describe('the RPC service among the nodes of a network', () => {
   it('follows the page’s own addresses and precedes those of the network', async () => {
     const nodes = await nodesIn({customRpcUrls: {'eip155:1': 'https://mine.example'}});
     expect(nodes('eip155:1')).to.deep.equal(['https://mine.example', SERVICE, ...OWN]);
+  });
+
+  it('follows the page’s own addresses also for a network that is added later', async () => {
+    const customRpcUrls = {'eip155:1': 'https://mine.example'};
+    for (const added of [mainnet, 'eip155:1'] as const) {
+      const nodes = await nodesIn({networks: [base, polkadot], customRpcUrls}, added);
+      expect(nodes('eip155:1')).to.deep.equal(['https://mine.example', SERVICE, ...OWN]);
+    }
+  });
+
+  it('is listed once for a network that a page passes again as the state has it', async () => {
+    const page = clientOf({customRpcUrls: {'eip155:1': 'https://mine.example'}});
+    const {flows} = await pageClientOf(page).load();
+    await flows.reconnect();
+    const [shown] = pageClientOf(page).networks.state.get().requested;
+    await page.addNetwork(shown!);
+    const [again] = pageClientOf(page).networks.state.get().requested;
+    expect(again!.rpcUrls.default.http).to.deep.equal(['https://mine.example', SERVICE, ...OWN]);
+    await page.destroy();
   });
 
   it('is not used without a project id', async () => {
@@ -82,12 +103,8 @@ describe('the RPC service among the nodes of a network', () => {
 });
 
 /** The nodes of a loaded client, by network id. */
-async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainnet) {
-  const page = createDrawbridge(
-    {projectId: 'p1', networks: [mainnet], env: {storage: memoryStorage()}, ...options},
-    checkOptions,
-    {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
-  );
+async function nodesIn(options: Partial<DrawbridgeOptions>, added?: NetworkInput) {
+  const page = clientOf(options);
   // Nothing is read before a wallet is connected or restored.
   const {flows} = await pageClientOf(page).load();
   await flows.reconnect();
@@ -96,4 +113,12 @@ async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainn
   const nodes = (id: CaipNetworkId) => pageClientOf(page).networks.find(id)!.rpcUrls.default.http;
   await page.destroy();
   return nodes;
+}
+
+function clientOf(options: Partial<DrawbridgeOptions>) {
+  return createDrawbridge(
+    {projectId: 'p1', networks: [mainnet], env: {storage: memoryStorage()}, ...options},
+    checkOptions,
+    {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
+  );
 }

@@ -25,6 +25,7 @@ describe('configWarnings', () => {
     [
       {customRpcUrls: {'eip155:5': '/rpc'}},
       '`customRpcUrls` names eip155:5',
+      'until the page adds that network with addNetwork()',
       'accepted: eip155:1, eip155:10',
     ],
     [{locale: 'tlh'}, '`locale`', 'no sentences in "tlh"', 'accepted: en', '`messages`'],

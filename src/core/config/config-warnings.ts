@@ -44,7 +44,9 @@ export function configWarnings(
         `project from https://dashboard.reown.com. ${WITHOUT_PROJECT}.`,
     variablesWarning('createDrawbridge: option `themeVariables`', themeVariables),
     ...unknownNetworks(customRpcUrls, networks).map(
-      (id) => `${rpcUrls} names ${id}, which is not one of the networks of this page; accepted: ${ids}`,
+      (id) =>
+        `${rpcUrls} names ${id}, which is not one of the networks of this page, and has no effect until the page adds ` +
+        `that network with addNetwork() or addChain(); accepted: ${ids}`,
     ),
     !isThemeMode(themeMode) && themeModeWarning(nameOf(config, 'themeMode', 'theme-mode'), themeMode),
     !/^(idle|intent|none)$/.test(prefetch) &&

@@ -23,7 +23,7 @@ export function readPageConfig(
   {source, readNetwork}: OptionSource,
 ): PageConfig {
   requireProject(options, source);
-  const [first, ...rest] = options.networks.map((input) => configured(readNetwork(input), options));
+  const [first, ...rest] = options.networks.map((input) => configureNetwork(readNetwork(input), options));
   if (!first) throw invalid('networks', 'empty', 'a list with at least one entry');
   const networks = [first, ...rest] as const;
   const {defaultNetwork} = options;
@@ -67,7 +67,7 @@ function requireProject(
 }
 
 /** Applies pictures and RPC addresses of the options to one network. */
-function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOptions): Network {
+export function configureNetwork(network: Network, {customRpcUrls, chainImages}: DrawbridgeOptions): Network {
   const urls = [customRpcUrls?.[network.caipNetworkId] ?? []].flat();
   const imageUrl = chainImages?.[network.caipNetworkId] ?? chainImages?.[network.id];
   const own = network.rpcUrls.default;
@@ -80,7 +80,7 @@ function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOp
 
 /**
  * The addresses of the options first; their schemes identify sockets. Without a socket in the options, none
- * is used.
+ * is used. A network that the page read from the client may have the addresses already.
  */
 function withFirst(
   urls: readonly string[],
@@ -88,7 +88,7 @@ function withFirst(
 ): Network['rpcUrls']['default'] {
   const isSocket = (url: string): boolean => /^wss?:/i.test(url);
   return {
-    http: [...urls.filter((url) => !isSocket(url)), ...http],
+    http: [...new Set([...urls.filter((url) => !isSocket(url)), ...http])],
     webSocket: urls.filter(isSocket),
   };
 }
