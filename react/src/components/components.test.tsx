@@ -1,3 +1,4 @@
+import type {Drawbridge} from '@drawbridge/modal';
 import {authFrame} from '@drawbridge/modal/connectors/auth-frame';
 import type {
   DrawbridgeButton as ButtonElement,
@@ -115,6 +116,23 @@ describe('the components', () => {
     await waitUntil(isOpen, 'connect() opens no login.', {timeout: 25_000});
     await page.change(() => page.client.close());
     expect(await connecting).to.include({code: 'connect/declined'});
+  });
+
+  it('embed the modal in the page, in any order of the props and later', async () => {
+    for (const place of [
+      (client: Drawbridge) => <DrawbridgeModal client={client} embedded />,
+      (client: Drawbridge) => <DrawbridgeModal embedded client={client} />,
+    ]) {
+      page = openTestPage();
+      await page.render(place(page.client));
+      await waitUntil(() => page.client.getState().open, 'The modal stays empty.', {timeout: 25_000});
+      await page.leave();
+    }
+    page = openTestPage();
+    await page.render(<DrawbridgeModal />);
+    expect(page.client.getState().open).to.equal(false);
+    await page.render(<DrawbridgeModal embedded />);
+    await waitUntil(() => page.client.getState().open, 'The modal stays empty.', {timeout: 25_000});
   });
 
   it('receive the modal’s events, each under its own name', async () => {

@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
@@ -204,6 +205,54 @@ describe('<drawbridge-modal>', () => {
     modal.remove();
     client.close();
     expect(client.modal.state.get().open, 'without the element').to.equal(false);
+  });
+
+  it('opens when it is embedded after it was given a client, and keeps an open view', async () => {
+    const {modal, client} = await setup();
+    expect(client.modal.state.get().open).to.equal(false);
+    modal.embedded = true;
+    await eventually(() => inTree(modal, '[data-testid="view-connect"]') !== null);
+    client.router.push('WhatIsAWallet');
+    modal.embedded = false;
+    await modal.updateComplete;
+    modal.embedded = true;
+    await modal.updateComplete;
+    await still();
+    expect([client.router.current.view, modal.open]).to.deep.equal(['WhatIsAWallet', true]);
+    client.close();
+    expect([client.router.current.view, modal.open]).to.deep.equal(['Connect', true]);
+  });
+
+  it('opens again in the page if it is closed by the time it is embedded', async () => {
+    const {modal, client} = await setup();
+    modal.embedded = true;
+    await eventually(() => inTree(modal, '[data-testid="view-connect"]') !== null);
+    modal.embedded = false;
+    await modal.updateComplete;
+    client.close();
+    await eventually(() => !modal.open);
+    modal.embedded = true;
+    await eventually(() => modal.open);
+  });
+
+  it('reports why it cannot open when it is embedded', async () => {
+    const {modal, client} = await setup();
+    Object.assign(client, {open: () => Promise.reject(new DrawbridgeError('chunk/unavailable', 'Gone'))});
+    modal.embedded = true;
+    await eventually(() => client.reported.length === 1);
+  });
+
+  it('opens in the page again when it returns to it', async () => {
+    const client = createFakeClient();
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`,
+    );
+    await eventually(() => inTree(modal, '[data-testid="view-connect"]') !== null);
+    const {parentElement: place} = modal;
+    modal.remove();
+    await drawn();
+    place?.append(modal);
+    await eventually(() => inTree(modal, '[data-testid="view-connect"]') !== null);
   });
 
   it('warns about unknown attributes, and lists the known ones', async () => {

@@ -102,6 +102,8 @@ export class DrawbridgeModal extends ConfiguredElement {
   #given: Drawbridge | undefined;
   #made: Drawbridge | undefined;
   #served: PageClient | undefined;
+  /** The client whose modal was opened because it is embedded. */
+  #embedded: PageClient | undefined;
   readonly #surface: ModalSurface = {
     load: async () => this.#served && this.#load(this.#served),
     mayClose: () => this.#mayClose(),
@@ -154,8 +156,8 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Lit also updates an element that has left the page.
-    if (this.#given || !this.networks || !this.isConnected) return;
-    this.#follow(changed);
+    if (!this.#given && this.networks && this.isConnected) this.#follow(changed);
+    this.#openEmbedded();
   }
 
   #follow(changed: PropertyValues<this>): void {
@@ -181,6 +183,15 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   protected override updated(): void {
     this.toggleAttribute('open', this.open);
+  }
+
+  /** With the update: a page may set `embedded` after `client`, and later. */
+  #openEmbedded(): void {
+    const page = this.embedded ? this.#served : undefined;
+    if (page === this.#embedded) return;
+    this.#embedded = page;
+    // Opening again would leave the view that the user is in.
+    if (page && !(this.open && this.loaded)) void page.open().catch(page.failures.report);
   }
 
   get #isShown(): boolean {
@@ -216,6 +227,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     if (page === this.#served) return;
     for (const stop of this.#stops) stop();
     this.#served = page;
+    this.#embedded = undefined;
     this.#stops = page ? this.#attach(page) : [];
     if (this.isConnected && this.loaded !== page?.loaded()) this.loaded = undefined;
     document.dispatchEvent(new Event(MODALS_CHANGED));
@@ -223,12 +235,7 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   #attach(page: PageClient): readonly Stop[] {
     this.embedded ||= page.config.embedded;
-    const stops = [
-      page.surfaces.add(this.#surface),
-      page.events.subscribe((event) => void this.#tell(event)),
-    ];
-    if (this.embedded) void page.open().catch(page.failures.report);
-    return stops;
+    return [page.surfaces.add(this.#surface), page.events.subscribe((event) => void this.#tell(event))];
   }
 
   /**
