@@ -9,9 +9,18 @@ import type {EmailLoginFeature} from '../../features/email-login/api.js';
 
 const FEATURE: EmailLoginFeature['id'] = 'emailLogin';
 
-/** True for a login on a page with its plug-in. */
-function isLoginOf({connectors}: Client, wallet: string): wallet is LoginMethod {
-  return isLoginMethod(wallet) && connectors.state.get().some(isLoginConnector);
+/** True for a login that the page offers: it has the plug-in, and does not switch the login off. */
+function isLoginOf(client: Client, wallet: string): wallet is LoginMethod {
+  return isLoginMethod(wallet) && hasLogin(client) && isOn(client, wallet);
+}
+
+function hasLogin({connectors}: Client): boolean {
+  return connectors.state.get().some(isLoginConnector);
+}
+
+function isOn({features}: Client, method: LoginMethod): boolean {
+  const {email, socials} = features.state.get();
+  return method === 'email' ? email : socials !== false && socials.includes(method);
 }
 
 /** The way to connect that a button names. */
@@ -21,7 +30,7 @@ export interface NamedMethod {
   readonly unfit: Connector | undefined;
 }
 
-/** The login that a button names, on a page with its plug-in; `undefined` for a wallet. */
+/** The login that a button names, on a page that offers it; `undefined` for a wallet. */
 export function namedMethod(
   client: Client,
   wallet: string,
@@ -30,11 +39,16 @@ export function namedMethod(
   return isLoginOf(client, wallet) ? {method: wallet, unfit: loginWithout(client, namespace)} : undefined;
 }
 
-/** Why a button opens nothing for a login; `undefined` for the name of a wallet. */
-export function missingMethod(wallet: string): string | undefined {
+/** Why a button opens no login, with the option that would change it; `undefined` for the name of a wallet. */
+export function missingMethod(client: Client, wallet: string): string | undefined {
   if (!isLoginMethod(wallet)) return undefined;
+  const subject = `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)}`;
+  if (hasLogin(client)) {
+    const option = wallet === 'email' ? 'email' : 'socials';
+    return `${subject} is a login that \`features.${option}\` switches off on this page`;
+  }
   return (
-    `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login, which a page has with \`projectId\` or ` +
+    `${subject} needs a login, which a page has with \`projectId\` or ` +
     '`endpoints.authFrame`, unless it is `basic` or switches `features.email` and `features.socials` off'
   );
 }
@@ -80,7 +94,7 @@ export async function prepareSocial(page: PageClient, wallet: string): Promise<S
   const login = await client.use(FEATURE);
   login.prepare();
   return (provider, namespace) =>
-    provider !== wallet || mustAgree(client) || loginWithout(client, namespace)
+    provider !== wallet || !isOn(client, wallet) || mustAgree(client) || loginWithout(client, namespace)
       ? undefined
       : login.startSocial(wallet);
 }

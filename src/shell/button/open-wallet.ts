@@ -31,7 +31,7 @@ export async function openLocked(page: PageClient, namespace: ChainNamespace): P
  * A social login takes over `opened`, the empty window of the tap, `null` for a blocked one.
  *
  * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
- * wallet; the modal then shows the others. Rejects with `chain/adapter-missing` for a namespace that the page lacks, and
+ * wallet, or a login that the page lacks or switches off; the modal then shows the others. Rejects with `chain/adapter-missing` for a namespace that the page lacks, and
  * opens nothing.
  */
 export async function openWallet(
@@ -75,8 +75,10 @@ async function openListed(
     return openWithoutChain(page, client, {named: listed, namespace});
   await page.open(namespace && {namespace});
   if (listed) return client.router.push('ConnectingWalletConnect', {wallet: listed});
-  warnDeveloper(missingMethod(wallet) ?? unknownWallet(wallet));
-  throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
+  const withoutLogin = missingMethod(client, wallet);
+  warnDeveloper(withoutLogin ?? unknownWallet(wallet));
+  const text = withoutLogin ?? `There is no wallet “${wallet}”`;
+  throw new DrawbridgeError('connect/connector-missing', text, {name: wallet});
 }
 
 function unknownWallet(wallet: string): string {

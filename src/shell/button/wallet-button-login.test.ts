@@ -1,10 +1,15 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {createDrawbridge} from '../../client/create-drawbridge.js';
+import {checkOptions} from '../../core/config/check-options.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {LOGIN_METHODS, WINDOW_PROVIDERS} from '../../core/model/login.js';
+import {registry} from '../../features/registry.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import './open-wallet.js';
 import {IN_WINDOW, type DrawbridgeWalletButton} from './wallet-button.js';
 
@@ -85,6 +90,77 @@ describe('the wallet button of a social login', () => {
     expect(started).to.deep.equal([]);
   });
 
+  for (const [wallet, features, option] of [
+    ['google', {socials: false}, 'features.socials'],
+    ['discord', {socials: ['google', 'apple']}, 'features.socials'],
+    ['farcaster', {socials: ['google', 'apple']}, 'features.socials'],
+    ['email', {email: false}, 'features.email'],
+  ] as const) {
+    const setting = `${wallet} with ${JSON.stringify(features)}`;
+    for (const [title, isHovered] of [
+      ['in a tap before the feature is loaded', false],
+      ['after the button was hovered', true],
+    ] as const)
+      it(`starts no login for ${setting} ${title}, opens the others, and names the option`, async () => {
+        const {client, button, started, prepared, windows} = await setup(wallet, {...WITH_LOGIN, features});
+        const warnings = await warningsOf(async () => {
+          if (isHovered) await hover(button);
+          button.click();
+          expect(windows).to.deep.equal([]);
+          await eventually(() => client.reported.length === 1);
+        });
+        expect(client.reported[0]).to.include({code: 'connect/connector-missing'});
+        expect(String(client.reported[0])).to.contain(option);
+        expect(warnings.join()).to.contain(option);
+        expect([client.modal.state.get().open, client.router.current.view]).to.deep.equal([true, 'Connect']);
+        expect([started, prepared, windows]).to.deep.equal([[], [], []]);
+      });
+
+    it(`starts no login for ${setting} once the page has switched it off, and again once it is on`, async () => {
+      const {client, button, started, prepared, windows} = await setup(wallet, WITH_LOGIN);
+      await hover(button);
+      if (wallet !== 'email') await eventually(() => prepared.length === 1);
+      await drawn();
+      client.updateFeatures(features);
+      await warningsOf(async () => {
+        button.click();
+        await eventually(() => client.reported.length === 1);
+      });
+      expect([client.router.current.view, started, windows]).to.deep.equal(['Connect', [], []]);
+      client.updateFeatures({email: true, socials: LOGIN_METHODS.filter((method) => method !== 'email')});
+      await eventually(() => button.dataset['state'] === 'disconnected');
+      button.click();
+      await eventually(() => started.length === 1 || client.router.current.view === 'EmailLogin');
+    });
+  }
+
+  for (const [title, options] of [
+    ['that the page leaves out', {features: {socials: ['discord']}}],
+    ['of a page with terms', WITH_TERMS],
+  ] as const)
+    it(`opens no window in the first tap for a login ${title}`, async () => {
+      const {windows} = spyOnWindows();
+      const client = createDrawbridge(
+        {
+          projectId: 'a'.repeat(32),
+          networks: ['eip155:1'],
+          env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
+          ...options,
+        },
+        checkOptions,
+        {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
+      );
+      const button = await fixture<DrawbridgeWalletButton>(
+        html`<drawbridge-wallet-button .client=${client} wallet="google"></drawbridge-wallet-button>`,
+      );
+      await warningsOf(async () => {
+        button.click();
+        await eventually(() => client.getState().open);
+      });
+      expect(windows).to.deep.equal([]);
+      await client.destroy();
+    });
+
   it('shows the name of each login', async () => {
     const names = [];
     for (const wallet of ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'email'])
@@ -110,12 +186,12 @@ interface FakeWindow {
   close(): void;
 }
 
-async function setup(wallet: string, options: FakeClientOptions = {}): Promise<Stage> {
-  const client = createFakeClient(options);
-  client.connectors.add(new FakeLogin());
-  const started: string[] = [];
-  const prepared: true[] = [];
-  const taken: unknown[] = [];
+async function hover(button: DrawbridgeWalletButton): Promise<void> {
+  button.renderRoot.querySelector('button')!.dispatchEvent(new PointerEvent('pointerenter'));
+  await drawn();
+}
+
+function spyOnWindows(): Pick<Stage, 'windows'> {
   const windows: FakeWindow[] = [];
   window.open = () => {
     const opened = {
@@ -125,6 +201,16 @@ async function setup(wallet: string, options: FakeClientOptions = {}): Promise<S
     windows.push(opened);
     return opened as unknown as Window;
   };
+  return {windows};
+}
+
+async function setup(wallet: string, options: FakeClientOptions = {}): Promise<Stage> {
+  const client = createFakeClient(options);
+  client.connectors.add(new FakeLogin());
+  const started: string[] = [];
+  const prepared: true[] = [];
+  const taken: unknown[] = [];
+  const {windows} = spyOnWindows();
   const api = {
     prepare: () => void prepared.push(true),
     startSocial: async (provider: string, opened?: unknown) => {

@@ -65,10 +65,19 @@ export class DrawbridgeWalletButton extends PageButton {
  */
 export const IN_WINDOW = /^(google|x|discord|github|apple|facebook)$/;
 
-/** True for a social login in a window, unless the user has to accept the terms in the modal first. */
+/**
+ * True for a social login in a window that the page offers, unless the user has to accept the terms in the modal first.
+ * The store of the page client has only the features that the page has changed since.
+ */
 function opensAtOnce({config: {options}, features}: PageClient, wallet: string): boolean {
+  const {legalCheckbox, socials = [wallet]} = {...options.features, ...features.state.get()};
+  const offered: readonly string[] = socials || [];
   return (
-    IN_WINDOW.test(wallet) && hasOurLogin(options) && !features.state.get().legalCheckbox && !isInTelegram()
+    IN_WINDOW.test(wallet) &&
+    offered.includes(wallet) &&
+    hasOurLogin(options) &&
+    !legalCheckbox &&
+    !isInTelegram()
   );
 }
 
