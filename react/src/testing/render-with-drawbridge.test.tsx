@@ -37,6 +37,27 @@ describe('renderWithDrawbridge', () => {
     expect(screen.getByRole('status').textContent).to.contain('has 10000.000 ETH');
   });
 
+  it('connects on a network that the page does not offer, which has no balance', async () => {
+    const chains = [createMockChain({id: 1, name: 'First'}), createMockChain({id: 10, name: 'Second'})];
+    const wallet = createMockEvmWallet({chains, startChainId: 10});
+    const {connect, client} = renderWithDrawbridge(<Greeting />, {
+      chains: chains.slice(0, 1),
+      wallets: [wallet],
+    });
+    await connect();
+    expect(screen.getByRole('status').textContent).to.contain(wallet.addresses[0]);
+    expect(client.getState().accounts.eip155).to.include({caipNetworkId: 'eip155:10', balance: undefined});
+  });
+
+  it('connects when no node answers for the balance', async () => {
+    const chain = createMockChain();
+    Object.assign(chain, {respond: () => Promise.reject(new Error('The node is down'))});
+    const {connect, wallet, client} = renderWithDrawbridge(<Greeting />, {chains: [chain]});
+    await connect();
+    expect(screen.getByRole('status').textContent).to.contain(wallet.addresses[0]);
+    expect(client.getState().accounts.eip155).to.include({balanceFailed: true, balance: undefined});
+  });
+
   it('renders elements that follow the client', async () => {
     const {connect, container} = renderWithDrawbridge(<DrawbridgeButton />);
     await connect();

@@ -154,11 +154,16 @@ function createClient(chains: readonly MockChain[], options: Partial<DrawbridgeO
   });
 }
 
-/** Waits for the balance of the connected account; on a network that the client does not have, it has none. */
+/**
+ * Waits until the balance of the connected account has arrived or failed. An account on a network that the client does not
+ * offer has no balance.
+ */
 function balanceArrives(client: Drawbridge): Promise<void> {
   const isThere = (): boolean => {
-    const {status, caipNetworkId, balance} = client.getState().accounts.eip155 ?? {};
-    return status !== 'connected' || caipNetworkId === undefined || balance !== undefined;
+    const {accounts, networks} = client.getState();
+    const {status, balance, balanceFailed} = accounts.eip155 ?? {};
+    const isOffered = networks.eip155?.caipNetwork !== undefined;
+    return status !== 'connected' || !isOffered || balance !== undefined || balanceFailed === true;
   };
   return new Promise((resolve) => {
     if (isThere()) return resolve();
