@@ -1,3 +1,4 @@
+import type {Drawbridge} from '@drawbridge/modal';
 import {expect} from '@open-wc/testing';
 import {act, type ReactElement} from 'react';
 import {hydrateRoot} from 'react-dom/client';
@@ -6,11 +7,17 @@ import {DrawbridgeButton} from './components/drawbridge-button.js';
 import {DrawbridgeProvider} from './drawbridge-provider.js';
 import {useDrawbridgeAccount} from './hooks/use-drawbridge-account.js';
 import {useDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
+import {useDrawbridgeState} from './hooks/use-drawbridge-state.js';
 import {openTestPage, type TestPage} from './test-page.js';
 
 describe('hydration', () => {
+  const html = document.documentElement;
+  const {lang} = html;
   let page: TestPage;
-  afterEach(() => page.leave());
+  afterEach(() => {
+    html.lang = lang;
+    return page.leave();
+  });
 
   it('accepts server-rendered content, then shows the browser’s state', async () => {
     page = openTestPage();
@@ -33,7 +40,45 @@ describe('hydration', () => {
     expect(complaints).to.deep.equal([]);
     await act(() => Promise.resolve(root.unmount()));
   });
+
+  for (const [locale, title] of [
+    [undefined, 'of the page'],
+    ['fr', 'of the options'],
+  ] as const)
+    it(`accepts content with the language of a server, then shows the one ${title}`, async () => {
+      // A server has no document.
+      html.lang = '';
+      const server = openTestPage({id: 'server', ...(locale && {locale})});
+      const host = document.createElement('div');
+      host.innerHTML = renderToString(<Language client={server.client} />);
+      await server.leave();
+      html.lang = 'de';
+      page = openTestPage({id: 'browser', ...(locale && {locale})});
+      const complaints: unknown[] = [];
+      expect(host.querySelector('p')).to.have.text(locale ?? 'en');
+      const root = await hydrate(() =>
+        hydrateRoot(host, <Language client={page.client} />, {
+          onRecoverableError: (error) => complaints.push(error),
+        }),
+      );
+      expect(host.querySelector('p')).to.have.text(locale ?? 'de');
+      expect(complaints).to.deep.equal([]);
+      await act(() => Promise.resolve(root.unmount()));
+    });
 });
+
+function Language({client}: {readonly client: Drawbridge}): ReactElement {
+  return (
+    <DrawbridgeProvider client={client}>
+      <LanguageWords />
+    </DrawbridgeProvider>
+  );
+}
+
+function LanguageWords(): ReactElement {
+  const {locale} = useDrawbridgeState();
+  return <p>{locale}</p>;
+}
 
 function Words(): ReactElement {
   const {status} = useDrawbridgeAccount();

@@ -25,6 +25,16 @@ describe('createDrawbridge, without a wallet', () => {
     expect(setup().client.getState()).to.include({initialized: true, status: 'disconnected', open: false});
   });
 
+  it('has the language of the options in its initial state, because a server does not know the one of the page', () => {
+    const page = document.documentElement;
+    const {lang} = page;
+    page.lang = 'de';
+    const [plain, set] = [setup().client, setup({locale: 'fr'}).client];
+    page.lang = lang;
+    expect([plain.getInitialState().locale, plain.getState().locale]).to.deep.equal(['en', 'de']);
+    expect([set.getInitialState().locale, set.getState().locale]).to.deep.equal(['fr', 'fr']);
+  });
+
   it('adds a modal to the page at the first open, unless there is one or the page opted out', async () => {
     const appended = setup();
     await appended.client.open();

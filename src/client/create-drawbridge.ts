@@ -249,13 +249,14 @@ export function createSubscriptions(
   };
 }
 
-/** The state before restoring, without the stored network, which only a browser has. */
+/** The state before restoring, without the stored network and the language of the page, which only a browser has. */
 function initialState(
-  {config: {defaultNetwork}}: PageClient,
+  {config: {defaultNetwork, options}}: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
 ): DrawbridgeState {
   return {
     ...snapshot.get(),
+    locale: options.locale ?? 'en',
     networks: {},
     activeNamespace: defaultNetwork.chainNamespace,
     activeNetwork: defaultNetwork as AnyNetwork,
