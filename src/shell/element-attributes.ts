@@ -4,7 +4,7 @@ import type {ThemeMode} from '../core/model/theme.js';
 /** Attributes of every button. */
 interface ButtonAttributes {
   readonly size?: 'md' | 'sm' | undefined;
-  /** Replaces the usual text. */
+  /** Replaces the usual text; on the network button only where it has no network to name. */
   readonly label?: string | undefined;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
@@ -34,7 +34,7 @@ interface OnrampWidgetAttributes {
   readonly for?: string | undefined;
 }
 
-/** Attributes of the modal; all but `embedded` and `theme-mode` are for a modal that creates its own client. */
+/** Attributes of the modal; all but `embedded` are for a modal that creates its own client. */
 interface ModalElementAttributes {
   readonly 'project-id'?: string | undefined;
   /** CAIP-2 ids separated by spaces, at least one. */

@@ -326,6 +326,17 @@ describe('<drawbridge-network-button>', () => {
     expect(words(button)).to.equal('Switch network');
     expect(button.dataset['state']).to.equal('connected unsupported');
   });
+
+  it('shows its label only where it has no network to name', async () => {
+    const render = (own: FakeClient): TemplateResult =>
+      html`<drawbridge-network-button label="Pick one" .client=${own}></drawbridge-network-button>`;
+    const named = await setup(render);
+    expect(words(named.button)).to.equal('Ethereum');
+    named.client.connectAs({caipNetworkId: 'eip155:10'});
+    await drawn();
+    expect(words(named.button)).to.equal('Switch network');
+    expect(words((await setup(render, {networks: ['eip155:1']})).button)).to.equal('Pick one');
+  });
 });
 
 describe('<drawbridge-network-button> of one namespace', () => {

@@ -172,7 +172,7 @@ export abstract class PageButton extends PageElement {
   /** 44 or 36 CSS pixels high. */
   @property({reflect: true}) size: 'md' | 'sm' = 'md';
 
-  /** A text of its own in place of the usual one. */
+  /** Replaces the usual text; on the network button only where it has no network to name. */
   @property() label: string | undefined;
 
   /** The chain family to connect or show, one that the page offers; default: the active one. */

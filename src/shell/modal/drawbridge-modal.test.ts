@@ -53,6 +53,37 @@ describe('<drawbridge-modal>', () => {
     ]);
   });
 
+  it('returns to the default palette and the page’s language without their attributes', async () => {
+    const page = document.documentElement;
+    const {lang} = page;
+    page.lang = 'fr';
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal
+        project-id="test"
+        networks="eip155:1"
+        theme-mode="dark"
+        locale="de"
+      ></drawbridge-modal>`,
+    );
+    const client = modal.client!;
+    await eventually(() => client.getState().locale === 'de');
+    modal.removeAttribute('theme-mode');
+    modal.removeAttribute('locale');
+    await modal.updateComplete;
+    expect(modal.client).to.equal(client);
+    expect(client.getState().theme.mode).to.equal('auto');
+    await eventually(() => client.getState().locale === 'fr');
+    page.lang = lang;
+  });
+
+  it('leaves palette and language to a client that the page gave it', async () => {
+    const {modal, client} = await setup({themeMode: 'dark', locale: 'de'});
+    modal.setAttribute('theme-mode', 'light');
+    modal.setAttribute('locale', 'fr');
+    await modal.updateComplete;
+    expect(client.getState()).to.deep.include({locale: 'de', theme: {mode: 'dark', variables: {}}});
+  });
+
   it('renders its wallets no more often for 3,000 that register while it is open than for 300, and shows the last', async () => {
     const updates: number[] = [];
     for (const count of [300, 3_000]) {

@@ -13,6 +13,7 @@ import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import {isThemeMode} from '../../core/model/theme.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isVisible} from '../../io/platform/is-visible.js';
+import {readPageLocale} from '../../io/platform/page-metadata.js';
 import {Appearance} from '../../ui/base/appearance.js';
 import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -163,9 +164,12 @@ export class DrawbridgeModal extends ConfiguredElement {
   #follow(changed: PropertyValues<this>): void {
     const made = this.#made;
     if (!made || MODAL_ATTRIBUTES.some((name) => changed.has(name))) return this.#make();
-    if (changed.has('themeMode') && this.themeMode) setThemeMode(made, this.themeMode);
-    if (changed.has('locale') && this.locale)
-      made.setLocale(this.locale).catch((cause: unknown) => pageOf(made)?.failures.report(cause));
+    // Without the attribute, the default applies again.
+    if (changed.has('themeMode')) setThemeMode(made, this.themeMode || 'auto');
+    if (changed.has('locale'))
+      made
+        .setLocale(this.locale || readPageLocale())
+        .catch((cause: unknown) => pageOf(made)?.failures.report(cause));
   }
 
   protected override render(): TemplateResult | typeof nothing {
