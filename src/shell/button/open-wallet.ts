@@ -31,8 +31,8 @@ export async function openLocked(page: PageClient, namespace: ChainNamespace): P
  * A social login takes over `opened`, the empty window of the tap, `null` for a blocked one.
  *
  * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
- * wallet, or a login that the page lacks or switches off; the modal then shows the others. Rejects with `chain/adapter-missing` for a namespace that the page lacks, and
- * opens nothing.
+ * wallet, or a login that the page lacks or switches off; the modal then shows the others. Rejects with
+ * `chain/adapter-missing` for a namespace that the page lacks, and opens nothing.
  */
 export async function openWallet(
   page: PageClient,
@@ -75,9 +75,9 @@ async function openListed(
     return openWithoutChain(page, client, {named: listed, namespace});
   await page.open(namespace && {namespace});
   if (listed) return client.router.push('ConnectingWalletConnect', {wallet: listed});
-  const withoutLogin = missingMethod(client, wallet);
-  warnDeveloper(withoutLogin ?? unknownWallet(wallet));
-  const text = withoutLogin ?? `There is no wallet “${wallet}”`;
+  const reason = missingMethod(client, wallet);
+  warnDeveloper(reason ?? unknownWallet(wallet));
+  const text = reason ?? `There is no wallet “${wallet}”`;
   throw new DrawbridgeError('connect/connector-missing', text, {name: wallet});
 }
 
