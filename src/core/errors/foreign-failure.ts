@@ -68,8 +68,13 @@ function member(owner: object, name: string): unknown {
 
 /** The code of EIP-1193 for a refusal. */
 const USER_REJECTED = 4001;
-const REJECTION =
-  /(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
+/** Each part names what was refused; "Transaction sent but the connection closed" is no refusal. */
+const REJECTIONS = [
+  /\b(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den[yi]|declin|cancel)/i,
+  /\b(user|plugin|modal|popup|window)[\w\s]*clos/i,
+  /\b(request|approval|transaction)( was| has been)? (reject|den[yi]|declin|cancel|clos)/i,
+  /^(rejected|cancell?ed|declined)\b/i,
+];
 /** "Transaction rejected" of EIP-1474: the transaction cannot be signed; the user did not refuse it. */
 const REJECTED_BY_WALLET = -32003;
 /** Messages of an extension's content script after the extension was updated, reloaded or removed. */
@@ -84,7 +89,10 @@ const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
 
 /** True if the user refused, or closed the wallet's window. */
 export function isUserRejection({code, message}: ForeignFailure): boolean {
-  return code === USER_REJECTED || (code !== REJECTED_BY_WALLET && REJECTION.test(message));
+  return (
+    code === USER_REJECTED ||
+    (code !== REJECTED_BY_WALLET && REJECTIONS.some((pattern) => pattern.test(message)))
+  );
 }
 
 /** True if an earlier request is still open. */

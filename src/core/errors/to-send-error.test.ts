@@ -1,9 +1,17 @@
 import {expect} from '@open-wc/testing';
+import {InvalidInputRpcError, NonceTooLowError, TransactionExecutionError} from 'viem';
 import {DrawbridgeError} from './drawbridge-error.js';
 import {toSendError} from './to-send-error.js';
 
 const rpc = (code: number | string, message: string, rest: object = {}) => ({code, message, ...rest});
 const FUNDS = 'insufficient funds for gas * price + value: balance 0, tx cost 21000';
+
+/** The error of a wallet that uses viem: the node's own words are below viem's sentence for -32000. */
+const viemError = (details: string) => new InvalidInputRpcError(new Error(details));
+const viemBody = JSON.stringify({method: 'eth_sendTransaction', params: [{chainId: '0x1'}]});
+/** A transaction that ethers writes into its message. */
+const ETHERS_DUMP =
+  'missing response (requestBody="{\\"method\\":\\"eth_sendRawTransaction\\"}", tx={"chainId":1,"to":"0x"})';
 
 /** Errors of wallets and nodes after a request to send, and the resulting codes. */
 const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
@@ -17,6 +25,8 @@ const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
   [rpc(-32000, 'User canceled'), 'wallet/request-declined'],
   ['cancelled', 'wallet/request-declined'],
   [new Error('Popup closed'), 'wallet/request-declined'],
+  [new Error('Transaction was rejected'), 'wallet/request-declined'],
+  [new Error('Transaction cancelled'), 'wallet/request-declined'],
   // Refused before anything was signed, or by the node.
   [rpc(4100, 'The requested account has not been authorized by the user.'), 'wallet/request-failed'],
   [rpc(4901, 'The request is for 0x89, and the network in use is 0x1.'), 'wallet/request-failed'],
@@ -27,6 +37,13 @@ const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
   [rpc(-32000, FUNDS), 'wallet/request-failed'],
   [rpc(-32603, 'Internal JSON-RPC error.', {data: {code: -32000, message: FUNDS}}), 'wallet/request-failed'],
   [rpc(-32000, 'intrinsic gas too low'), 'wallet/request-failed'],
+  [viemError(FUNDS), 'wallet/request-failed'],
+  [rpc(-32602, 'Missing or invalid parameters.'), 'wallet/request-failed'],
+  [rpc(-32000, 'invalid parameters: gas'), 'wallet/request-failed'],
+  [rpc(-32000, 'invalid chain id for signer: have 1 want 137'), 'wallet/request-failed'],
+  [rpc(-32603, 'Provided chainId "0x1" must match the active chainId "0xa".'), 'wallet/request-failed'],
+  [rpc(-32603, 'chainId mismatch'), 'wallet/request-failed'],
+  [rpc(-32000, 'unknown transaction type: invalid argument 0'), 'wallet/request-failed'],
   [rpc(-32000, 'max fee per gas less than block base fee'), 'wallet/request-failed'],
   [rpc(3, 'execution reverted: paused'), 'wallet/request-failed'],
   [rpc('UNPREDICTABLE_GAS_LIMIT', 'cannot estimate gas'), 'wallet/request-failed'],
@@ -42,6 +59,26 @@ const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
   [rpc(-32603, 'Internal JSON-RPC error.'), 'send/unclear'],
   [rpc(-32603, 'Failed to fetch'), 'send/unclear'],
   [rpc(-32000, 'service not available'), 'send/unclear'],
+  [viemError('already known'), 'send/unclear'],
+  [viemError('nonce too low: next nonce 6, tx nonce 5'), 'send/unclear'],
+  [viemError('replacement transaction underpriced'), 'send/unclear'],
+  [
+    new TransactionExecutionError(new NonceTooLowError({cause: viemError('already known')}), {account: null}),
+    'send/unclear',
+  ],
+  [new TransactionExecutionError(new NonceTooLowError({nonce: 5}), {account: null}), 'send/unclear'],
+  [rpc(-32003, 'Transaction rejected: nonce too low'), 'send/unclear'],
+  [rpc(-32000, 'Transaction with the same hash was already imported.'), 'send/unclear'],
+  [rpc(-32602, 'Known transaction'), 'send/unclear'],
+  [rpc('NONCE_EXPIRED', 'nonce has already been used (tx={"chainId":1})'), 'send/unclear'],
+  [rpc(-32002, 'Transaction simulation failed: This transaction has already been processed'), 'send/unclear'],
+  [rpc(-26, 'txn-already-in-mempool'), 'send/unclear'],
+  [rpc(-32000, `The request took too many hops.\n\nRequest body: ${viemBody}`), 'send/unclear'],
+  [rpc(-32000, `Request body: ${viemBody}\n\nDetails: service not available`), 'send/unclear'],
+  [rpc('SERVER_ERROR', ETHERS_DUMP), 'send/unclear'],
+  [new Error('Transaction sent but the connection closed'), 'send/unclear'],
+  [new Error('The request was sent with your user credentials, no answer'), 'send/unclear'],
+  [new Error('The request was sent, the connection is closed'), 'send/unclear'],
   [rpc(4900, 'The provider is disconnected from all chains.'), 'send/unclear'],
   [new Error('Attempting to use a disconnected port object'), 'send/unclear'],
   [new Error('Could not establish connection. Receiving end does not exist.'), 'send/unclear'],

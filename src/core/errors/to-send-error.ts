@@ -20,12 +20,21 @@ const NOT_SENT_CODES: readonly number[] = [
 const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
 /** A service that is "not available" may be the node that got the transaction; a method is the wallet's. */
 const METHOD = /method|feature|eth_|signAndSend/i;
+/** The node has a transaction with this hash or nonce: the wallet may have sent it before it failed. */
+const SENT_BEFORE = [
+  /already[ _-]?(known|imported|exists?|in[ -](the[ -])?(mempool|pool|block|chain))/i,
+  /already (been )?(processed|imported)|\bknown transaction/i,
+  /nonce\b[^.\n]{0,60}(too low|lower than|already been used)/i,
+];
 /** A wallet or node that checked the transaction and did not accept it. */
 const NOT_SENT = [
   /insufficient|exceeds (the |your )?balance|not enough (funds|balance|gas)/i,
   /intrinsic gas|gas (required|limit)|estimate ?gas|estimating gas|unpredictable|exceeds block/i,
   /execution reverted|simulation failed|blockhash not found|would (fail|revert)/i,
-  /invalid (sender|chain|from|to\b|address|param|argument|request)|chain ?id/i,
+  /invalid (sender|chain|from|to\b|address|param|argument|request)/i,
+  // Not any mention of a chain id: libraries print whole transactions.
+  /(provided|unrecogni[sz]ed|unsupported|unknown|wrong|incorrect|mismatched) chain ?id/i,
+  /chain ?id[\w\s"']{0,60}(match|supported)/i,
   /less than block base fee|^(?!.*(replacement|already)).*underpriced/i,
 ];
 /** The request ended while the wallet may still show it. */
@@ -71,10 +80,17 @@ interface FailureLayers {
   readonly passes: (test: (failure: ForeignFailure) => boolean) => boolean;
 }
 
+/**
+ * Parts of messages that do not describe the failure: the request, which viem and ethers print, and viem's sentence for
+ * every failure with code -32000.
+ */
+const BOILERPLATE = /request ?body[:=].*|missing or invalid parameters/gi;
+
 /** The first match counts. Timeouts are tested before the words "request cancelled". */
 const RULES: readonly (readonly [code: ErrorCode, applies: (layers: FailureLayers) => boolean])[] = [
   ['wallet/request-declined', ({code}) => DECLINED_CODES.includes(code)],
   ['send/expired', ({matches}) => matches(EXPIRED)],
+  ['send/unclear', ({matches}) => SENT_BEFORE.some(matches)],
   ['wallet/request-declined', ({passes}) => passes(isUserRejection)],
   ['wallet/locked', ({passes}) => passes(isLocked)],
   [
@@ -88,7 +104,7 @@ const RULES: readonly (readonly [code: ErrorCode, applies: (layers: FailureLayer
 
 function codeOf(cause: unknown): ErrorCode {
   const {code} = readFailure(cause);
-  const messages = readMessages(cause);
+  const messages = readMessages(cause).map((message) => message.replaceAll(BOILERPLATE, ''));
   const layers: FailureLayers = {
     code: code ?? 0,
     matches: (pattern) => messages.some((message) => pattern.test(message)),
