@@ -80,6 +80,8 @@ interface SignatureLimits {
   readonly limit: number;
   /** A transaction of the account: only later ones are listed. */
   readonly until?: string;
+  /** A transaction of the account: only earlier ones are listed. */
+  readonly before?: string;
 }
 
 /** Reads the signatures of an account's confirmed transactions, the latest first. */

@@ -83,6 +83,14 @@ describe('waiting for a signature', () => {
     expect(await watch(12)).to.deep.equal({status: 'confirmed'});
   });
 
+  it('does not report it as not sent where the node has dropped the account’s earlier transactions', async () => {
+    const {watch, statuses, heights} = setup();
+    heights.splice(0, 1, 1_000, 2_000);
+    statuses.push(...Array<null>(120).fill(null));
+    const mark = {blockhash: 'recent', lastBlock: 1_150, latest: 'before', accounts: []};
+    expect((await watch(61, {mark})).status).to.equal('unknown');
+  });
+
   it('gives up at the deadline, even if the node counts no blocks', async () => {
     const {watch, heights, outcome} = setup();
     heights.splice(0, 1, new Error('down'));
@@ -113,19 +121,100 @@ describe('waiting for a signature', () => {
       }
     });
 
-    it('accepts no other transaction, and reports that it was not sent once its blockhash has expired', async () => {
+    it('accepts no other transaction, and reports that it was not sent once none can follow', async () => {
       const others = [
         transaction('other', ['payer', 'elsewhere']),
-        transaction('recent', ['someone', 'payer', 'receiver']),
+        transaction('recent', ['someone', 'payer', 'elsewhere']),
       ];
       for (const other of others) {
-        const {watch, node, heights, updates, outcome} = setup();
+        const {watch, node, heights, statuses, updates, outcome, calls} = setup();
         node['getSignaturesForAddress'] = [[{signature: ID}]];
         node['getTransaction'] = [other];
-        heights.splice(0, 1, 1_150, 1_151);
-        expect((await watch(20, request)).status).to.equal('not-sent');
-        expect([outcome.at, updates]).to.deep.equal([10_000, []]);
+        heights.splice(0, 1, 1_000, 1_150, 1_151);
+        statuses.push(at('finalized'));
+        expect((await watch(30, request)).status).to.equal('not-sent');
+        expect([outcome.at, updates]).to.deep.equal([20_000, []]);
+        expect(calls.at(-1)?.params, 'the node has the history').to.deep.equal([
+          ['before'],
+          {searchTransactionHistory: true},
+        ]);
       }
+    });
+
+    it('neither takes nor rules out a transfer whose fee another account paid', async () => {
+      const {watch, node, heights, statuses, updates} = setup();
+      node['getSignaturesForAddress'] = [[{signature: ID}]];
+      node['getTransaction'] = [transaction('recent', ['someone', 'payer', 'receiver'])];
+      heights.splice(0, 1, 1_000, 2_000);
+      statuses.push(...Array<unknown>(60).fill(at('finalized')));
+      expect((await watch(61, request)).status).to.equal('unknown');
+      expect(updates).to.deep.equal([]);
+    });
+
+    it('finds one that the wallet signed after the mark’s blockhash had expired', async () => {
+      const {watch, statuses, node, heights, updates} = setup();
+      heights.splice(0, 1, 2_000);
+      node['getSignaturesForAddress'] = [[], [], [{signature: ID}]];
+      node['getTransaction'] = [transaction('later', ['payer', 'receiver'])];
+      statuses.push(at('finalized'));
+      expect((await watch(15, request)).status).to.equal('confirmed');
+      expect(updates).to.deep.equal([{kind: 'found', id: ID}]);
+    });
+
+    describe('on an account with many transactions', () => {
+      const foreign = (page: number) =>
+        Array.from({length: 20}, (_, index) => ({signature: `foreign-${page}-${index}`}));
+      const read = (params: readonly unknown[]) =>
+        params[0] === ID ? OURS : transaction('other', ['payer', 'elsewhere']);
+
+      it('finds its own behind twenty others', async () => {
+        const {watch, statuses, node, calls} = setup();
+        node['getSignaturesForAddress'] = [foreign(1), [{signature: ID}]];
+        node['getTransaction'] = [read];
+        statuses.push(at('finalized'));
+        expect((await watch(5, request)).status).to.equal('confirmed');
+        const pages = calls.filter(({method}) => method === 'getSignaturesForAddress');
+        expect(pages.map(({params}) => params[1])).to.deep.equal([
+          {limit: 20, until: 'before', commitment: 'confirmed'},
+          {limit: 20, until: 'before', before: 'foreign-1-19', commitment: 'confirmed'},
+        ]);
+      });
+
+      it('never takes the newest ones for all of them, and compares each once', async () => {
+        const {watch, statuses, node, calls, heights} = setup();
+        let page = 0;
+        const isFirst = (params: readonly unknown[]) => !('before' in (params[1] as object));
+        node['getSignaturesForAddress'] = [
+          (params: readonly unknown[]) => foreign((page = isFirst(params) ? 1 : page + 1)),
+        ];
+        node['getTransaction'] = [read];
+        heights.splice(0, 1, 1_000, 2_000);
+        statuses.push(...Array<unknown>(60).fill(at('finalized')));
+        expect((await watch(61, request)).status).to.equal('unknown');
+        expect(calls.filter(({method}) => method === 'getTransaction')).to.have.length(100);
+      });
+    });
+
+    it('does not report it without the account’s last transaction, or where the node has dropped that', async () => {
+      const {latest: _latest, ...unnamed} = MARK;
+      for (const [mark, status] of [
+        [unnamed, at('finalized')],
+        [MARK, null],
+        [MARK, new Error('down')],
+      ] as const) {
+        const {watch, node, heights, statuses} = setup();
+        node['getSignaturesForAddress'] = [[]];
+        heights.splice(0, 1, 1_000, 2_000);
+        statuses.push(...Array<unknown>(60).fill(status));
+        expect((await watch(61, {...request, mark})).status).to.equal('unknown');
+      }
+    });
+
+    it('reports it for an account that had no transaction', async () => {
+      const {watch, node, heights} = setup();
+      node['getSignaturesForAddress'] = [[]];
+      heights.splice(0, 1, 1_000, 2_000);
+      expect((await watch(15, {...request, mark: {...MARK, latest: null}})).status).to.equal('not-sent');
     });
 
     it('does not report it while the wallet may show the request or no node answers', async () => {
@@ -133,9 +222,10 @@ describe('waiting for a signature', () => {
         [true, []],
         [false, new Error('down')],
       ] as const) {
-        const {watch, node, heights} = setup();
+        const {watch, node, heights, statuses} = setup();
         node['getSignaturesForAddress'] = [listed];
-        heights.splice(0, 1, 2_000);
+        heights.splice(0, 1, 1_000, 2_000);
+        statuses.push(...Array<unknown>(60).fill(at('finalized')));
         expect((await watch(61, {...request, isOpen})).status).to.equal('unknown');
       }
     });
@@ -189,6 +279,10 @@ describe('waiting for a signature', () => {
   });
 });
 
+function answerTo(params: readonly unknown[], scripted: unknown): unknown {
+  return typeof scripted === 'function' ? scripted(params) : scripted;
+}
+
 function setup() {
   const clock = createFakeClock();
   const sockets = createFakeSockets();
@@ -197,7 +291,7 @@ function setup() {
   const statuses: unknown[] = [];
   const heights: unknown[] = [1_000];
   const outcome = {at: -1};
-  /** Answers to other methods, in order; the last one repeats. */
+  /** Answers to other methods, or functions of the parameters, in order; the last one repeats. */
   const node: Record<string, unknown[]> = {};
   const updates: TransferUpdate[] = [];
   const ask = askNodeOf({
@@ -206,7 +300,7 @@ function setup() {
       calls.push({method, params});
       const scripted = node[method];
       if (scripted) {
-        const answer = scripted.length > 1 ? scripted.shift() : scripted[0];
+        const answer = answerTo(params, scripted.length > 1 ? scripted.shift() : scripted[0]);
         if (answer instanceof Error) throw answer;
         return answer;
       }

@@ -4,8 +4,9 @@ import {ChainEvents} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {pause} from '../../../../core/ports/waiting.js';
 import {type AskNode, valueOf} from '../ask-node.js';
-import {readBlockHeight, readSignatures} from '../chain-readings.js';
+import {readBlockHeight} from '../chain-readings.js';
 import {readArrival} from './read-arrival.js';
+import {SignatureSearch} from './signature-search.js';
 import {markIn, type SolanaMark} from './solana-mark.js';
 
 type Watched = Parameters<Transfers['outcome']>[0] & {readonly clock: Clock};
@@ -47,7 +48,8 @@ async function watchId(
       const [read] = await Promise.allSettled([readSignatureStatus(ask, id, hasExpired)]);
       signal?.throwIfAborted();
       const outcome = read.status === 'fulfilled' ? read.value : 'pending';
-      if (outcome === 'unheard' && hasExpired) return {status: 'not-sent'};
+      const isNowhere = outcome === 'unheard' && hasExpired;
+      if (isNowhere && (await hasHistory(ask, markIn(watched.mark)))) return {status: 'not-sent'};
       if (outcome === 'failed') return {status: outcome};
       if (outcome === 'confirmed') return {status: outcome, ...(await arrivalOf(ask, id, watched))};
       await events.next();
@@ -73,7 +75,7 @@ async function arrivalOf(
   return {};
 }
 
-/** Searches the account's transactions; `not-sent` once no block can accept it any more. */
+/** Searches the account's transactions; `not-sent` once all are compared and no block can accept it any more. */
 async function waitForSignature(
   ask: AskNode,
   {from, mark: given, isOpen, clock, signal, ...request}: Watched,
@@ -81,24 +83,36 @@ async function waitForSignature(
 ): Promise<{readonly id: string} | 'not-sent' | 'unknown'> {
   const mark = markIn(given);
   if (from === undefined || !mark) return 'unknown';
+  const search = new SignatureSearch(ask, from, mark);
   const expiry = new Expiry(ask, clock, mark.lastBlock);
   const subscription = {method: 'logsSubscribe', params: [{mentions: [from]}, {commitment: 'confirmed'}]};
   const events = new ChainEvents({...request, clock, end, subscription, signal});
   try {
     while (clock.now() < end) {
       const hasExpired = await isOver(expiry);
-      const [found] = await Promise.allSettled([findSignature(ask, from, mark)]);
+      const found = await search.look();
       signal?.throwIfAborted();
-      const id = found.status === 'fulfilled' ? found.value : undefined;
-      if (id !== undefined) return {id};
+      if (typeof found === 'object') return found;
       // A wallet that still shows the request may sign it with another blockhash.
-      if (found.status === 'fulfilled' && hasExpired && !isOpen) return 'not-sent';
+      const isNowhere = found === 'absent' && hasExpired && !isOpen;
+      if (isNowhere && (await hasHistory(ask, mark))) return 'not-sent';
       await events.next();
     }
     return 'unknown';
   } finally {
     events.stop();
   }
+}
+
+/**
+ * False if the nodes have dropped the account's last transaction before the mark, or do not answer: they may have
+ * dropped this one too. True if the mark names none.
+ */
+async function hasHistory(ask: AskNode, mark: SolanaMark | undefined): Promise<boolean> {
+  const latest = mark?.latest;
+  if (typeof latest !== 'string') return true;
+  const [read] = await Promise.allSettled([readSignatureStatus(ask, latest, true)]);
+  return read.status === 'fulfilled' && read.value !== 'unheard';
 }
 
 async function isOver(expiry: Expiry): Promise<boolean> {
@@ -138,26 +152,28 @@ const CHECK_EVERY_MS = 10_000;
 /**
  * Determines when a transaction can no longer get into a block.
  *
- * By default counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
+ * Counted from the first check instead of from its blockhash, which a wallet may replace: at most a minute too late.
  */
 class Expiry {
   readonly #ask: AskNode;
   readonly #clock: Clock;
+  readonly #earliest: number;
   #lastBlock: number | undefined;
   #nextCheck = 0;
 
-  /** @param lastBlock The last block that takes it, if the transaction itself has not been seen. */
-  constructor(ask: AskNode, clock: Clock, lastBlock?: number) {
+  /** @param earliest A block that can still accept the transaction; the last one may be later. */
+  constructor(ask: AskNode, clock: Clock, earliest = 0) {
     this.#ask = ask;
     this.#clock = clock;
-    this.#lastBlock = lastBlock;
+    this.#earliest = earliest;
   }
 
   /** True once the transaction has expired; rejects if no node returns the block height. */
   async isOver(): Promise<boolean> {
     const now = this.#clock.now();
     if (this.#lastBlock === undefined) {
-      this.#lastBlock = (await readBlockHeight(this.#ask, 'confirmed')) + LIFE_BLOCKS;
+      const height = await readBlockHeight(this.#ask, 'confirmed');
+      this.#lastBlock = Math.max(height + LIFE_BLOCKS, this.#earliest);
       this.#nextCheck = now + CHECK_EVERY_MS;
     }
     if (now < this.#nextCheck) return false;
@@ -165,50 +181,4 @@ class Expiry {
     // Finalized blocks, so that the transaction cannot appear in an earlier one.
     return (await readBlockHeight(this.#ask, 'finalized')) > this.#lastBlock;
   }
-}
-
-/** Transactions that are compared at a time, far more than a person sends within a blockhash's life. */
-const MAX_COMPARED = 20;
-
-/**
- * Finds a transaction of which no signature is known: paid by the account after the mark, with the mark's
- * blockhash or with all accounts of the transfer, because wallets may choose another blockhash.
- *
- * `undefined` without one; rejects if no node answers.
- */
-async function findSignature(
-  ask: AskNode,
-  payer: string,
-  {latest, blockhash, accounts}: SolanaMark,
-): Promise<string | undefined> {
-  const until = typeof latest === 'string' ? {until: latest} : {};
-  const signatures = await readSignatures(ask, payer, {limit: MAX_COMPARED, ...until});
-  for (const signature of signatures) {
-    const message = await readMessage(ask, signature);
-    const isSame =
-      message.blockhash === blockhash ||
-      // Without the point to search from, an earlier transfer to the same receiver would be taken for this one.
-      (latest !== undefined && accounts.every((account) => message.accounts.includes(account)));
-    if (message.accounts[0] === payer && isSame) return signature;
-  }
-  return undefined;
-}
-
-interface Message {
-  readonly blockhash: unknown;
-  /** The payer is the first. */
-  readonly accounts: readonly unknown[];
-}
-
-function readMessage(ask: AskNode, signature: string): Promise<Message> {
-  return ask({
-    method: 'getTransaction',
-    params: [signature, {encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0}],
-    read(answer) {
-      const transaction = isRecord(answer) ? answer['transaction'] : undefined;
-      const message = isRecord(transaction) ? transaction['message'] : undefined;
-      if (!isRecord(message) || !Array.isArray(message['accountKeys'])) return undefined;
-      return {blockhash: message['recentBlockhash'], accounts: message['accountKeys'] as readonly unknown[]};
-    },
-  });
 }
