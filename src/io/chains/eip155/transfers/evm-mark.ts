@@ -12,8 +12,6 @@ export interface EvmMark {
   readonly block?: bigint | undefined;
   /** Number of the sender's transactions in that block: the nonce of the next one. */
   readonly nonce?: bigint | undefined;
-  /** The same including the node's pool: the nonce that wallets choose. */
-  readonly pending?: bigint | undefined;
 }
 
 /** Reads a mark; unanswered parts are left out. Rejects only with the signal's reason. */
@@ -25,27 +23,25 @@ export async function readMark(
   const numbers = await Promise.allSettled([
     node.number('eth_blockNumber', [], signal),
     node.number('eth_getTransactionCount', [from, 'latest'], signal),
-    node.number('eth_getTransactionCount', [from, 'pending'], signal),
   ]);
   signal?.throwIfAborted();
-  const [block, nonce, pending] = numbers.map((read) =>
+  const [block, nonce] = numbers.map((read) =>
     read.status === 'fulfilled' ? `0x${read.value.toString(16)}` : undefined,
   );
   // A count without its block, or the other way round, is not a starting point for a search.
   const start = block !== undefined && nonce !== undefined ? {block, nonce} : {};
-  return {to: call.to, value: call.value, data: call.data, ...start, ...(pending && {pending})};
+  return {to: call.to, value: call.value, data: call.data, ...start};
 }
 
 /** Reads a mark that may have been stored; `undefined` for any other value. */
 export function markIn(mark: TransferMark | undefined): EvmMark | undefined {
   if (!isRecord(mark)) return undefined;
-  const {to, value, data, block, nonce, pending} = mark;
+  const {to, value, data, block, nonce} = mark;
   if (typeof to !== 'string' || typeof value !== 'string' || typeof data !== 'string') return undefined;
   return {
     call: {to, value, data},
     isInner: mark['isInner'] === true,
     block: quantityIn(block),
     nonce: quantityIn(nonce),
-    pending: quantityIn(pending),
   };
 }

@@ -13,7 +13,7 @@ const hash = (digit: string): string => `0x${digit.repeat(64)}`;
 const OURS = {hash: hash('1'), from: FROM.toLowerCase(), nonce: '0x5', to: TO, value: '0x7', input: '0x'};
 const CALL = {to: TO, value: '0x7', data: '0x'};
 /** The account and the chain at the time of the wallet request. */
-const MARK = {...CALL, block: '0x64', nonce: '0x5', pending: '0x5'};
+const MARK = {...CALL, block: '0x64', nonce: '0x5'};
 
 type Transaction = typeof OURS;
 
@@ -137,18 +137,10 @@ describe('following a transaction by its sender and nonce', () => {
     expect(await passes(3, watch({id: undefined}))).to.equal('confirmed');
   });
 
-  it('reports that nothing was sent once another transaction has the nonce', async () => {
-    const {chain, watch, passes} = setup();
-    const end = watch({id: undefined});
-    await passes(2);
-    chain.mine({...OURS, hash: hash('3'), value: '0x9'});
-    expect(await passes(8, end)).to.equal('not-sent');
-  });
-
-  it('does not report it while the wallet may show the request, nor before its nonce is next', async () => {
-    for (const request of [{isOpen: true}, {mark: {...MARK, pending: '0x6'}}]) {
+  it('finds a transaction that the wallet sent after that of another page', async () => {
+    for (const request of [{}, {isOpen: true}]) {
       const {chain, watch, passes, updates} = setup();
-      const end = watch({id: undefined, deadlineMs: 30_000, ...request});
+      const end = watch({id: undefined, ...request});
       await passes(2);
       chain.mine({...OURS, hash: hash('3'), value: '0x9'});
       await passes(8);
@@ -158,12 +150,26 @@ describe('following a transaction by its sender and nonce', () => {
     }
   });
 
+  it('never rules out a transaction without an id, because the wallet chose its nonce', async () => {
+    const {chain, watch, passes, updates} = setup();
+    const end = watch({id: undefined, deadlineMs: 30_000});
+    for (const [nonce, digit] of [
+      ['0x5', '3'],
+      ['0x6', '4'],
+    ] as const) {
+      await passes(5);
+      chain.mine({...OURS, nonce, hash: hash(digit), value: '0x9'});
+    }
+    expect(await passes(40, end)).to.equal('unknown');
+    expect(updates).to.deep.equal([]);
+  });
+
   it('finds its own transaction where the wallet returned the id of an older one', async () => {
     for (const from of [OURS.from, TO]) {
       const {chain, watch, passes, updates} = setup();
       chain.mine({...OURS, from, hash: hash('3')});
       const nonce = from === TO ? '0x5' : '0x6';
-      const end = watch({id: hash('3'), mark: {...MARK, block: '0x65', nonce, pending: nonce}});
+      const end = watch({id: hash('3'), mark: {...MARK, block: '0x65', nonce}});
       await passes(6);
       expect(updates).to.deep.equal([]);
       chain.mine({...OURS, nonce});
@@ -175,7 +181,7 @@ describe('following a transaction by its sender and nonce', () => {
   it('does not take the id of an older transaction for its own, and never rules it out then', async () => {
     const {chain, watch, passes} = setup();
     chain.mine({...OURS, hash: hash('3')});
-    const mark = {...MARK, block: '0x65', nonce: '0x6', pending: '0x6'};
+    const mark = {...MARK, block: '0x65', nonce: '0x6'};
     const end = watch({id: hash('3'), mark, deadlineMs: 30_000});
     await passes(2);
     chain.mine({...OURS, nonce: '0x6', hash: hash('4'), value: '0x9'});

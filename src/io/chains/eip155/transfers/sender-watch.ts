@@ -34,8 +34,8 @@ const MAX_COMPARED = 20n;
  * Finds the outcome of a transaction by its sender and nonce: wallets replace transactions, and only one of
  * each nonce gets into a block.
  *
- * Reports that a transaction was not sent only if its nonce is known: nodes do not see the nonces of a
- * private mempool.
+ * Never reports that a transaction was not sent: the wallet chooses the nonce when the user approves, and nodes do
+ * not see the nonces of a private mempool.
  */
 export class SenderWatch {
   readonly #node: EvmNode;
@@ -107,8 +107,9 @@ export class SenderWatch {
     if (same) return this.#takeSame(same);
     // A node that did not have all of them is queried again.
     if (sent.includes(undefined)) return undefined;
+    // Others are compared next time. None of them rules the request out: the wallet chose its nonce, which may follow.
     this.#start = now;
-    return this.#isRuledOut(now) ? {kind: 'decided', outcome: 'not-sent'} : undefined;
+    return undefined;
   }
 
   #takeSame(same: SentCall): SenderUpdate | undefined {
@@ -119,14 +120,6 @@ export class SenderWatch {
 
   get #asked(): Pick<SentCall, 'to' | 'value' | 'data'> | undefined {
     return this.#mark && {...this.#mark.call, value: quantityIn(this.#mark.call.value) ?? 0n};
-  }
-
-  /** True once another transaction has the nonce that the wallet would have used. */
-  #isRuledOut({nonce}: Count): boolean {
-    const {pending, isInner} = this.#mark ?? {};
-    // Another account may send a batch for this one.
-    if (this.#id !== undefined || this.#watched.isOpen || isInner) return false;
-    return pending !== undefined && nonce > pending;
   }
 
   #become(kind: 'found' | 'sped-up', sent: SentCall): SenderUpdate {

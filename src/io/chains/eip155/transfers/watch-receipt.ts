@@ -79,8 +79,7 @@ class ReceiptWatch {
     if (!receipt || !(await this.#isOlder(receipt))) return receipt;
     const {from} = this.#request;
     this.#id = undefined;
-    // The wallet may still send what it was asked for.
-    const unnamed = {...this.#request, id: undefined, isOpen: true};
+    const unnamed = {...this.#request, id: undefined};
     if (from !== undefined) this.#sender = new SenderWatch(this.#node, this.#clock, {...unnamed, from});
     return undefined;
   }
