@@ -112,7 +112,8 @@ export interface BitcoinTransfer {
  *
  * Every method rejects with a `DrawbridgeError`: `wallet/request-declined` when the user declines,
  * `wallet/request-unsupported` when the wallet has no such function, `wallet/locked`, `wallet/invalid-answer`
- * when the answer is malformed, otherwise `wallet/request-failed`.
+ * when the answer is malformed, otherwise `wallet/request-failed`. A request to send rejects with `send/unclear`
+ * or `send/expired` where the wallet may have sent it.
  */
 export interface BitcoinProvider {
   /** The accounts that the wallet has open, payment first; none once it is disconnected. */

@@ -5,6 +5,7 @@ import {trappingProxy} from '../../../testing/fakes/hostile-values.js';
 import {
   isDenied,
   isUnsupportedRequest,
+  toBroadcastError,
   toConnectError,
   toDisconnectError,
   toRequestError,
@@ -120,7 +121,27 @@ describe('the errors of Bitcoin wallets', () => {
   it('become unknown if they throw while being read', () => {
     for (const translate of [toConnectError, toSwitchError, toRequestError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+    expect(toBroadcastError(trappingProxy(), 'a').code).to.equal('send/unclear');
   });
+
+  for (const [what, thrown, code] of [
+    ['a refusal of sats-connect', toCommonRefusal({code: -32000, message: 'No'}), 'wallet/request-declined'],
+    ['ACCESS_DENIED of sats-connect', {code: -32002, message: 'Access denied.'}, 'wallet/request-failed'],
+    [
+      'PERMISSION_DENIED of Leather',
+      envelope({code: 7, message: 'Permission denied'}),
+      'wallet/request-failed',
+    ],
+    ['another failure with that code', envelope({code: 7, message: 'Failed'}), 'send/unclear'],
+    ['METHOD_NOT_SUPPORTED of Leather', envelope({code: 4002, message: 'x'}), 'wallet/request-unsupported'],
+    ['SERVER_ERROR of Leather', envelope({code: -32000, message: 'Failed to broadcast'}), 'send/unclear'],
+    ['an updated extension', new Error('Receiving end does not exist.'), 'send/unclear'],
+    ['our own error', new DrawbridgeError('wallet/request-failed', 'x'), 'wallet/request-failed'],
+  ] as const) {
+    it(`become ${code} where the wallet was to send: ${what}`, () => {
+      expect(toBroadcastError(thrown, 'Xverse').code).to.equal(code);
+    });
+  }
 
   for (const [what, thrown, [connect, change, request]] of ROWS) {
     it(`become ${connect}, ${change} and ${request}: ${what}`, () => {
@@ -156,8 +177,8 @@ describe('the errors of Bitcoin wallets', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) =>
-        [toConnectError(thrown, 'a'), toSwitchError(thrown, 'a'), toRequestError(thrown, 'a')].every(
-          ({code}) => /^(connect|switch|wallet)\//.test(code),
+        [toConnectError, toSwitchError, toRequestError, toBroadcastError].every((translate) =>
+          /^(connect|switch|wallet|send)\//.test(translate(thrown, 'a').code),
         ),
       ),
     );

@@ -12,6 +12,7 @@ import {
   readFailure,
 } from '../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../core/errors/own-error.js';
+import {toSendError} from '../../../core/errors/to-send-error.js';
 
 /** Codes of sats-connect and Leather for an unknown method. */
 const UNSUPPORTED: readonly number[] = [-32001, 4002];
@@ -35,11 +36,23 @@ export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
   return describeFailure(switchCode(cause), {summary: `The switch to ${name} failed`, name, cause});
 }
 
-/** Translates a failed request to sign or send; `name` is the wallet's. */
+/** Translates a failed request to sign; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;
   return describeFailure(requestCode(cause), {summary: `${name} did not do what it was asked`, name, cause});
+}
+
+/**
+ * Translates a failed request to send, which may come after the transaction was sent; `name` is the wallet's. Our own
+ * errors are passed on: they are thrown before the wallet is asked, or about its answer.
+ */
+export function toBroadcastError(cause: unknown, name: string): DrawbridgeError {
+  const own = ownError(cause);
+  if (own && own === cause) return own;
+  const summary = `${name} did not say whether it was sent`;
+  const code = refusalCode(cause);
+  return code ? describeFailure(code, {summary, name, cause}) : toSendError(cause, {summary, name});
 }
 
 /** Translates a failed disconnect; `name` is the wallet's. */
@@ -77,6 +90,14 @@ function requestCode(cause: unknown): ErrorCode {
   if (isUserRejection(failure)) return 'wallet/request-declined';
   if (isUnsupportedFailure(failure)) return 'wallet/request-unsupported';
   return isLocked(failure) ? 'wallet/locked' : 'wallet/request-failed';
+}
+
+/** Codes of Bitcoin wallets for requests that they refuse before they ask the user. */
+function refusalCode(cause: unknown): ErrorCode | undefined {
+  const {code} = readFailure(cause);
+  if (code === undefined) return undefined;
+  if (UNSUPPORTED.includes(code)) return 'wallet/request-unsupported';
+  return DENIED.includes(code) && isDenied(cause) ? 'wallet/request-failed' : undefined;
 }
 
 function isUnsupportedFailure(failure: ForeignFailure): boolean {

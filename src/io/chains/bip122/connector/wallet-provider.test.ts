@@ -36,13 +36,23 @@ describe('the Bitcoin provider', () => {
     const rows: readonly (readonly [method: string, ask: Ask, answers: readonly unknown[]])[] = [
       ['signMessage', sign, [undefined, null, 5, '', '!', {}, 'no base64!', 'abc']],
       ['signPsbt', signPsbt, [{}, {psbt: ''}, {psbt: 5}, {psbt: ECDSA}, {psbt: 'cHNidA=='}]],
-      ['signPsbt', broadcast, [{psbt: PSBT}, {psbt: PSBT, txid: 'x'}, {psbt: 'x', txid: TXID}]],
-      ['sendTransfer', send, [undefined, '', 'x', 5, `${TXID}0`, {txid: TXID}]],
     ];
     for (const [method, ask, answers] of rows) {
       for (const answer of answers) {
         it(`rejects with wallet/invalid-answer if ${method} returns ${JSON.stringify(answer)}`, async () => {
           await expectCode(ask(provide({[method]: async () => answer})), 'wallet/invalid-answer');
+        });
+      }
+    }
+
+    const sent: readonly (readonly [method: string, ask: Ask, answers: readonly unknown[]])[] = [
+      ['signPsbt', broadcast, [{}, {psbt: PSBT}, {psbt: PSBT, txid: 'x'}, {psbt: 'x', txid: TXID}]],
+      ['sendTransfer', send, [undefined, '', 'x', 5, `${TXID}0`, {txid: TXID}]],
+    ];
+    for (const [method, ask, answers] of sent) {
+      for (const answer of answers) {
+        it(`rejects with send/unclear if ${method} was to send and returns ${JSON.stringify(answer)}`, async () => {
+          await expectCode(ask(provide({[method]: async () => answer})), 'send/unclear');
         });
       }
     }
@@ -53,14 +63,31 @@ describe('the Bitcoin provider', () => {
       [{code: 4001, message: 'User rejected the request.'}, 'wallet/request-declined'],
       [{code: 4200, message: 'signMessage is not supported'}, 'wallet/request-unsupported'],
       [{code: -32603, message: 'The wallet is locked.'}, 'wallet/locked'],
-      [new Error('boom'), 'wallet/request-failed'],
-      [undefined, 'wallet/request-failed'],
+      [{code: -32602, message: 'The amount is too small.'}, 'wallet/request-failed'],
+      [{code: 7, message: 'Permission denied'}, 'wallet/request-failed'],
+      [{code: 4002, message: 'getFoo'}, 'wallet/request-unsupported'],
     ];
     for (const [failure, code] of failures) {
       it(`rejects every request with ${code} for ${JSON.stringify(failure)}`, async () => {
-        const fail = () => Promise.reject(failure);
-        const provider = provide({signMessage: fail, signPsbt: fail, sendTransfer: fail});
+        const provider = failing(failure);
         for (const ask of [sign, signPsbt, broadcast, send]) await expectCode(ask(provider), code);
+      });
+    }
+
+    const unclear: readonly (readonly [unknown, ErrorCode])[] = [
+      [new Error('boom'), 'send/unclear'],
+      [undefined, 'send/unclear'],
+      [{code: -32000, message: 'Failed to broadcast'}, 'send/unclear'],
+      [{code: -27, message: 'Transaction already in block chain'}, 'send/unclear'],
+      [new Error('Transaction sent but the connection closed'), 'send/unclear'],
+      [new Error('Request timed out'), 'send/expired'],
+    ];
+    for (const [failure, code] of unclear) {
+      const written = failure instanceof Error ? failure.message : JSON.stringify(failure);
+      it(`rejects a request to send with ${code} for ${written}, and to sign with wallet/request-failed`, async () => {
+        const provider = failing(failure);
+        for (const ask of [broadcast, send]) await expectCode(ask(provider), code);
+        for (const ask of [sign, signPsbt]) await expectCode(ask(provider), 'wallet/request-failed');
       });
     }
 
@@ -212,6 +239,15 @@ describe('requests to wallets, by convention', () => {
     expect(last()).to.deep.equal({method: 'sendBitcoin', params: [address, 1_000]});
   });
 
+  it('OKX: a failed signature is not a failed broadcast', async () => {
+    const {provider, psbt, wallet} = await setup({announce: 'okx'});
+    wallet.answer('signPsbt', {error: {code: -32603, message: 'boom'}});
+    await expectCode(provider.signPsbt({psbt, broadcast: true}), 'wallet/request-failed');
+    wallet.resetScript();
+    wallet.answer('pushPsbt', {error: {code: -32603, message: 'boom'}});
+    await expectCode(provider.signPsbt({psbt, broadcast: true}), 'send/unclear');
+  });
+
   it('older OKX: a payment in bitcoin, exactly', async () => {
     const {provider, address, last, wallet} = await setup({announce: 'okx', without: ['sendBitcoin']});
     for (const [amount, value] of [
@@ -295,6 +331,11 @@ function provide(own: Readonly<Record<string, unknown>>): BitcoinProvider {
     name: () => 'Mock',
     open: () => ({accounts, chain: 'mainnet'}),
   });
+}
+
+function failing(failure: unknown): BitcoinProvider {
+  const fail = () => Promise.reject(failure);
+  return provide({signMessage: fail, signPsbt: fail, sendTransfer: fail});
 }
 
 function psbtOf(address: string): string {

@@ -12,7 +12,7 @@ import type {
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinAccounts} from '../read-bitcoin-accounts.js';
 import {readBitcoinAddress} from '../read-bitcoin-address.js';
-import {toRequestError} from '../to-drawbridge-error.js';
+import {toBroadcastError, toRequestError} from '../to-drawbridge-error.js';
 import type {BitcoinWallet, SignedOffer} from '../wallets/bitcoin-wallet.js';
 import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
 
@@ -47,12 +47,15 @@ export class WalletProvider implements BitcoinProvider {
   }
 
   signPsbt({psbt, signInputs, broadcast = false}: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt> {
-    return this.#translated(async ({wallet, name, open}) => {
-      if (!wallet.signPsbt) throw refuse(name, 'unsupported', 'cannot sign transactions');
-      checkPsbt({psbt, inputs: signInputs, accounts: open.accounts}, name);
-      const answer = await wallet.signPsbt({psbt, inputs: signInputs, broadcast, ...open});
-      return readSignedPsbt(answer, broadcast, name);
-    });
+    return this.#translated(
+      async ({wallet, name, open}) => {
+        if (!wallet.signPsbt) throw refuse(name, 'unsupported', 'cannot sign transactions');
+        checkPsbt({psbt, inputs: signInputs, accounts: open.accounts}, name);
+        const answer = await wallet.signPsbt({psbt, inputs: signInputs, broadcast, ...open});
+        return readSignedPsbt(answer, broadcast, name);
+      },
+      broadcast ? toBroadcastError : toRequestError,
+    );
   }
 
   sendTransfer({recipient, amount}: BitcoinTransfer): Promise<string> {
@@ -64,17 +67,20 @@ export class WalletProvider implements BitcoinProvider {
         await wallet.sendTransfer({account, recipient, amount, chain: open.chain}),
         name,
       );
-    });
+    }, toBroadcastError);
   }
 
-  async #translated<T>(work: (parts: Connected) => Promise<T>): Promise<T> {
+  async #translated<T>(
+    work: (parts: Connected) => Promise<T>,
+    translate: typeof toRequestError = toRequestError,
+  ): Promise<T> {
     const {wallet, name, open} = this.#parts;
     const [now, called] = [open(), name()];
     if (!now) throw refuse(called, 'failed', 'is not connected');
     try {
       return await work({wallet, name: called, open: now});
     } catch (error) {
-      throw toRequestError(error, called) satisfies DrawbridgeError;
+      throw translate(error, called) satisfies DrawbridgeError;
     }
   }
 }
@@ -89,11 +95,12 @@ const CODES = {
   unsupported: 'wallet/request-unsupported',
   failed: 'wallet/request-failed',
   nonsense: 'wallet/invalid-answer',
+  unclear: 'send/unclear',
 } as const;
 
 /**
- * Creates the error for a request that is not sent, or an answer that is invalid; `what` completes the
- * sentence.
+ * Creates the error for a request that the wallet does not get, or an answer that is invalid; `what` completes
+ * the sentence.
  */
 function refuse(name: string, why: keyof typeof CODES, what: string): DrawbridgeError {
   return new DrawbridgeError(CODES[why], `${name} ${what}.`, {name});
@@ -121,15 +128,15 @@ function readMessageSignature(
 /** Checks a signed PSBT; after a broadcast, a transaction id is required. */
 function readSignedPsbt({psbt, txid}: SignedOffer, isSent: boolean, name: string): BitcoinSignedPsbt {
   if (psbt !== undefined && !isPsbt(psbt))
-    throw refuse(name, 'nonsense', 'gave back text that is not a PSBT');
+    throw refuse(name, isSent ? 'unclear' : 'nonsense', 'gave back text that is not a PSBT');
   if (!isSent && !psbt) throw refuse(name, 'nonsense', 'gave back no PSBT');
   return {...(psbt && {psbt}), ...(isSent && {txid: readTransactionId(txid, name)})};
 }
 
-/** Checks a transaction id and returns it in lower case. */
+/** Checks the transaction id of a request to send, and returns it in lower case. */
 function readTransactionId(value: unknown, name: string): string {
   if (typeof value === 'string' && TRANSACTION_ID.test(value)) return value.toLowerCase();
-  throw refuse(name, 'nonsense', 'gave back text that is not a transaction id');
+  throw refuse(name, 'unclear', 'gave back text that is not a transaction id');
 }
 
 function protocolOf(bytes: Uint8Array): BitcoinMessageProtocol {

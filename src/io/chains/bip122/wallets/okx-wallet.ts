@@ -3,6 +3,7 @@ import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.j
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-bitcoin-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
+import {toRequestError} from '../to-drawbridge-error.js';
 import {
   type BitcoinWallet,
   type BitcoinMessage,
@@ -17,6 +18,8 @@ import {
 import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 
 const SATOSHI_DIGITS = 8;
+/** In error messages. */
+const NAME = 'OKX Wallet';
 
 /** OKX Wallet: one object for each network, and one account for all purposes. */
 export class OkxWallet implements BitcoinWallet {
@@ -69,7 +72,12 @@ export class OkxWallet implements BitcoinWallet {
   async signPsbt({psbt, inputs, broadcast, chain}: PsbtToSign): Promise<SignedOffer> {
     const provider = this.#provider(chain);
     const options = {autoFinalized: broadcast, ...(inputs && {toSignInputs: inputs})};
-    const signed = await callMethod(provider, 'signPsbt', toHexPsbt(psbt), options);
+    const signed = await callMethod(provider, 'signPsbt', toHexPsbt(psbt), options).catch(
+      (cause: unknown) => {
+        // Translated here, because also in a request to send, only the next one sends.
+        throw toRequestError(cause, NAME);
+      },
+    );
     const answer = {psbt: toBase64Psbt(signed)};
     return broadcast ? {...answer, txid: await callMethod(provider, 'pushPsbt', signed)} : answer;
   }

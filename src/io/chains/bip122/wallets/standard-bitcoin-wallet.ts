@@ -116,7 +116,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
 
   /**
    * The wallet's own object for an account. After a reload this may require another connect, which may
-   * prompt.
+   * prompt. Rejects with code 4100 without it.
    */
   async #own(address: string): Promise<object> {
     const shown = this.#accounts.own(address);
@@ -124,7 +124,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     await this.connect();
     const opened = this.#accounts.own(address);
     if (opened) return opened;
-    throw new Error(`The account ${address} is not open any more.`);
+    throw Object.assign(new Error(`The account ${address} is not open any more.`), {code: 4100});
   }
 }
 

@@ -1,6 +1,7 @@
 import {base64, hex} from '@scure/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {
@@ -53,9 +54,11 @@ export class BitcoinRequests implements BitcoinProvider {
         this.#refuse('wallet/request-failed', `was not asked: there is no input ${index}`);
     }
     // Without a list the wallet signs every input it can.
-    const answer = await this.#ask('signPsbt', {psbt, broadcast, ...(signInputs && {signInputs})});
-    const missing = `gave back no ${broadcast ? 'transaction id' : 'PSBT'}`;
-    return readSignedPsbt(answer, broadcast) ?? this.#refuse('wallet/invalid-answer', missing);
+    const params = {psbt, broadcast, ...(signInputs && {signInputs})};
+    const answer = await this.#ask('signPsbt', params, broadcast);
+    const signed = readSignedPsbt(answer, broadcast);
+    if (signed) return signed;
+    return broadcast ? this.#unclear() : this.#refuse('wallet/invalid-answer', 'gave back no PSBT');
   }
 
   async sendTransfer({recipient, amount}: BitcoinTransfer): Promise<string> {
@@ -63,8 +66,8 @@ export class BitcoinRequests implements BitcoinProvider {
       this.#refuse('wallet/request-failed', `was not asked: ${String(amount)} satoshi cannot be sent`);
     }
     const params = {recipientAddress: recipient, amount: amount.toString()};
-    const {txid} = await this.#ask('sendTransfer', params);
-    return readTransactionId(txid) ?? this.#refuse('wallet/invalid-answer', 'gave back no transaction id');
+    const {txid} = await this.#ask('sendTransfer', params, true);
+    return readTransactionId(txid) ?? this.#unclear();
   }
 
   /** The account with the address, else the first that is not a Stacks account; throws if there is none. */
@@ -80,7 +83,7 @@ export class BitcoinRequests implements BitcoinProvider {
   }
 
   /** Sends a request. `account` is the first address, as WalletConnect's Bitcoin methods require. */
-  async #ask(method: string, params: object): Promise<Unchecked> {
+  async #ask(method: string, params: object, isSending = false): Promise<Unchecked> {
     const {name} = this.#session.wallet;
     const {address} = this.#account(undefined);
     if (!this.#session.methods.has(method))
@@ -88,9 +91,14 @@ export class BitcoinRequests implements BitcoinProvider {
     const answer = await this.#session
       .askWallet({method, params: {account: address, ...params}})
       .catch((cause: unknown) => {
-        throw toRequestError(cause, name);
+        if (!isSending) throw toRequestError(cause, name);
+        throw toSendError(cause, {summary: `${name} did not say whether it was sent`, name});
       });
     return isRecord(answer) ? answer : {};
+  }
+
+  #unclear(): never {
+    return this.#refuse('send/unclear', 'gave back no transaction id');
   }
 
   #refuse(code: ErrorCode, what: string): never {

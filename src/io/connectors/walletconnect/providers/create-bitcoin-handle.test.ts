@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base64, hex} from '@scure/base';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {BitcoinProvider} from '../../../../core/ports/providers.js';
@@ -111,11 +112,11 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       [true, {psbt: PSBT}],
       [true, {psbt: PSBT, txid: 'ab'}],
     ] as const) {
-      it(`are not ${broadcast ? 'sent' : 'signed'} with the answer ${JSON.stringify(answer).slice(0, 40)}`, async () => {
+      it(`are ${broadcast ? 'perhaps sent' : 'not signed'} with the answer ${JSON.stringify(answer).slice(0, 40)}`, async () => {
         const fake = setup();
         fake.answer = () => answer;
         expect(await failureOf(fake.provider.signPsbt({psbt: PSBT, broadcast}))).to.include({
-          code: 'wallet/invalid-answer',
+          code: broadcast ? 'send/unclear' : 'wallet/invalid-answer',
         });
       });
     }
@@ -155,6 +156,28 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       });
     }
   });
+
+  for (const answer of [
+    {},
+    {txid: 'ab'},
+    Object.assign(new Error('Internal error'), {code: -32603}),
+    new DrawbridgeError('relay/unreachable', 'x'),
+  ]) {
+    it(`reports that a transfer may have been sent for ${answer instanceof Error ? answer.message : JSON.stringify(answer)}`, async () => {
+      const fake = setup();
+      fake.answer = () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      };
+      const {provider} = fake;
+      for (const sending of [
+        provider.sendTransfer({recipient: TAPROOT, amount: 5n}),
+        provider.signPsbt({psbt: PSBT, broadcast: true}),
+      ]) {
+        expect(await failureOf(sending)).to.include({code: 'send/unclear'});
+      }
+    });
+  }
 
   it('requests only granted methods', async () => {
     const fake = setup([]);
