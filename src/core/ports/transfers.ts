@@ -160,6 +160,8 @@ export interface Transfers {
     readonly mark?: TransferMark | undefined;
     /** The wallet may still show the request: it may send at any time. */
     readonly isOpen?: boolean;
+    /** Reads the id of a transaction that the same wallet was asked for after its answer for this one. */
+    readonly laterId?: () => string | undefined;
     readonly onUpdate?: (update: TransferUpdate) => void;
     readonly movement?: SentMovement | undefined;
     readonly deadlineMs: number;

@@ -83,12 +83,19 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
     return sender && {form, fee, received: receivedIn(forecast), subject: sender.subject};
   };
   const watching = {...parts, ...createWatchOnce()};
+  /** The transfers whose repetition the user had accepted before the wallet was asked. */
+  const earlier = new WeakMap<SendAttempt, readonly string[]>();
   const asking = {
     ...parts,
-    onAsk: ({mark}: RequestedTransfer, {review: reviewed}: SendAttempt) =>
-      parts.unclear.ask(recordOf(reviewed, {mark, isOpen: true})),
-    onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) =>
-      showSent(watching, submitted, attempt),
+    onAsk({mark}: RequestedTransfer, attempt: SendAttempt) {
+      earlier.set(attempt, parts.send.state.get().acceptedRepeats);
+      return parts.unclear.ask(recordOf(attempt.review, {mark, isOpen: true}));
+    },
+    onSubmitted(submitted: SubmittedTransfer, attempt: SendAttempt) {
+      const {name: walletName} = attempt.review.subject.wallet;
+      parts.unclear.setLater(earlier.get(attempt) ?? [], {id: submitted.id, walletName});
+      showSent(watching, submitted, attempt);
+    },
     onUnclear: (unclear: Unclear, attempt: SendAttempt) => showUnclear(watching, unclear, attempt),
   };
   return {

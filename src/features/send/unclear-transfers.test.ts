@@ -117,6 +117,30 @@ describe('a transfer that may have been sent', () => {
     expect(unclear.of(SENDER_SUBJECT)).to.deep.equal([]);
   });
 
+  it('can be ruled out by a transfer that its wallet sends later', async () => {
+    const {flow, send, unclear, answers, watches} = await sentUnclear();
+    const {laterId} = watches[0]!;
+    expect(laterId?.()).to.equal(undefined);
+    send.acceptRepeats(unclear.of(SENDER_SUBJECT).map(({key}) => key));
+    answers.send = async () => '0xlater';
+    expect(await flow.send()).to.equal('submitted');
+    expect(laterId?.()).to.equal('0xlater');
+  });
+
+  it('cannot be ruled out by a transfer that a wallet was asked for before', async () => {
+    const {flow, send, unclear, answers} = await sentUnclear();
+    send.acceptRepeats(unclear.of(SENDER_SUBJECT).map(({key}) => key));
+    let submit: (id: string) => void = () => {};
+    answers.send = () => new Promise((resolve) => (submit = resolve));
+    const sending = flow.send();
+    await settle();
+    const {key} = unclear.add(UNCLEAR);
+    send.acceptRepeats(unclear.of(SENDER_SUBJECT).map((each) => each.key));
+    submit('0xearlier');
+    expect(await sending).to.equal('submitted');
+    expect(unclear.laterId(key)).to.equal(undefined);
+  });
+
   it('is stored and reported if the user no longer waits', async () => {
     const stage = createSendFlowStage();
     let fail: (cause: unknown) => void = () => {};
@@ -241,6 +265,16 @@ describe('the store of transfers that may have been sent', () => {
     const {key: other} = transfers.add(UNCLEAR);
     transfers.settle([key, other]);
     expect(transfers.state.get().map((each) => each.key)).to.deep.equal([other]);
+  });
+
+  it('stores a later transfer of the same wallet across reloads', () => {
+    const {transfers, reload} = memory();
+    const {key} = transfers.add(UNCLEAR);
+    const {key: other} = transfers.add({...UNCLEAR, walletName: 'Birch'});
+    transfers.setLater([key, other, 'unknown'], {id: '0xlater', walletName: 'Aspen'});
+    for (const each of [transfers, reload()]) {
+      expect([each.laterId(key), each.laterId(other)]).to.deep.equal(['0xlater', undefined]);
+    }
   });
 
   it('shows and keeps the transfers of another tab', () => {

@@ -31,6 +31,8 @@ export interface UnclearTransfer {
   /** The wallet may still show the request. */
   readonly isOpen: boolean;
   readonly mark?: TransferMark | undefined;
+  /** Id of a transfer that the same wallet sent after its answer for this one. */
+  readonly laterId?: string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -46,6 +48,7 @@ const SHAPE: Shape = {
   asset: 'text',
   'receiver!': 'text',
   'isOpen!': 'true or false',
+  laterId: 'text',
 };
 
 /** Dependencies of {@link UnclearTransfers}. */
@@ -122,6 +125,21 @@ export class UnclearTransfers {
       if (keys.includes(key) && now - at > DAY_MS) this.#list.remove(key);
     this.#changed();
     this.#spends.settle(keys);
+  }
+
+  /** Stores the id of a transfer that a wallet sent although these may have been sent before: it can rule them out. */
+  setLater(
+    keys: readonly string[],
+    {id, walletName}: {readonly id: string; readonly walletName: string},
+  ): void {
+    for (const each of this.#unclear) {
+      if (keys.includes(each.key) && each.walletName === walletName) this.#list.put({...each, laterId: id});
+    }
+  }
+
+  /** The id of {@link setLater}. */
+  laterId(key: string): string | undefined {
+    return this.#list.find(key)?.laterId;
   }
 
   /** Shows the changes of other tabs. */

@@ -87,6 +87,7 @@ function waitForOutcome(parts: WatchParts, watched: WatchedTransfer, shown: Show
     mark,
     movement,
     isOpen,
+    ...(isUnclear && {laterId: () => parts.unclear.laterId(keyOf(watched))}),
     signal: parts.ended,
     deadlineMs: OUTCOME_DEADLINE_MS,
     onUpdate: (update) => applyUpdate(parts, watched, {shown, update}),

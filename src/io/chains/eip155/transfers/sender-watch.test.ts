@@ -164,6 +164,49 @@ describe('following a transaction by its sender and nonce', () => {
     expect(updates).to.deep.equal([]);
   });
 
+  it('rules out a transaction without an id once a later one of the wallet has been mined', async () => {
+    const {chain, watch, passes} = setup();
+    const later = {...OURS, nonce: '0x6', hash: hash('4'), value: '0x9'};
+    let laterId: string | undefined;
+    const end = watch({id: undefined, laterId: () => laterId});
+    await passes(2);
+    chain.mine({...OURS, hash: hash('3'), value: '0x9'});
+    await passes(6);
+    laterId = later.hash;
+    chain.pool.push(later);
+    await passes(6);
+    chain.mine(later);
+    expect(await passes(8, end)).to.equal('not-sent');
+  });
+
+  it('finds it before that of a later request', async () => {
+    const {chain, watch, passes} = setup();
+    const later = {...OURS, nonce: '0x6', hash: hash('4'), value: '0x9'};
+    const end = watch({id: undefined, laterId: () => later.hash});
+    await passes(2);
+    chain.mine(OURS);
+    chain.mine(later);
+    expect(await passes(8, end)).to.equal('confirmed');
+  });
+
+  it('is not ruled out by a later one that proves nothing', async () => {
+    const later = {...OURS, hash: hash('4'), value: '0x9'};
+    const {nonce: _nonce, ...unnumbered} = MARK;
+    for (const [what, request, mined] of [
+      ['while the wallet may show the request', {isOpen: true}, later],
+      ['in a batch', {mark: {...MARK, isInner: true}}, later],
+      ['without the nonce from before the request', {mark: unnumbered}, later],
+      ['if another account sent it', {}, {...later, from: TO}],
+      ['if it is older', {mark: {...MARK, block: '0x65', nonce: '0x6'}}, later],
+    ] as const) {
+      const {chain, watch, passes} = setup();
+      const end = watch({id: undefined, laterId: () => later.hash, deadlineMs: 30_000, ...request});
+      chain.mine(mined);
+      await passes(10);
+      expect(await passes(30, end), what).to.equal('unknown');
+    }
+  });
+
   it('finds its own transaction where the wallet returned the id of an older one', async () => {
     for (const from of [OURS.from, TO]) {
       const {chain, watch, passes, updates} = setup();

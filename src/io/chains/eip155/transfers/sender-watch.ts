@@ -34,8 +34,8 @@ const MAX_COMPARED = 20n;
  * Finds the outcome of a transaction by its sender and nonce: wallets replace transactions, and only one of
  * each nonce gets into a block.
  *
- * Never reports that a transaction was not sent: the wallet chooses the nonce when the user approves, and nodes do
- * not see the nonces of a private mempool.
+ * Reports that a transaction was not sent only if a later one of the same wallet has been mined: the wallet chooses
+ * the nonce when the user approves, and nodes do not see the nonces of a private mempool.
  */
 export class SenderWatch {
   readonly #node: EvmNode;
@@ -78,10 +78,10 @@ export class SenderWatch {
   async #checkNonces(): Promise<SenderUpdate | undefined> {
     const now = await this.#count();
     const start = (this.#start ??= now);
-    if (now.nonce <= start.nonce) return undefined;
     const own = this.#own;
     if (own) return now.nonce > own.nonce ? this.#compareOwn(own, start, now) : undefined;
-    return this.#findSame(start, now);
+    const found = now.nonce > start.nonce ? await this.#findSame(start, now) : undefined;
+    return found ?? ((await this.#isRuledOut()) ? {kind: 'decided', outcome: 'not-sent'} : undefined);
   }
 
   /** The transaction with our nonce, if it is not ours. */
@@ -107,7 +107,7 @@ export class SenderWatch {
     if (same) return this.#takeSame(same);
     // A node that did not have all of them is queried again.
     if (sent.includes(undefined)) return undefined;
-    // Others are compared next time. None of them rules the request out: the wallet chose its nonce, which may follow.
+    // These are compared. They do not rule the request out: the wallet may have sent it after them.
     this.#start = now;
     return undefined;
   }
@@ -120,6 +120,25 @@ export class SenderWatch {
 
   get #asked(): Pick<SentCall, 'to' | 'value' | 'data'> | undefined {
     return this.#mark && {...this.#mark.call, value: quantityIn(this.#mark.call.value) ?? 0n};
+  }
+
+  /**
+   * True once all transactions up to that of a later request are compared: the wallet gave that one a higher nonce, or
+   * the nonce of this one if it had not sent this one.
+   */
+  async #isRuledOut(): Promise<boolean> {
+    const [id, first] = [this.#laterId, this.#mark?.nonce];
+    if (id === undefined || first === undefined || !this.#start) return false;
+    const later = await this.#ask('eth_getTransactionByHash', [id]);
+    const nonce = isOf(later, this.#watched.from.toLowerCase()) ? quantityIn(later['nonce']) : undefined;
+    return nonce !== undefined && nonce >= first && nonce < this.#start.nonce;
+  }
+
+  get #laterId(): string | undefined {
+    const {laterId, isOpen} = this.#watched;
+    // Another account may send a batch for this one.
+    if (this.#id !== undefined || isOpen || this.#mark?.isInner) return undefined;
+    return laterId?.();
   }
 
   #become(kind: 'found' | 'sped-up', sent: SentCall): SenderUpdate {
