@@ -31,12 +31,22 @@ export function readFailure(thrown: unknown): ForeignFailure {
   };
 }
 
-/** All messages of a value that a wallet threw, from the outside in: the outer one is often a general one. */
+/**
+ * Parts of messages that do not describe the failure: the request, which viem and ethers print, and viem's sentence for
+ * every failure with code -32000.
+ */
+const BOILERPLATE = /request ?body[:=].*|missing or invalid parameters/gi;
+
+/**
+ * All messages of a value that a wallet threw, from the outside in: the outer one is often a general one. Without the
+ * parts that libraries add to every message.
+ */
 export function readMessages(thrown: unknown): readonly string[] {
-  if (typeof thrown === 'string') return [thrown];
-  return unwrap(thrown)
-    .map((layer) => member(layer, 'message'))
-    .filter((text) => typeof text === 'string');
+  const messages =
+    typeof thrown === 'string' ? [thrown] : unwrap(thrown).map((layer) => member(layer, 'message'));
+  return messages
+    .filter((text) => typeof text === 'string')
+    .map((message) => message.replaceAll(BOILERPLATE, ''));
 }
 
 /** The error and the errors wrapped in it, from the outside in. */

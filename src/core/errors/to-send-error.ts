@@ -68,6 +68,12 @@ export function toSendError(cause: unknown, asked: SendRequestText): DrawbridgeE
   return describeFailure(codeOf(own?.cause ?? own ?? cause), {...asked, cause});
 }
 
+/** True if a node has the transaction, or another one with its nonce: the wallet may have sent it before. */
+export function isSentBefore(cause: unknown): boolean {
+  const messages = readMessages(cause);
+  return SENT_BEFORE.some((pattern) => messages.some((message) => pattern.test(message)));
+}
+
 /** True for an error whose code already covers whether the transaction may have been sent. */
 function isClassified({code, kind}: DrawbridgeError): boolean {
   return code.startsWith('send/') || kind === 'declined' || kind === 'input' || REFUSALS.includes(code);
@@ -75,22 +81,17 @@ function isClassified({code, kind}: DrawbridgeError): boolean {
 
 /** Code and messages of a failure, from all its layers. */
 interface FailureLayers {
+  readonly cause: unknown;
   readonly code: number;
   readonly matches: (pattern: RegExp) => boolean;
   readonly passes: (test: (failure: ForeignFailure) => boolean) => boolean;
 }
 
-/**
- * Parts of messages that do not describe the failure: the request, which viem and ethers print, and viem's sentence for
- * every failure with code -32000.
- */
-const BOILERPLATE = /request ?body[:=].*|missing or invalid parameters/gi;
-
 /** The first match counts. Timeouts are tested before the words "request cancelled". */
 const RULES: readonly (readonly [code: ErrorCode, applies: (layers: FailureLayers) => boolean])[] = [
   ['wallet/request-declined', ({code}) => DECLINED_CODES.includes(code)],
   ['send/expired', ({matches}) => matches(EXPIRED)],
-  ['send/unclear', ({matches}) => SENT_BEFORE.some(matches)],
+  ['send/unclear', ({cause}) => isSentBefore(cause)],
   ['wallet/request-declined', ({passes}) => passes(isUserRejection)],
   ['wallet/locked', ({passes}) => passes(isLocked)],
   [
@@ -104,8 +105,9 @@ const RULES: readonly (readonly [code: ErrorCode, applies: (layers: FailureLayer
 
 function codeOf(cause: unknown): ErrorCode {
   const {code} = readFailure(cause);
-  const messages = readMessages(cause).map((message) => message.replaceAll(BOILERPLATE, ''));
+  const messages = readMessages(cause);
   const layers: FailureLayers = {
+    cause,
     code: code ?? 0,
     matches: (pattern) => messages.some((message) => pattern.test(message)),
     passes: (test) => ['', ...messages].some((message) => test({code, message})),

@@ -142,6 +142,9 @@ describe('the request for a batch', () => {
     ['User rejected the EIP-7702 upgrade', 'wallet/request-declined'],
     ['Internal JSON-RPC error.', 'send/unclear'],
     ['The service is not available', 'send/unclear'],
+    ['already known: transaction type 4', 'send/unclear'],
+    ['The atomic batch timed out', 'send/expired'],
+    ['Request body: {"atomicRequired":true}\n\nDetails: no answer', 'send/unclear'],
   ] as const)
     it(`rejects with ${expected} for the wallet's words “${message}”`, async () => {
       const provider = wallet(() => {

@@ -5,7 +5,7 @@ import {
   readFailure,
   readMessages,
 } from '../../../../core/errors/foreign-failure.js';
-import {toSendError} from '../../../../core/errors/to-send-error.js';
+import {isSentBefore, toSendError} from '../../../../core/errors/to-send-error.js';
 import {toHexChainId} from '../../../../core/model/addresses/evm-chain-id.js';
 import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
@@ -113,10 +113,11 @@ async function submitBatch(provider: unknown, name: string, request: BatchReques
         cause,
       });
     }
+    const failure = toSendError(cause, {summary, name});
+    const isOpen = failure.code === 'send/expired' || isSentBefore(cause);
+    if (isOpen || !isNoBatch(cause)) throw failure;
     const refusal = {summary: 'The wallet sends no such batch', name, cause};
-    throw isNoBatch(cause)
-      ? describeFailure('wallet/request-unsupported', refusal)
-      : toSendError(cause, {summary, name});
+    throw describeFailure('wallet/request-unsupported', refusal);
   }
   throw new DrawbridgeError('send/unclear', 'The wallet answered with no id of a batch', {name});
 }

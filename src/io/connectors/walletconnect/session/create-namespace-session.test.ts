@@ -40,6 +40,23 @@ describe('askNodes', () => {
   });
 });
 
+describe('askNodes with a transaction', () => {
+  const silence = new DrawbridgeError('http/timeout', 'no answer');
+
+  it('rejects with the silence of a node that may have it, whatever the next one refuses', async () => {
+    for (const method of ['sendTransaction', 'eth_sendRawTransaction']) {
+      const refusal = new DrawbridgeError('rpc/failed', 'Blockhash not found', {status: -32_002});
+      expect(await failureOf(setup(silence, refusal).ask(NODES, method))).to.equal(silence);
+      expect(await failureOf(setup(refusal).ask(NODES, method))).to.equal(refusal);
+    }
+  });
+
+  it('rejects with the words of a node that has it', async () => {
+    const known = new DrawbridgeError('rpc/failed', 'This transaction has already been processed');
+    expect(await failureOf(setup(silence, known).ask(NODES, 'sendTransaction'))).to.equal(known);
+  });
+});
+
 function setup(...answers: unknown[]) {
   const asked: string[] = [];
   const rpc = async ({url}: {readonly url: string}): Promise<unknown> => {
@@ -47,5 +64,5 @@ function setup(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return {asked, ask: (urls = NODES) => askNodes(rpc, urls, {method: 'eth_call', params: []})};
+  return {asked, ask: (urls = NODES, method = 'eth_call') => askNodes(rpc, urls, {method, params: []})};
 }

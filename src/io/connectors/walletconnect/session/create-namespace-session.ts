@@ -1,4 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isSentBefore} from '../../../../core/errors/to-send-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
@@ -91,10 +92,14 @@ const OF_THE_NODE = new Set<number | undefined>([-32_005, -32_601]);
 /** EIP-1474. */
 const REVERTED = 3;
 
+/** A node that does not answer these may have the transaction. */
+const SENDING = new Set(['sendTransaction', 'eth_sendRawTransaction']);
+
 /**
  * Queries the nodes in order and returns the first answer; an error that every node would return is final.
  *
- * Rejects with the failure of the last node.
+ * Rejects with the failure of the last node. For a transaction, a node that gave no answer counts more than one that
+ * refused it, unless that one has it.
  */
 export async function askNodes(
   rpc: JsonRpc,
@@ -102,16 +107,19 @@ export async function askNodes(
   request: {readonly method: string; readonly params: readonly unknown[]},
 ): Promise<unknown> {
   let failure: unknown = new DrawbridgeError('rpc/failed', 'No node of the network is known');
+  let silence: unknown;
   for (const url of urls) {
     try {
       // Sequential on purpose: further nodes are only a fallback.
       return await rpc({url, ...request});
     } catch (cause) {
       failure = cause;
+      if (!isDrawbridgeError(cause, 'rpc/failed')) silence ??= cause;
       if (isFinal(cause)) break;
     }
   }
-  throw failure;
+  const mayBeSent = SENDING.has(request.method) && silence !== undefined && !isSentBefore(failure);
+  throw mayBeSent ? silence : failure;
 }
 
 /** A revert is final; another node may not have this one's limit. */
