@@ -10,6 +10,7 @@ import {toSendError} from '../../../core/errors/to-send-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../core/ports/providers.js';
 import {readSignature} from '../../wallet-standard/read-signature.js';
+import {sendInOrder} from '../../wallet-standard/send-in-order.js';
 import {createStandardFeatures} from '../../wallet-standard/standard-features.js';
 import {toRequestError} from '../../wallet-standard/to-drawbridge-error.js';
 
@@ -127,7 +128,7 @@ function createSigning(session: SolanaSession, request: SolanaRequest): SolanaSi
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signAndSendTransaction: async (...inputs) => inOrder(inputs, signAndSend),
+      signAndSendTransaction: async (...inputs) => sendInOrder(session.name, inputs, signAndSend),
     },
   };
 }

@@ -15,6 +15,7 @@ import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
+import {sendInOrder} from '../../../wallet-standard/send-in-order.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import {hasFeature, readMethod} from '../../../wallet-standard/standard-readings.js';
 import type {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
@@ -150,15 +151,11 @@ async function signAndSend(
 ): Promise<readonly SolanaSignAndSendTransactionOutput[]> {
   const targets = inputs.map((input) => nodesFor(withChain(input, parts).chain, parts));
   const signed = await signTransactions(parts, inputs);
-  const outputs: SolanaSignAndSendTransactionOutput[] = [];
-  for (const [index, {signedTransaction}] of signed.entries()) {
+  const {rpc, wallet} = parts;
+  return sendInOrder(wallet.name, signed, async ({signedTransaction: wire}, index) => {
     const [urls, options] = [targets[index] ?? [], inputs[index]?.options ?? {}];
-    const {rpc, wallet} = parts;
-    // Sequential, because a later transaction may depend on an earlier one.
-    const signature = await sendSigned({wire: signedTransaction, urls, options, rpc, name: wallet.name});
-    outputs.push({signature});
-  }
-  return outputs;
+    return {signature: await sendSigned({wire, urls, options, rpc, name: wallet.name})};
+  });
 }
 
 function nodesFor(chain: string, {choice, wallet}: SolanaProviderParts): readonly string[] {

@@ -183,6 +183,21 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(fake.called).to.deep.equal([]);
   });
 
+  it('reports that some may have been sent if the wallet declines a later one', async () => {
+    const fake = setup();
+    fake.answer = () => {
+      if (fake.asked.length > 1) throw Object.assign(new Error('User rejected.'), {code: 5000});
+      return {signature: base58.encode(new Uint8Array(64).fill(5))};
+    };
+    const [account] = fake.provider.accounts;
+    const input = {account: account!, transaction: memoTransaction(FIRST.address)};
+    const inputs = [input, input].map((each) => ({...each, chain: 'solana:mainnet' as const}));
+    const sending = fake.provider.features[SENDING]!.signAndSendTransaction(...inputs);
+    expect(await failureOf(sending)).to.include({code: 'send/unclear'});
+    fake.asked.push(fake.asked[0]!);
+    expect(await failureOf(send(fake.provider))).to.include({code: 'wallet/request-declined'});
+  });
+
   it('sends a transaction that the wallet only signed', async () => {
     const fake = setup({methods: ['solana_signTransaction']});
     fake.answer = ({params}) => ({transaction: signed(params)});

@@ -8,6 +8,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
+import {sendInOrder} from '../../../wallet-standard/send-in-order.js';
 import type {RemoteNamespaceSession} from './remote-namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 
@@ -88,7 +89,7 @@ async function signAll(
 async function signAndSend(parts: FeatureParts, inputs: readonly SolanaSignAndSendTransactionInput[]) {
   const {methods} = parts.session;
   if (!methods.has('solana_signAndSendTransaction')) return signThenSend(parts, inputs);
-  return inOrder(inputs, async (input) => {
+  return sendInOrder(parts.session.wallet.name, inputs, async (input) => {
     const signer = signerOf(input, parts);
     return {signature: await parts.requests.signAndSend(signer, input.transaction, input.options)};
   });
@@ -100,7 +101,7 @@ async function signAndSend(parts: FeatureParts, inputs: readonly SolanaSignAndSe
 async function signThenSend(parts: FeatureParts, inputs: readonly SolanaSignAndSendTransactionInput[]) {
   const networks = inputs.map((input) => withNode(signerOf(input, parts), parts));
   const signed = await signAll(parts, inputs);
-  return inOrder(networks, async (network, index) => {
+  return sendInOrder(parts.session.wallet.name, networks, async (network, index) => {
     const wire = signed[index] ?? new Uint8Array();
     return {signature: await parts.requests.send(wire, network, inputs[index]?.options)};
   });
