@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {afterEach, describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Page, Request, Route} from 'playwright-core';
 import {parseEther, parseUnits} from 'viem';
 import {COIN} from '../bridge/protocol/bridge-states.js';
 import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
@@ -19,6 +19,9 @@ import {
 } from './steps.js';
 
 const ADA = PAGE_ACCOUNT;
+/** Begins and ends as the account does that Ada has sent ether to. */
+const LOOK_ALIKE =
+  `0x${REMOTE_ACCOUNT.slice(2, 6)}${'0'.repeat(32)}${REMOTE_ACCOUNT.slice(-4)}`.toLowerCase();
 const PHONE = {width: 360, height: 740};
 const [ETH_FEE, ETH_MOST] = [parseEther('0.0005'), parseEther('100')];
 
@@ -132,6 +135,36 @@ describe('the form of the bridge site', () => {
     await bridges.switches({paused: ['eip155:31337']});
     await page.getByText('takes no deposits at the moment').waitFor();
     assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    await stage.leave(visitor);
+  });
+
+  it('accepts a receiver once it is compared with the earlier ones, also after a node that failed', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=1');
+    const events = await holdEvents(page);
+    await page.getByText('Send to another address').click();
+    const receiver = page.getByLabel('Address of the receiver');
+    const toReview = page.getByRole('button', {name: 'Review'});
+    const lookedUp = page.waitForResponse((response) => isCodeOf(LOOK_ALIKE, response.request()));
+    await receiver.fill(LOOK_ALIKE);
+    await lookedUp;
+    await page.getByText('Looking up the receiver …').waitFor();
+    assert.equal(await toReview.isDisabled(), true);
+    // The user's own account cannot be a look-alike.
+    await receiver.fill(ADA);
+    await toReview.and(page.locator(':enabled')).waitFor();
+
+    await receiver.fill(LOOK_ALIKE);
+    events.fail();
+    await page
+      .getByText('One of the networks does not answer, so the address could not be checked.')
+      .waitFor();
+    assert.equal(await toReview.isDisabled(), true);
+    events.answer();
+    await page.getByText('Careful: this looks like an address that you know').waitFor();
+    assert.equal(await toReview.isDisabled(), true);
+    await receiver.fill(REMOTE_ACCOUNT);
+    await review(page);
+    assert.equal(await fact(page, 'Receiver'), REMOTE_ACCOUNT);
     await stage.leave(visitor);
   });
 
@@ -264,4 +297,48 @@ async function turnsEnd(page: Page): Promise<void> {
     const {held = []} = await navigator.locks.query();
     return held.every(({name = ''}) => !name.startsWith('bridge deposit'));
   });
+}
+
+const NODE = '**/rpc/31337';
+
+interface HeldEvents {
+  /** From now on, the node refuses requests for events. */
+  readonly fail: () => void;
+  readonly answer: () => void;
+}
+
+/** Holds back what the first chain's node answers to requests for events. */
+async function holdEvents(page: Page): Promise<HeldEvents> {
+  let decide: (chosen: (route: Route) => Promise<void>) => void = () => undefined;
+  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => {
+    decide = resolve;
+  });
+  let handle = async (route: Route): Promise<void> => (await decided)(route);
+  await page.route(NODE, async (route) => {
+    await (calledIn(route.request()).method === 'eth_getLogs' ? handle(route) : route.continue());
+  });
+  const change = (other: (route: Route) => Promise<void>): void => {
+    handle = other;
+    decide(other);
+  };
+  return {fail: () => change(refuse), answer: () => change((route) => route.continue())};
+}
+
+async function refuse(route: Route): Promise<void> {
+  const {id} = calledIn(route.request());
+  await route.fulfill({json: {jsonrpc: '2.0', id, error: {code: -32_000, message: 'no events now'}}});
+}
+
+function isCodeOf(address: string, request: Request): boolean {
+  if (!request.url().endsWith('/rpc/31338')) return false;
+  const {method, params} = calledIn(request);
+  return method === 'eth_getCode' && String(params[0]).toLowerCase() === address;
+}
+
+function calledIn(request: Request): {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+} {
+  return request.postDataJSON() as ReturnType<typeof calledIn>;
 }

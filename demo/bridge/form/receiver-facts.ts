@@ -3,6 +3,7 @@ import {readContract} from 'viem/actions';
 import type {BridgeEnd} from '../chains/bridge-end.js';
 import {evmClient} from '../chains/evm-clients.js';
 import {isContract, type TermsOf} from './route-terms.js';
+import {isSameAccount} from './same-account.js';
 
 /** What an address is on the destination. `out-of-reach`: a contract on the source, and nothing there. */
 export type ReceiverKind = 'account' | 'contract' | 'token' | 'out-of-reach';
@@ -29,11 +30,11 @@ async function isToken(chain: string, address: Address): Promise<boolean> {
 }
 
 /** The receivers of an account's earlier transfers from a network. */
-export async function knownReceivers(end: BridgeEnd, account: Address): Promise<readonly string[]> {
+export async function knownReceivers(end: BridgeEnd, account: string): Promise<readonly string[]> {
   const receivers = new Set<string>();
   const parts = end.deposits([{chain: end.network.id, address: account}], 0);
   for await (const part of parts)
     for (const {sender, receiver} of part)
-      if (sender.toLowerCase() === account.toLowerCase()) receivers.add(receiver.address);
+      if (isSameAccount(sender, account)) receivers.add(receiver.address);
   return [...receivers];
 }

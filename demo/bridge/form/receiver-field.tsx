@@ -72,7 +72,7 @@ function describeReceiver(
   if (problem !== undefined) return {...text.receivers, ...solana.receivers}[problem];
   if (given === '') return text.receiverSelf(network);
   if (note === 'keyless') return solana.keyless;
-  if (note === 'silent') return solana.checkSilent;
+  if (note === 'silent') return text.receiverSilent;
   if (note === 'contract') return text.receiverContract;
   return note === 'reading' ? text.receiverReading : text.receiverHint;
 }

@@ -3,6 +3,7 @@ import type {Address} from 'viem';
 import {useEnds} from '../chains/use-ends.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {checkReceiver, type ReceiverProblem, type ReceiverRules} from './check-receiver.js';
+import {readAddresses, withKnown, type KnownAddresses, type Unread} from './known-addresses.js';
 import {knownReceivers, readReceiverKind, type ReceiverKind} from './receiver-facts.js';
 import type {TermsOf} from './route-terms.js';
 import {useSolanaReceiver} from './use-solana-receiver.js';
@@ -12,8 +13,8 @@ export interface UsedReceiver {
   /** Undefined while the address cannot be used, or is not known to be usable. */
   readonly address?: string | undefined;
   readonly problem?: ReceiverProblem | undefined;
-  /** Something to know before the tokens are sent, or what is awaited. */
-  readonly note?: 'contract' | 'keyless' | 'reading' | 'silent' | undefined;
+  /** Something to know before the tokens are sent, or why nothing can be said of the address yet. */
+  readonly note?: 'contract' | 'keyless' | Unread | undefined;
   /** The address of a name. */
   readonly resolved?: Address | undefined;
 }
@@ -39,13 +40,14 @@ export function useReceiver(given: string, context: ReceiverContext): UsedReceiv
   return isOnSolana ? solana : evm;
 }
 
-function useEvmReceiver(given: string, {chosen, account}: ReceiverContext): UsedReceiver {
+function useEvmReceiver(given: string, context: ReceiverContext): UsedReceiver {
+  const {chosen} = context;
   const named = useNamedAddress(given, chosen);
-  const known = useKnownReceivers(given !== '', chosen, account as Address | undefined);
+  const known = useKnownAddresses(given !== '', context);
   const tokens = useTokens(chosen.to.id);
-  const read = readNamed(named, {bridge: chosen.to.bridge, tokens, known});
+  const read = readNamed(named, {bridge: chosen.to.bridge, tokens, known: readAddresses(known)});
   const kind = useReceiverKind(chosen, read.address as Address | undefined);
-  return withKind(read, kind);
+  return withKnown(withKind(read, kind), known);
 }
 
 /** Checks the address of the receiver. An unknown name, or one that is still loading, is returned unchanged. */
@@ -54,11 +56,11 @@ function readNamed({text, ...named}: NamedAddress, rules: ReceiverRules): UsedRe
   return {...named, ...checkReceiver(text, rules)};
 }
 
-function withKind(read: UsedReceiver, kind: ReceiverKind | undefined): UsedReceiver {
+function withKind(read: UsedReceiver, kind: ReceiverKind | Unread): UsedReceiver {
   if (read.address === undefined || kind === 'account') return read;
   const {address, ...rest} = read;
   if (kind === 'contract') return {...rest, address, note: kind};
-  return kind === undefined ? {...rest, note: 'reading'} : {...rest, problem: kind};
+  return kind === 'reading' || kind === 'silent' ? {...rest, note: kind} : {...rest, problem: kind};
 }
 
 /** How soon a node that did not answer is asked again. */
@@ -90,19 +92,26 @@ function useNamedAddress(given: string, {from: source, to}: TermsOf): NamedAddre
   return data === null ? {text, problem: 'name-unknown'} : {text: data, resolved: data};
 }
 
-function useKnownReceivers(
+function useKnownAddresses(
   isEnabled: boolean,
-  {from}: TermsOf,
-  account: Address | undefined,
-): readonly string[] {
+  {chosen: {from}, account, ownReceiver}: ReceiverContext,
+): KnownAddresses {
   const end = useEnds().get(from.id);
-  const {data = []} = useQuery({
+  const {data, errorUpdateCount} = useQuery({
     queryKey: ['known-receivers', from.id, account],
-    queryFn: () => (end && account ? knownReceivers(end, account) : []),
+    queryFn: () => (end && account !== undefined ? knownReceivers(end, account) : []),
     enabled: isEnabled && account !== undefined,
     staleTime: Infinity,
+    refetchInterval: ({state}) => (state.status === 'error' ? AGAIN_MS : false),
   });
-  return account === undefined ? data : [account, ...data];
+  const own = [account, ownReceiver].filter((each) => each !== undefined);
+  // Without an account nothing can be sent.
+  return {own, earlier: account === undefined ? [] : (data ?? unreadOf(errorUpdateCount))};
+}
+
+/** A node that has failed once counts as silent while it is asked again, too. */
+function unreadOf(failures: number): Unread {
+  return failures > 0 ? 'silent' : 'reading';
 }
 
 function useTokens(network: string): readonly string[] {
@@ -113,13 +122,13 @@ function useTokens(network: string): readonly string[] {
   });
 }
 
-/** The kind of a receiver's account; undefined while it loads. */
-function useReceiverKind(route: TermsOf, address: Address | undefined): ReceiverKind | undefined {
-  const {data} = useQuery({
+/** The kind of a receiver's account. */
+function useReceiverKind(route: TermsOf, address: Address | undefined): ReceiverKind | Unread {
+  const {data, errorUpdateCount} = useQuery({
     queryKey: ['receiver-kind', route.from.id, route.to.id, address],
     queryFn: () => (address ? readReceiverKind(route, address) : 'account'),
     enabled: address !== undefined,
     refetchInterval: ({state}) => (state.status === 'error' ? AGAIN_MS : false),
   });
-  return data;
+  return data ?? unreadOf(errorUpdateCount);
 }

@@ -1,6 +1,7 @@
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import type {ReviewedRoute} from './reviewed-transfer.js';
+import {isSameAccount} from './same-account.js';
 import {useLeg} from './use-leg.js';
 
 /** Why a reviewed transfer cannot be sent now: an account of either side is not the reviewed one any more. */
@@ -14,9 +15,4 @@ export function useReviewProblem(reviewed: ReviewedRoute): string | undefined {
   if (!isOwnReceiver) return undefined;
   if (destination === undefined) return solana.receiverGone(to.name);
   return isSameAccount(destination, receiver) ? undefined : solana.receiverChanged(to.name);
-}
-
-/** Addresses of EVM chains differ in their letters' case alone, others in every way. */
-function isSameAccount(one: string, other: string): boolean {
-  return one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other;
 }

@@ -24,7 +24,6 @@ export const solanaEn = {
   keyless:
     'No single wallet controls this address. Only shared wallets have such addresses: check it with the receiver.',
   checking: 'Looking up the address …',
-  checkSilent: 'Solana does not answer, so the address could not be checked. Nothing can be sent to it now.',
   arrivesAs: (token: string) => `It arrives as ${token}.`,
   review: {
     mint: 'Its mint',

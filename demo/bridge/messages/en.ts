@@ -100,6 +100,8 @@ export const en = {
     otherReceiver: 'Send to another address',
     receiver: 'Address of the receiver',
     receiverReading: 'Looking up the receiver …',
+    receiverSilent:
+      'One of the networks does not answer, so the address could not be checked. Nothing can be sent to it now.',
     receiverContract: 'This address is a smart contract. What you send may be lost.',
     receiverHint: 'The address of a wallet. An exchange may not credit a deposit that a bridge makes.',
     receiverSelf: (network: string) => `It arrives in your own account on ${network}.`,
