@@ -25,6 +25,8 @@ import * as steps from './steps.js';
 
 const ADA = steps.PAGE_ACCOUNT;
 const [OWN = '', SECOND = '', THIRD = ''] = solanaAccounts().map(({address}) => address);
+/** Begins and ends as the third address does. */
+const LOOK_ALIKE = `${THIRD.slice(0, 4)}${'A'.repeat(THIRD.length - 8)}${THIRD.slice(-4)}`;
 const PHONE = {width: 390, height: 844};
 /** More blocks than a transaction of Solana is valid for. */
 const TOO_LATE = 152;
@@ -102,6 +104,13 @@ describe('the form of the bridge site with a side on Solana', () => {
     await sendAll(page, 2);
     const {receiver} = await bridges.depositIn(await openedTransfer(page));
     assert.equal(receiver.address, THIRD);
+
+    // The next visit knows this receiver, and what imitates it.
+    await page.goto(
+      `${stage.origin()}/bridge/transfer${TO_SOLANA}&token=dusd&amount=2&receiver=${LOOK_ALIKE}`,
+    );
+    await page.getByText('Careful: this looks like an address that you know').waitFor();
+    assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
     await stage.leave(visitor);
   });
 

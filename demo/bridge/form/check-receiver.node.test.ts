@@ -8,6 +8,7 @@ const TOKEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const RULES = {bridge: BRIDGE, tokens: [TOKEN], known: [ADA]};
 const IMITATION = '0xf39f000000000000000000000000000000002266';
 const SOLANA = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
+const SOLANA_IMITATION = `7EYn${'A'.repeat(36)}awMs`;
 
 for (const text of [ADA, ADA.toLowerCase(), ` ${ADA}\n`, `0x${ADA.slice(2).toUpperCase()}`])
   test(`reads ${JSON.stringify(text)}`, () => {
@@ -34,7 +35,17 @@ test('takes what it has no rule against', () => {
 });
 
 test('reads an address on Solana', () => {
-  assert.deepEqual(readSolanaReceiver(` ${SOLANA}\n`), {address: SOLANA});
+  assert.deepEqual(readSolanaReceiver(` ${SOLANA}\n`, []), {address: SOLANA});
+  assert.deepEqual(readSolanaReceiver(SOLANA, [ADA, SOLANA]), {address: SOLANA});
+});
+
+test('refuses an address on Solana that begins and ends like a known one, and takes one in another case', () => {
+  assert.deepEqual(readSolanaReceiver(SOLANA_IMITATION, [ADA, SOLANA]), {problem: 'imitation'});
+  assert.deepEqual(readSolanaReceiver(SOLANA_IMITATION, [SOLANA_IMITATION, SOLANA]), {
+    address: SOLANA_IMITATION,
+  });
+  const other = SOLANA_IMITATION.replace('7EYn', '7eYn');
+  assert.deepEqual(readSolanaReceiver(other, [SOLANA]), {address: other});
 });
 
 for (const [text, problem] of [
@@ -48,5 +59,5 @@ for (const [text, problem] of [
   ['', 'not-solana'],
 ] as const)
   test(`refuses '${text}' on Solana (${problem})`, () => {
-    assert.deepEqual(readSolanaReceiver(text), {problem});
+    assert.deepEqual(readSolanaReceiver(text, [SOLANA]), {problem});
   });

@@ -1,5 +1,6 @@
 import {base58} from '@scure/base';
 import {getAddress, isAddress, isAddressEqual, zeroAddress, type Address} from 'viem';
+import {isSameAccount} from './same-account.js';
 
 /** Why an address cannot receive a transfer. Some are of one kind of chain only. */
 export type ReceiverProblem =
@@ -8,7 +9,7 @@ export type ReceiverProblem =
   | 'zero'
   | 'bridge'
   | 'token'
-  /** It begins and ends like an address that the account knows, and is another one. */
+  /** It begins and ends like a known address, and is another one. */
   | 'imitation'
   /** A contract on the source that does not exist on the destination. */
   | 'out-of-reach'
@@ -58,23 +59,27 @@ export function checkReceiver(
 /** Characters at each end that people compare, and that an address made to be confused with another one copies. */
 const COMPARED = 4;
 
-function imitates(address: Address, known: readonly string[]): boolean {
-  const isKnown = known.some((each) => each.toLowerCase() === address.toLowerCase());
+function imitates(address: string, known: readonly string[]): boolean {
+  const isKnown = known.some((each) => isSameAccount(each, address));
   return !isKnown && known.some((each) => endsOf(each) === endsOf(address));
 }
 
 function endsOf(address: string): string {
-  const digits = address.slice(2).toLowerCase();
-  return `${digits.slice(0, COMPARED)} ${digits.slice(-COMPARED)}`;
+  const body = address.startsWith('0x') ? address.slice(2).toLowerCase() : address;
+  return `${body.slice(0, COMPARED)} ${body.slice(-COMPARED)}`;
 }
 
-/** Checks the form of a pasted Solana address. Only the cluster can tell the kind of its account. */
+/**
+ * Checks the form of a pasted Solana address, and whether it imitates a known one. Only the cluster can tell the kind of its
+ * account.
+ */
 export function readSolanaReceiver(
   text: string,
+  known: readonly string[],
 ): {readonly address: string} | {readonly problem: ReceiverProblem} {
   const given = text.trim();
-  if (isSolanaAddress(given)) return {address: given};
-  return {problem: isAddress(given, {strict: false}) ? 'on-evm' : 'not-solana'};
+  if (!isSolanaAddress(given)) return {problem: isAddress(given, {strict: false}) ? 'on-evm' : 'not-solana'};
+  return imitates(given, known) ? {problem: 'imitation'} : {address: given};
 }
 
 const KEY_BYTES = 32;

@@ -4,6 +4,14 @@ import type {UsedReceiver} from './use-receiver.js';
 /** Why a read has no result: the node has not answered yet, or has failed and is asked again. */
 export type Unread = 'reading' | 'silent';
 
+/** How soon a node that did not answer is asked again. */
+export const AGAIN_MS = 4000;
+
+/** A node that has failed once counts as silent while it is asked again, too. */
+export function unreadOf(failures: number): Unread {
+  return failures > 0 ? 'silent' : 'reading';
+}
+
 /** The addresses that a look-alike could imitate. */
 export interface KnownAddresses {
   /** The connected accounts of both sides. */

@@ -3,7 +3,14 @@ import type {Address} from 'viem';
 import {useEnds} from '../chains/use-ends.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {checkReceiver, type ReceiverProblem, type ReceiverRules} from './check-receiver.js';
-import {readAddresses, withKnown, type KnownAddresses, type Unread} from './known-addresses.js';
+import {
+  AGAIN_MS,
+  readAddresses,
+  unreadOf,
+  withKnown,
+  type KnownAddresses,
+  type Unread,
+} from './known-addresses.js';
 import {knownReceivers, readReceiverKind, type ReceiverKind} from './receiver-facts.js';
 import type {TermsOf} from './route-terms.js';
 import {useSolanaReceiver} from './use-solana-receiver.js';
@@ -34,16 +41,15 @@ export interface ReceiverContext {
 export function useReceiver(given: string, context: ReceiverContext): UsedReceiver {
   const {chosen, ownReceiver, isOutOfReach} = context;
   const isOnSolana = chosen.to.solana !== undefined;
-  const solana = useSolanaReceiver(chosen.to, given);
-  const evm = useEvmReceiver(isOnSolana ? '' : given, context);
+  const known = useKnownAddresses(given !== '', context);
+  const solana = useSolanaReceiver(chosen.to, given, known);
+  const evm = useEvmReceiver(isOnSolana ? '' : given, chosen, known);
   if (given === '') return {address: isOutOfReach === false ? ownReceiver : undefined};
   return isOnSolana ? solana : evm;
 }
 
-function useEvmReceiver(given: string, context: ReceiverContext): UsedReceiver {
-  const {chosen} = context;
+function useEvmReceiver(given: string, chosen: TermsOf, known: KnownAddresses): UsedReceiver {
   const named = useNamedAddress(given, chosen);
-  const known = useKnownAddresses(given !== '', context);
   const tokens = useTokens(chosen.to.id);
   const read = readNamed(named, {bridge: chosen.to.bridge, tokens, known: readAddresses(known)});
   const kind = useReceiverKind(chosen, read.address as Address | undefined);
@@ -63,8 +69,6 @@ function withKind(read: UsedReceiver, kind: ReceiverKind | Unread): UsedReceiver
   return kind === 'reading' || kind === 'silent' ? {...rest, note: kind} : {...rest, problem: kind};
 }
 
-/** How soon a node that did not answer is asked again. */
-const AGAIN_MS = 4000;
 const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 
 type NamedAddress = Omit<UsedReceiver, 'address'> & {
@@ -107,11 +111,6 @@ function useKnownAddresses(
   const own = [account, ownReceiver].filter((each) => each !== undefined);
   // Without an account nothing can be sent.
   return {own, earlier: account === undefined ? [] : (data ?? unreadOf(errorUpdateCount))};
-}
-
-/** A node that has failed once counts as silent while it is asked again, too. */
-function unreadOf(failures: number): Unread {
-  return failures > 0 ? 'silent' : 'reading';
 }
 
 function useTokens(network: string): readonly string[] {
