@@ -66,6 +66,84 @@ describe('the signers of a transfer', () => {
     await stage.leave(visitor);
   });
 
+  it('a batch that the wallet has accepted is followed until it arrives, whichever account is connected', async () => {
+    const {visitor, page} = await visit('?token=susd&amount=7');
+    await chooseBatches(page, 'Supported');
+    const changes: readonly (readonly [change: () => Promise<void>, back: () => Promise<void>])[] = [
+      [() => chooseAccount(page, 1), () => chooseAccount(page, 0)],
+      [() => disconnect(page), () => connectDemoWallet(page)],
+    ];
+    for (const [change, back] of changes) {
+      const before = await bridges.tokens(SUSD.address, ADA);
+      await review(page);
+      await bridges.evm('evm_setAutomine', false);
+      await send(page);
+      await answer(page, BATCH, 'Approve');
+      await page.getByText('You approved it. Your wallet sends it to the network.').waitFor();
+      await change();
+      await page.getByRole('status').getByText('You approved it.').waitFor();
+      await bridges.evm('evm_mine');
+      await bridges.evm('evm_setAutomine', true);
+      await arrives(page);
+      assert.equal(before - (await bridges.tokens(SUSD.address, ADA)), parseUnits('7', 6));
+      await back();
+      await page.goto(`${stage.origin()}/bridge/transfer?token=susd&amount=7`);
+    }
+    await stage.leave(visitor);
+  });
+
+  it('a batch that the wallet accepts after the user has stopped is not called undone', async () => {
+    const {visitor, page} = await visit('?token=susd&amount=6');
+    await chooseBatches(page, 'Supported');
+    const before = await bridges.tokens(SUSD.address, ADA);
+    await review(page);
+    await send(page);
+    await heading(page, BATCH).waitFor();
+    await stop(page);
+    await page.getByText('Stopped. Nothing was deposited.').waitFor();
+    await answer(page, BATCH, 'Approve');
+    await page.getByText('Your wallet has accepted this transfer').waitFor();
+    assert.equal(await page.getByText('Nothing was deposited.').count(), 0);
+    assert.equal(before - (await bridges.tokens(SUSD.address, ADA)), parseUnits('6', 6));
+    await stage.leave(visitor);
+  });
+
+  it('a proposal that a shared wallet takes after the user has stopped is not called undone', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=3', connectSharedWallet);
+    await review(page);
+    await send(page);
+    await heading(page, PROMPT).waitFor();
+    await stop(page);
+    await page.getByText('Stopped. Nothing was deposited.').waitFor();
+    await answer(page, PROMPT, 'Approve');
+    await page.getByText('Your wallet has accepted this transfer and may still send it.').waitFor();
+    await page.getByRole('button', {name: 'Back to the form'}).click();
+    await page.getByText('3 ETH').waitFor();
+    await page.getByRole('link', {name: 'Follow it'}).click();
+    await heading(page, PROPOSED).waitFor();
+    await approveAsOther(page);
+    await arrives(page);
+    await stage.leave(visitor);
+  });
+
+  it('a user who stops while the wallet asks for another network gets no batch to confirm', async () => {
+    const {visitor, page} = await visit('?token=susd&amount=5');
+    await chooseBatches(page, 'Supported');
+    await review(page);
+    await chooseNetwork(page, 'Devnet Two');
+    await send(page);
+    await page.getByRole('heading', {name: /switch/i}).waitFor();
+    await stop(page);
+    await answer(page, /switch/i, 'Approve');
+    await page.getByRole('button', {name: 'Back to the form'}).click();
+    await review(page);
+    await send(page);
+    await answer(page, BATCH, 'Reject');
+    await page.getByText('You declined it').waitFor();
+    assert.equal(await heading(page, BATCH).count(), 0);
+    await stage.leave(visitor);
+  });
+
   it('a user can confirm each step instead of a batch, and decline a batch', async () => {
     const {visitor, page} = await visit('?token=susd&amount=3');
     await chooseBatches(page, 'Supported');
@@ -180,14 +258,7 @@ describe('the signers of a transfer', () => {
     ])[] = [
       [() => chooseAccount(page, 1), gone, () => chooseAccount(page, 0)],
       [() => chooseNetwork(page, 'Devnet Two'), moved, () => chooseNetwork(page, 'Devnet One')],
-      [
-        async () => {
-          await pressInMenu(page, 'Disconnect this site');
-          await walletButton(page, 'disconnected').waitFor();
-        },
-        gone,
-        () => connectDemoWallet(page),
-      ],
+      [() => disconnect(page), gone, () => connectDemoWallet(page)],
     ];
     for (const [change, sentence, back] of steps) {
       await bridges.allow(SUSD.address, ADA, 0n);
@@ -294,6 +365,13 @@ const chooseDevice = (page: Page, label: string): Promise<void> =>
 const chooseAccount = async (page: Page, index: number): Promise<void> => {
   const panel = page.locator('demo-wallet-panel').first();
   await panel.getByLabel('Account').first().selectOption({index}, {force: true});
+};
+/** The wallet's prompt covers the page. */
+const stop = (page: Page): Promise<void> =>
+  page.getByRole('button', {name: 'Stop', exact: true}).dispatchEvent('click');
+const disconnect = async (page: Page): Promise<void> => {
+  await pressInMenu(page, 'Disconnect this site');
+  await walletButton(page, 'disconnected').waitFor();
 };
 const chooseNetwork = (page: Page, label: string): Promise<void> =>
   chooseInWallet(page, {wallet: 'Demo wallet', field: 'Network', label});

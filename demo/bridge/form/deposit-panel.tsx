@@ -45,7 +45,7 @@ export function DepositPanel({
           <FailureText failure={failure} />
         )}
       </p>
-      {failure !== undefined && hasApproved && <p className="muted">{text.approved}</p>}
+      {hasApproved && isUndone(failure) && <p className="muted">{text.approved}</p>}
       {failure === undefined ? (
         <Waiting progress={progress} onStop={onStop} onLeave={onLeave} />
       ) : (
@@ -63,8 +63,14 @@ function FailureText({failure}: {readonly failure: NonNullable<RunningDeposit['f
   const formats = useFormats();
   if (failure === 'stopped') return <>{text.stopped}</>;
   if (failure === 'other-account') return <>{text.otherAccount}</>;
+  if (failure === 'accepted') return <>{text.accepted}</>;
   if (failure.kind === 'other-tab' || failure.kind === 'repeated') return <>{text[failure.kind]}</>;
   return <WalletText text={describeFailure(failure, calls, formats)} />;
+}
+
+/** Whether a failure means that nothing was deposited. */
+function isUndone(failure: RunningDeposit['failure']): boolean {
+  return failure !== undefined && failure !== 'accepted';
 }
 
 function isRepeated(failure: RunningDeposit['failure']): failure is HeldBack & {readonly kind: 'repeated'} {

@@ -67,6 +67,7 @@ export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts
   const of = approvals.length + 1;
   onProgress({step: 'switch', number: 1, of});
   await parts.switchNetwork();
+  signal.throwIfAborted();
   if (parts.isBatch && approvals.length > 0) return depositInBatch(reviewed, approvals, parts);
   for (const [index, approval] of approvals.entries()) {
     signal.throwIfAborted();
@@ -77,6 +78,7 @@ export async function runDeposit(reviewed: ReviewedTransfer, parts: DepositParts
   signal.throwIfAborted();
   await checkTerms(reviewed);
   await checkNew(reviewed, parts);
+  signal.throwIfAborted();
   const progress = {step: 'deposit', number: of, of} as const;
   onProgress(progress);
   return signDeposit(reviewed, parts, progress);

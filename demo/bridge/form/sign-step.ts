@@ -85,7 +85,7 @@ async function followProposed<End>(
 ): Promise<End> {
   const {heads, signal, onProgress, account} = parts;
   const since = (await getBlockNumber(evmClient(call.chain))) + 1n;
-  const asked = askOf(call, parts);
+  const asked = askOf(call, parts, progress);
   for (;;) {
     const [end, proposals] = await Promise.allSettled([
       find(),
@@ -110,13 +110,15 @@ interface AskedCall {
   pending: readonly Promise<void>[];
 }
 
-function askOf(call: ContractCall, parts: DepositParts): AskedCall {
+function askOf(call: ContractCall, parts: DepositParts, progress: DepositProgress): AskedCall {
   const asked: AskedCall = {pending: []};
   const ask = async (): Promise<void> => {
     const [sent] = await Promise.allSettled([sendCall(call, parts)]);
     if (sent.status === 'fulfilled') asked.answer = sent.value;
     else asked.failure = sent.reason;
     asked.pending = [];
+    // The user may have stopped before the wallet accepted it.
+    if (parts.signal.aborted && asked.answer) parts.onProgress({...progress, isAccepted: true});
   };
   asked.pending = [ask()];
   return asked;

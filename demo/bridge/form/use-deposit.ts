@@ -19,8 +19,11 @@ export interface RunningDeposit {
   /** The wallet that is asked. */
   readonly signer: Eip1193Provider;
   readonly progress: DepositProgress | undefined;
-  /** Why it has ended: `stopped` by the person, or `other-account`, since another account or wallet is connected now. */
-  readonly failure: CallFailure | HeldBack | 'stopped' | 'other-account' | undefined;
+  /**
+   * Why it has ended: `stopped` by the person, or `other-account`, since another account or wallet is connected now;
+   * `accepted` by the wallet after that, which may send it.
+   */
+  readonly failure: CallFailure | HeldBack | 'stopped' | 'other-account' | 'accepted' | undefined;
   /** Whether an allowance was sent for it. */
   readonly hasApproved: boolean;
 }
@@ -86,7 +89,10 @@ export function useDeposit(
     } else show({failure: reasonOf(outcome.reason)});
   };
   const isOther =
-    running !== undefined && running.failure === undefined && !isSigner(running, address, provider);
+    running !== undefined &&
+    running.failure === undefined &&
+    !isDepositAccepted(running.progress) &&
+    !isSigner(running, address, provider);
   useEnd(abort, isOther, setRunning);
   return {
     // From the first frame on: another account never sees the review.
@@ -104,17 +110,26 @@ export function useDeposit(
   };
 }
 
-/** Shows how far a deposit is until it is stopped. */
+/** Shows how far a deposit is until it is stopped, and then only that the wallet has accepted it nevertheless. */
 function createShow(
   started: Pick<RunningDeposit, 'reviewed' | 'signer'>,
   signal: AbortSignal,
-  setRunning: (running: RunningDeposit) => void,
+  setRunning: Dispatch<SetStateAction<RunningDeposit | undefined>>,
 ): (shown: {readonly progress?: DepositProgress; readonly failure?: CallFailure | HeldBack}) => void {
   let hasApproved = false;
   return ({progress, failure}) => {
     hasApproved = (hasApproved || hasSentApproval(progress)) && failure?.kind !== 'reverted';
     if (!signal.aborted) setRunning({...started, progress, failure, hasApproved});
+    else if (isDepositAccepted(progress))
+      setRunning((before) =>
+        before?.reviewed === started.reviewed ? {...before, failure: 'accepted'} : before,
+      );
   };
+}
+
+/** Whether the wallet has accepted the deposit itself, which it then sends whichever account is connected. */
+function isDepositAccepted(progress: DepositProgress | undefined): boolean {
+  return progress?.isAccepted === true && (progress.step === 'batch' || progress.step === 'deposit');
 }
 
 function reasonOf(error: unknown): CallFailure | HeldBack {
@@ -150,7 +165,7 @@ function hasSentApproval(progress: DepositProgress | undefined): boolean {
   return progress.number > 1 || (isApproval && progress.transaction !== undefined);
 }
 
-/** Ends a deposit whose account is no longer connected, and asks nothing more of the wallet once the page is left. */
+/** Ends a deposit whose account is no longer connected before the wallet has accepted it, and asks nothing more of the wallet once the page is left. */
 function useEnd(
   abort: RefObject<AbortController | undefined>,
   isOther: boolean,

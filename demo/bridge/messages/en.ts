@@ -191,6 +191,8 @@ export const en = {
     approved: 'Only the allowance for the bridge was sent. Nothing is deposited.',
     otherAccount:
       'The account of the review is no longer connected, so nothing more is sent. Decline what its wallet still shows.',
+    accepted:
+      'Your wallet has accepted this transfer and may still send it. Before you send it again, look for it among the transfers of its account.',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
     proposed: 'Proposed in your shared wallet',
     uncounted: 'Your wallet has it, and the network does not yet: other owners may have to approve it.',
