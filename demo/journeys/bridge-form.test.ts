@@ -181,6 +181,26 @@ describe('the form of the bridge site', () => {
     await stage.leave(visitor);
   });
 
+  it('shows that an amount has to wait by now before anything is asked of the wallet', async () => {
+    const {visitor, page} = await visit('?token=eth&amount=1');
+    await review(page);
+    assert.equal(await page.getByText('This amount waits').count(), 0);
+    await bridges.switches({emptyCapacities: [`eip155:31338:${COIN}`]});
+    await send(page);
+    const dialog = page.getByRole('dialog', {name: 'Review the transfer'});
+    await dialog.getByText('Devnet Two cannot pay this amount at once any more').waitFor();
+    await dialog.getByText('This amount waits: you can withdraw it between').waitFor();
+    assert.equal(await dialog.getByText('The fee has changed').count(), 0);
+    assert.equal(await heading(page, PROMPT).count(), 0);
+    assert.deepEqual(await violations(page), []);
+
+    // A user who has seen it can send it.
+    await send(page);
+    await answer(page, PROMPT, 'Approve');
+    await heading(page, 'Confirming').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('keeps the form in its address, over a reload and a decline', async () => {
     const {visitor, page} = await visit('');
     await page.getByLabel('Token').selectOption('eth');

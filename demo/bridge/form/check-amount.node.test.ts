@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {checkAmount, type AmountRules} from './check-amount.js';
+import {checkAgain, checkAmount, type AmountRules} from './check-amount.js';
 
 const RULES: AmountRules = {
   terms: {fee: 1_000_000n, most: 500_000_000_000n, unit: 1000n, instant: 50_000n},
@@ -42,4 +42,15 @@ for (const [text, problem] of [
 
 test('holds an amount against no balance while no account is connected', () => {
   assert.ok('checked' in checkAmount('301', {...RULES, balance: undefined}));
+});
+
+test('holds a reviewed amount against new terms', () => {
+  const checked = {amount: 10_000_000n, rest: 999n, left: 9_000_000n, waits: false};
+  // 9,000,000 units here are 9,000 there.
+  const again = (fee: bigint, instant: bigint): unknown =>
+    checkAgain(checked, {here: 9, there: 6, terms: {fee, instant}});
+  assert.deepEqual(again(1_000_000n, 9000n), checked);
+  assert.deepEqual(again(1_000_000n, 8999n), {...checked, waits: true});
+  assert.deepEqual(again(2_000_000n, 8000n), {...checked, left: 8_000_000n});
+  assert.equal(again(10_000_000n, 9000n), undefined);
 });

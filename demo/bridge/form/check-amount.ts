@@ -66,3 +66,21 @@ function problemOf(read: Exclude<ReturnType<typeof readAmount>, {status: 'amount
 function atScale(value: bigint, here: number, there: number): bigint {
   return here > there ? value / 10n ** BigInt(here - there) : value * 10n ** BigInt(there - here);
 }
+
+/**
+ * Holds a reviewed amount against the terms of now.
+ *
+ * @returns undefined if the fee would take all of it
+ */
+export function checkAgain(
+  {amount, rest}: CheckedAmount,
+  {
+    terms,
+    here,
+    there,
+  }: Pick<AmountRules, 'here' | 'there'> & {readonly terms: Pick<RouteTerms, 'fee' | 'instant'>},
+): CheckedAmount | undefined {
+  const left = amount - terms.fee;
+  if (left <= 0n) return undefined;
+  return {amount, rest, left, waits: atScale(left, here, there) > terms.instant};
+}

@@ -4,7 +4,7 @@ import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
 import {useSolanaMessages} from '../messages/use-solana-messages.js';
 import {amountThere} from '../protocol/bridge-amounts.js';
-import type {ReviewedRoute} from './reviewed-transfer.js';
+import {hasToWaitNow, type ReviewedRoute} from './reviewed-transfer.js';
 import {formOn} from './route-terms.js';
 import type {Confirmations} from './use-confirmations.js';
 import {useReviewProblem} from './use-review-problem.js';
@@ -12,7 +12,7 @@ import {useReviewProblem} from './use-review-problem.js';
 /** Shows what the wallet will be asked for. Only this is sent. */
 export function ReviewDialog({
   reviewed,
-  changedFee,
+  before,
   confirmations,
   hasRefusedBatch = false,
   onConfirmEach,
@@ -21,8 +21,8 @@ export function ReviewDialog({
   onClose,
 }: {
   readonly reviewed: ReviewedRoute;
-  /** The fee of the review before this one, where it has changed. */
-  readonly changedFee: bigint | undefined;
+  /** The review before this one, where its terms have changed. */
+  readonly before: ReviewedRoute | undefined;
   /** Undefined while they are not known. */
   readonly confirmations: Confirmations | undefined;
   /** Whether the wallet was asked for approval and deposit at once, and sends no such batch. */
@@ -48,7 +48,7 @@ export function ReviewDialog({
     <dialog ref={dialog} className="sheet" aria-labelledby={title} onCancel={onClose}>
       <h2 id={title}>{text.title}</h2>
       {problem === undefined ? (
-        <ReviewBody {...{reviewed, changedFee, confirmations, hasRefusedBatch, cost}} />
+        <ReviewBody {...{reviewed, before, confirmations, hasRefusedBatch, cost}} />
       ) : (
         <p role="alert" className="bad">
           {problem}
@@ -73,13 +73,13 @@ export function ReviewDialog({
 
 function ReviewBody({
   reviewed,
-  changedFee,
+  before,
   confirmations,
   hasRefusedBatch = false,
   cost,
 }: Pick<
   Parameters<typeof ReviewDialog>[0],
-  'reviewed' | 'changedFee' | 'confirmations' | 'hasRefusedBatch' | 'cost'
+  'reviewed' | 'before' | 'confirmations' | 'hasRefusedBatch' | 'cost'
 >): ReactElement {
   const {review: text} = useMessages();
   const formats = useFormats();
@@ -87,17 +87,27 @@ function ReviewBody({
   const here = formOn(token, from.id);
   return (
     <>
-      {changedFee !== undefined && (
-        <p role="alert" className="bad">
-          {text.changed(formats.amount(changedFee, here), formats.amount(terms.fee, here))}
-        </p>
-      )}
+      {before && <Changes before={before} now={reviewed} />}
       <ReviewFacts reviewed={reviewed} />
       {cost}
       <p className="muted">{text.comesBack(formatDuration(terms.confirmWindow, formats.locale))}</p>
       {hasRefusedBatch && <p role="status">{text.noBatch}</p>}
       <ConfirmationCount confirmations={confirmations} amount={formats.amount(checked.amount, here)} />
     </>
+  );
+}
+
+/** What has changed since the review before. */
+function Changes({before, now}: {readonly before: ReviewedRoute; readonly now: ReviewedRoute}): ReactElement {
+  const {review: text} = useMessages();
+  const formats = useFormats();
+  const here = formOn(now.token, now.from.id);
+  const [fee, newFee] = [before.terms.fee, now.terms.fee];
+  return (
+    <div role="alert" className="bad">
+      {fee !== newFee && <p>{text.changed(formats.amount(fee, here), formats.amount(newFee, here))}</p>}
+      {hasToWaitNow(before, now) && <p>{text.waitsNow(now.to.name)}</p>}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import {chainOf, type BridgeNetwork, type BridgeToken} from '../deployment/deployment.js';
 import {encodeInteroperable} from '../protocol/interoperable-address.js';
 import type {ContractCall} from '../wallet/send-call.js';
-import type {CheckedAmount} from './check-amount.js';
+import {checkAgain, type CheckedAmount} from './check-amount.js';
 import {formOn, type RouteTerms} from './route-terms.js';
 
 /** A transfer as the person has reviewed it, whichever network it leaves. The wallet is asked for this, or for nothing. */
@@ -26,6 +26,22 @@ export interface ReviewedRoute {
 /** A reviewed transfer that leaves an EVM chain. */
 export interface ReviewedTransfer extends ReviewedRoute {
   readonly account: Address;
+}
+
+/** A reviewed transfer under the terms of now; undefined where nothing could be sent any more. */
+export function withTerms<Reviewed extends ReviewedRoute>(
+  reviewed: Reviewed,
+  terms: RouteTerms,
+): Reviewed | undefined {
+  const {token, from, to} = reviewed;
+  const [here, there] = [formOn(token, from.id).decimals, formOn(token, to.id).decimals];
+  const checked = terms.isPaused ? undefined : checkAgain(reviewed.checked, {terms, here, there});
+  return checked && {...reviewed, checked, terms};
+}
+
+/** Whether an amount that was to arrive at once has to wait by now. */
+export function hasToWaitNow(before: ReviewedRoute, now: ReviewedRoute): boolean {
+  return now.checked.waits && !before.checked.waits;
 }
 
 /** The deposit that was reviewed: a fee that has grown since makes the contract refuse it. */

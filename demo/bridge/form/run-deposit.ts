@@ -6,7 +6,13 @@ import {checkCall, type Caller} from '../wallet/send-call.js';
 import {depositInBatch} from './deposit-batch.js';
 import {findDeposit} from './find-deposit.js';
 import {HeldBackError} from './held-back-error.js';
-import {approvalCall, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
+import {
+  approvalCall,
+  hasToWaitNow,
+  withTerms,
+  type ReviewedRoute,
+  type ReviewedTransfer,
+} from './reviewed-transfer.js';
 import {allowanceOf, formOn, readTerms, type RouteTerms} from './route-terms.js';
 import {signApproval, signDeposit} from './sign-step.js';
 
@@ -113,14 +119,16 @@ export async function approvalsFor(reviewed: ReviewedTransfer): Promise<readonly
 }
 
 /**
- * Reads the terms again.
+ * Reads the terms again. A transfer that was to arrive at once, and has to wait by now, has other terms.
  *
  * @throws TermsChangedError, CallError for a silent node
  */
-export async function checkTerms({from, to, token, terms: reviewed}: ReviewedRoute): Promise<void> {
+export async function checkTerms(reviewed: ReviewedRoute): Promise<void> {
+  const {from, to, token, terms} = reviewed;
   const [read] = await Promise.allSettled([readTerms({from, to, token})]);
   if (read.status === 'rejected')
     throw new CallError({kind: 'silent', network: `${from.name} or ${to.name}`});
-  const {fee, isPaused} = read.value;
-  if (fee !== reviewed.fee || isPaused) throw new TermsChangedError(read.value);
+  const now = withTerms(reviewed, read.value);
+  if (!now || read.value.fee !== terms.fee || hasToWaitNow(reviewed, now))
+    throw new TermsChangedError(read.value);
 }

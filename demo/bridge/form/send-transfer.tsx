@@ -5,7 +5,7 @@ import {evmClient} from '../chains/evm-clients.js';
 import {NoBatchError} from './deposit-batch.js';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
-import type {ReviewedRoute, ReviewedTransfer} from './reviewed-transfer.js';
+import {withTerms, type ReviewedRoute, type ReviewedTransfer} from './reviewed-transfer.js';
 import type {DepositParts} from './run-deposit.js';
 import {TransferForm} from './transfer-form.js';
 import {useConfirmations} from './use-confirmations.js';
@@ -14,8 +14,8 @@ import {useWithWindow} from './use-with-window.js';
 
 interface Review {
   readonly reviewed: ReviewedTransfer;
-  /** The fee of the review before, where it has changed. */
-  readonly changedFee?: bigint;
+  /** The review before, where its terms have changed. */
+  readonly before?: ReviewedTransfer;
   /** Whether the person wants each confirmation, or the wallet no batch. */
   readonly confirmsEach?: boolean;
   readonly hasRefusedBatch?: boolean;
@@ -28,7 +28,7 @@ export function SendTransfer({
   readonly onReviewOnSolana: (reviewed: ReviewedRoute) => void;
 }): ReactElement {
   const [review, setReview] = useState<Review>();
-  // A review that is shown again, with another fee, was opened when it was first shown.
+  // A review that is shown again, with other terms, was opened when it was first shown.
   const [reviewedAt, setReviewedAt] = useState<DepositParts['reviewedAt']>(Promise.resolve(undefined));
   const withWindow = useWithWindow();
   const {running, send, stop, leave, reset} = useDeposit((reviewed, reason) => {
@@ -65,9 +65,8 @@ export function SendTransfer({
       <TransferForm onReview={onReview} />
       {review && (
         <ReviewDialog
-          key={String(review.reviewed.terms.fee)}
           reviewed={review.reviewed}
-          changedFee={review.changedFee}
+          before={review.before}
           confirmations={confirmations}
           hasRefusedBatch={review.hasRefusedBatch === true}
           onConfirmEach={() => setReview({...review, confirmsEach: true})}
@@ -90,9 +89,6 @@ async function newestBlock(chain: string): Promise<bigint | undefined> {
 /** What the person has to review after something has changed; undefined where nothing could be sent any more. */
 function reviewAgain(reviewed: ReviewedTransfer, reason: ReviewAgain): Review | undefined {
   if (reason instanceof NoBatchError) return {reviewed, confirmsEach: true, hasRefusedBatch: true};
-  const {terms} = reason;
-  const left = reviewed.checked.amount - terms.fee;
-  if (left <= 0n || terms.isPaused) return undefined;
-  const checked = {...reviewed.checked, left};
-  return {reviewed: {...reviewed, checked, terms}, changedFee: reviewed.terms.fee};
+  const now = withTerms(reviewed, reason.terms);
+  return now && {reviewed: now, before: reviewed};
 }

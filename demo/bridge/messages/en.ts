@@ -170,6 +170,8 @@ export const en = {
       count === '1' ? 'You confirm once in your wallet.' : `You confirm ${count} times in your wallet.`,
     changed: (before: string, now: string) =>
       `The fee has changed from ${before} to ${now}. Check the new figures.`,
+    waitsNow: (network: string) =>
+      `${network} cannot pay this amount at once any more, so it has to wait. Check the new figures.`,
     oneForBoth: (amount: string) => `You confirm once in your wallet: approve exactly ${amount} and send it.`,
     noBatch: 'Your wallet can’t do both in one confirmation. Nothing was sent. Confirm each step instead.',
     confirmEach: 'Confirm each step instead',

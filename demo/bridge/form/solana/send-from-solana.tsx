@@ -3,7 +3,7 @@ import {useQuery, type UseQueryResult} from '@tanstack/react-query';
 import {useState, type ReactElement, type ReactNode} from 'react';
 import {askCluster} from '../../chains/ask-cluster.js';
 import {ReviewDialog} from '../review-dialog.js';
-import type {ReviewedRoute} from '../reviewed-transfer.js';
+import {withTerms, type ReviewedRoute} from '../reviewed-transfer.js';
 import type {RouteTerms} from '../route-terms.js';
 import {useWithWindow} from '../use-with-window.js';
 import {DepositCost} from './deposit-cost.js';
@@ -27,16 +27,16 @@ export function SendFromSolana({
   const withWindow = useWithWindow();
   // One for each review, however often it is asked for: of two deposits with one counter, only the first counts.
   const [counter] = useState(newCounter);
-  const [{reviewed, changedFee}, setReview] = useState<{
+  const [{reviewed, before}, setReview] = useState<{
     readonly reviewed: ReviewedRoute;
-    readonly changedFee?: bigint;
+    /** The review before, where its terms have changed. */
+    readonly before?: ReviewedRoute;
   }>({reviewed: withWindow(first)});
   const [history] = useState(() => new ReviewedHistory(askCluster(first.from.id), first));
   const onTermsChanged = (terms: RouteTerms): void => {
-    const left = reviewed.checked.amount - terms.fee;
-    if (left <= 0n || terms.isPaused) return onBack();
-    const checked = {...reviewed.checked, left};
-    setReview({reviewed: withWindow({...reviewed, checked, terms}), changedFee: reviewed.terms.fee});
+    const now = withTerms(reviewed, terms);
+    if (!now) return onBack();
+    setReview({reviewed: withWindow(now), before: reviewed});
   };
   const {running, send, stop, reset} = useSolanaDeposit({counter, history, onTermsChanged});
   const tried = useTried({reviewed, history, counter, isWanted: !running});
@@ -56,9 +56,8 @@ export function SendFromSolana({
     <>
       {form}
       <ReviewDialog
-        key={String(reviewed.terms.fee)}
         reviewed={reviewed}
-        changedFee={changedFee}
+        before={before}
         confirmations={tried.data && !tried.isError ? {count: 1, isBatch: false} : undefined}
         cost={<DepositCost {...{tried}} />}
         onClose={onBack}
