@@ -20,8 +20,9 @@ import {
 
 const ADA = PAGE_ACCOUNT;
 /** Begins and ends as the account does that Ada has sent ether to. */
-const LOOK_ALIKE =
-  `0x${REMOTE_ACCOUNT.slice(2, 6)}${'0'.repeat(32)}${REMOTE_ACCOUNT.slice(-4)}`.toLowerCase();
+const LOOK_ALIKE = lookAlike(REMOTE_ACCOUNT);
+/** Has no part in the past of the devnet. */
+const NEWCOMER = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
 const PHONE = {width: 360, height: 740};
 const [ETH_FEE, ETH_MOST] = [parseEther('0.0005'), parseEther('100')];
 
@@ -168,6 +169,19 @@ describe('the form of the bridge site', () => {
     await stage.leave(visitor);
   });
 
+  it('knows the receiver of a transfer that was sent in the same visit', async () => {
+    const {visitor, page} = await visit(`?token=eth&amount=0.25&receiver=${NEWCOMER}`);
+    await review(page);
+    await send(page);
+    await answer(page, PROMPT, 'Approve');
+    await heading(page, 'Confirming').waitFor();
+    await page.getByRole('link', {name: 'Bridge', exact: true}).click();
+    await page.getByText('Send to another address').click();
+    await page.getByLabel('Address of the receiver').fill(lookAlike(NEWCOMER));
+    await page.getByText('Careful: this looks like an address that you know').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('shows a fee that has changed since the review before anything is asked of the wallet', async () => {
     const {visitor, page} = await visit('?token=eth&amount=1');
     await review(page);
@@ -188,7 +202,7 @@ describe('the form of the bridge site', () => {
     await bridges.switches({emptyCapacities: [`eip155:31338:${COIN}`]});
     await send(page);
     const dialog = page.getByRole('dialog', {name: 'Review the transfer'});
-    await dialog.getByText('Devnet Two cannot pay this amount at once any more').waitFor();
+    await dialog.getByText('Devnet Two can no longer pay this amount at once, so it has to wait.').waitFor();
     await dialog.getByText('This amount waits: you can withdraw it between').waitFor();
     assert.equal(await dialog.getByText('The fee has changed').count(), 0);
     assert.equal(await heading(page, PROMPT).count(), 0);
@@ -317,6 +331,11 @@ async function turnsEnd(page: Page): Promise<void> {
     const {held = []} = await navigator.locks.query();
     return held.every(({name = ''}) => !name.startsWith('bridge deposit'));
   });
+}
+
+/** Another address with the same first and last characters. */
+function lookAlike(address: string): string {
+  return `0x${address.slice(2, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase();
 }
 
 const NODE = '**/rpc/31337';

@@ -1,5 +1,6 @@
 import type {CaipNetworkId, Eip1193Provider} from '@drawbridge/modal';
 import {useDrawbridgeAccount, useDrawbridgeProvider, useSwitchNetwork} from '@drawbridge/react';
+import {useQueryClient} from '@tanstack/react-query';
 import {useNavigate} from '@tanstack/react-router';
 import {useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction} from 'react';
 import {isAddressEqual, type Address, type Hex} from 'viem';
@@ -9,6 +10,7 @@ import {CallError, failureOf, switchFailure, type CallFailure} from '../wallet/c
 import {waitForBlock} from '../wallet/send-call.js';
 import {NoBatchError} from './deposit-batch.js';
 import {HeldBackError, type HeldBack} from './held-back-error.js';
+import {addReceiver} from './known-receivers.js';
 import {inTurn, turnOf} from './one-tab.js';
 import type {ReviewedTransfer} from './reviewed-transfer.js';
 import {runDeposit, TermsChangedError, type DepositParts, type DepositProgress} from './run-deposit.js';
@@ -50,6 +52,7 @@ export function useDeposit(
   onReviewAgain: (reviewed: ReviewedTransfer, reason: ReviewAgain) => void,
 ): UsedDeposit {
   const ends = useEnds();
+  const queries = useQueryClient();
   const provider = useDrawbridgeProvider('eip155');
   const {address, caipNetworkId} = useDrawbridgeAccount({namespace: 'eip155'});
   const {switchNetwork} = useSwitchNetwork();
@@ -79,6 +82,7 @@ export function useDeposit(
     const [outcome] = await Promise.allSettled([inTurn(turn, () => runDeposit(reviewed, parts), landed)]);
     // A deposit that the wallet sent after the person had stopped is shown all the same.
     if (outcome.status === 'fulfilled') {
+      addReceiver(queries, reviewed);
       if (signal.reason === LEFT) return;
       void navigate({to: '/transfer/$key', params: {key: outcome.value}});
     } else if (signal.aborted) {
@@ -88,11 +92,7 @@ export function useDeposit(
       onReviewAgain(reviewed, outcome.reason);
     } else show({failure: reasonOf(outcome.reason)});
   };
-  const isOther =
-    running !== undefined &&
-    running.failure === undefined &&
-    !isDepositAccepted(running.progress) &&
-    !isSigner(running, address, provider);
+  const isOther = running !== undefined && hasLostSigner(running, address, provider);
   useEnd(abort, isOther, setRunning);
   return {
     // From the first frame on: another account never sees the review.
@@ -182,12 +182,13 @@ function useEnd(
 /** Why a deposit is no longer followed: the person went on to something else. */
 const LEFT = Symbol('left');
 
-/** Whether the wallet and the account of a deposit are still in use. */
-function isSigner(
-  {reviewed, signer}: RunningDeposit,
+/** Whether the wallet and the account of a deposit are no longer in use, before the wallet has accepted it. */
+function hasLostSigner(
+  {reviewed, signer, progress, failure}: RunningDeposit,
   address: Address | undefined,
   provider: Eip1193Provider | undefined,
 ): boolean {
+  if (failure !== undefined || isDepositAccepted(progress)) return false;
   const isSameWallet = provider === undefined || provider === signer;
-  return address !== undefined && isAddressEqual(address, reviewed.account) && isSameWallet;
+  return address === undefined || !isAddressEqual(address, reviewed.account) || !isSameWallet;
 }

@@ -11,6 +11,7 @@ import {
   type KnownAddresses,
   type Unread,
 } from './known-addresses.js';
+import {receiversKey} from './known-receivers.js';
 import {knownReceivers, readReceiverKind, type ReceiverKind} from './receiver-facts.js';
 import type {TermsOf} from './route-terms.js';
 import {useSolanaReceiver} from './use-solana-receiver.js';
@@ -102,7 +103,7 @@ function useKnownAddresses(
 ): KnownAddresses {
   const end = useEnds().get(from.id);
   const {data, errorUpdateCount} = useQuery({
-    queryKey: ['known-receivers', from.id, account],
+    queryKey: receiversKey(from.id, account),
     queryFn: () => (end && account !== undefined ? knownReceivers(end, account) : []),
     enabled: isEnabled && account !== undefined,
     staleTime: Infinity,

@@ -170,8 +170,7 @@ export const en = {
       count === '1' ? 'You confirm once in your wallet.' : `You confirm ${count} times in your wallet.`,
     changed: (before: string, now: string) =>
       `The fee has changed from ${before} to ${now}. Check the new figures.`,
-    waitsNow: (network: string) =>
-      `${network} cannot pay this amount at once any more, so it has to wait. Check the new figures.`,
+    waitsNow: (network: string) => `${network} can no longer pay this amount at once, so it has to wait.`,
     oneForBoth: (amount: string) => `You confirm once in your wallet: approve exactly ${amount} and send it.`,
     noBatch: 'Your wallet can’t do both in one confirmation. Nothing was sent. Confirm each step instead.',
     confirmEach: 'Confirm each step instead',
@@ -194,7 +193,7 @@ export const en = {
     otherAccount:
       'The account of the review is no longer connected, so nothing more is sent. Decline what its wallet still shows.',
     accepted:
-      'Your wallet has accepted this transfer and may still send it. Before you send it again, look for it among the transfers of its account.',
+      'Your wallet has accepted this transfer and may still send it. Before you send it again, look under Activity with the same account.',
     sent: (network: string) => `Sent. ${network} puts it into a block next.`,
     proposed: 'Proposed in your shared wallet',
     uncounted: 'Your wallet has it, and the network does not yet: other owners may have to approve it.',

@@ -1,7 +1,9 @@
 import type {SolanaProvider} from '@drawbridge/modal';
 import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
+import {useQueryClient} from '@tanstack/react-query';
 import {getRouteApi, useNavigate} from '@tanstack/react-router';
 import {useEffect, useRef, useState, type RefObject} from 'react';
+import {addReceiver} from '../known-receivers.js';
 import {inTurn, turnOf} from '../one-tab.js';
 import type {ReviewedRoute} from '../reviewed-transfer.js';
 import type {RouteTerms} from '../route-terms.js';
@@ -40,6 +42,7 @@ export interface SolanaReview {
 
 export function useSolanaDeposit({counter, history, onTermsChanged}: SolanaReview): UsedSolanaDeposit {
   const wallet = useDrawbridgeProvider('solana');
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const changeForm = route.useNavigate();
   const [running, setRunning] = useState<RunningSolanaDeposit>();
@@ -72,6 +75,7 @@ export function useSolanaDeposit({counter, history, onTermsChanged}: SolanaRevie
     const deposit = inTurn(turn, () => runSolanaDeposit(reviewed, parts));
     const [outcome] = await Promise.allSettled([deposit]);
     if (outcome.status === 'fulfilled') {
+      addReceiver(queries, reviewed);
       // The way back leads to the form.
       await keep(undefined);
       void navigate({to: '/transfer/$key', params: {key: outcome.value}});
