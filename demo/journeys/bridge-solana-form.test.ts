@@ -199,6 +199,22 @@ describe('the form of the bridge site with a side on Solana', () => {
     await stage.leave(visitor);
   });
 
+  it('shows that an amount has to wait by now before anything is signed', async () => {
+    const {visitor, page} = await visit(`${FROM_SOLANA}&token=dusd&amount=3`);
+    await review(page);
+    assert.equal(await fact(page, 'Network fee'), '0.000005 SOL');
+    await bridges.switches({relayerIsOff: true, emptyCapacities: [`eip155:31337:${DUSD.address}`]});
+    await send(page);
+    const dialog = page.getByRole('dialog', {name: 'Review the transfer'});
+    await dialog.getByText('Devnet One can no longer pay this amount at once, so it has to wait.').waitFor();
+    await dialog.getByText('This amount waits: you can withdraw it between').waitFor();
+    assert.equal(await solanaPrompt(page).count(), 0);
+    await send(page);
+    await steps.answer(page, SOLANA_PROMPT, 'Reject');
+    await page.getByText('You declined it').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('signs nothing for an account that was not reviewed', async () => {
     const {visitor, page} = await visit(`${FROM_SOLANA}&token=dusd&amount=5`);
     await review(page);
