@@ -153,6 +153,29 @@ describe('the staking page', () => {
     await stage.leave(visitor);
   });
 
+  it('does not claim that a wallet sent nothing that sent it and then failed, and leads to the account', async () => {
+    const {visitor, page} = await visit();
+    const {joining} = await stakes.stakeOf(ADA);
+    await stakes.approveElsewhere(ADA, parseEther('4'));
+    await page.route('**/rpc/31337', async (route) => {
+      const {id, method} = route.request().postDataJSON() as {id: number; method: string};
+      if (!method.startsWith('eth_send')) return route.continue();
+      await route.fetch();
+      return route.fulfill({json: {jsonrpc: '2.0', id, error: {code: -32_000, message: 'already known'}}});
+    });
+    await press(page, 'earn', 'Stake');
+    await enter(page, '4');
+    await confirm(page);
+    await answer(page, PROMPT, 'Approve');
+    await step(page, 'ended').getByText('It answered: “already known”.').waitFor();
+    assert.equal((await stakes.stakeOf(ADA)).joining - joining, parseEther('4'));
+    const link = dialog(page).getByRole('link', {name: 'See your account on Devnet One'});
+    assert.ok((await link.getAttribute('href'))?.endsWith(`/address/${ADA}`));
+    assert.deepEqual(await violations(page), []);
+    await finish(page, 'Your wallet did not say whether it sent it');
+    await stage.leave(visitor);
+  });
+
   it('can stop waiting for a silent wallet, and starts nothing when it answers later', async () => {
     const {visitor, page} = await visit();
     await press(page, 'earn', 'Stake');

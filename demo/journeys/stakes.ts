@@ -48,6 +48,13 @@ export class Stakes extends Ledger {
     await this.act(TREASURY, 'setRate', [POOLS.indexOf(pool), rate]);
   }
 
+  /** Approves for an account as another tab of it would. */
+  async approveElsewhere(account: Hex, amount: bigint): Promise<void> {
+    await this.evm('anvil_impersonateAccount', account);
+    await this.approve(account, amount);
+    await this.evm('anvil_stopImpersonatingAccount', account);
+  }
+
   /** Stakes for an account as another tab of it would. */
   async stakeElsewhere(account: Hex, amount: bigint): Promise<void> {
     await this.evm('anvil_impersonateAccount', account);

@@ -35,8 +35,17 @@ export function socketOf(chain: string): string | undefined {
  * @param chain - CAIP-2
  */
 export function explorerOf(chain: string, transaction: string): string | undefined {
+  return pageOf(chain, 'tx', transaction);
+}
+
+/** The page of an account in the chain's block explorer; undefined for a chain without one. */
+export function accountPageOf(chain: string, account: string): string | undefined {
+  return pageOf(chain, 'address', account);
+}
+
+function pageOf(chain: string, kind: 'tx' | 'address', id: string): string | undefined {
   const base = networkOf(chain)?.blockExplorers?.default.url;
-  return base === undefined ? undefined : `${base}/tx/${encodeURIComponent(transaction)}`;
+  return base === undefined ? undefined : `${base}/${kind}/${encodeURIComponent(id)}`;
 }
 
 /** A network of the site by its CAIP-2 id. */

@@ -48,21 +48,9 @@ export async function depositInBatch(
 }
 
 function idOf(answer: BatchAnswer): string {
-  switch (answer.kind) {
-    case 'batched':
-      return answer.id;
-    case 'no-batch':
-      throw new NoBatchError('The wallet sends no such batch');
-    case 'too-much-gas':
-      throw new CallError({kind: 'gas', needed: answer.gas, limit: SITE_SETTINGS.gasLimit});
-    case 'failed':
-      throw new CallError({kind: 'unclear', reason: answer.reason});
-    case 'declined':
-    case 'declined-on-device':
-    case 'blind-signing':
-    case 'other-network':
-    case 'other-account':
-    default:
-      throw new CallError(answer);
-  }
+  if (answer.kind === 'batched') return answer.id;
+  if (answer.kind === 'no-batch') throw new NoBatchError('The wallet sends no such batch');
+  if (answer.kind === 'too-much-gas')
+    throw new CallError({kind: 'gas', needed: answer.gas, limit: SITE_SETTINGS.gasLimit});
+  throw new CallError(answer.kind === 'failed' ? {kind: 'unclear', reason: answer.reason} : answer);
 }

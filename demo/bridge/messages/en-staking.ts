@@ -145,6 +145,12 @@ export const stakingEn = {
     wallet: 'Your wallet did not send it',
     walletMore: (reason: string) => `The wallet says: “${reason}”. Check the wallet before you try again.`,
     walletSilent: 'The wallet did not say why. Check it before you try again.',
+    unclear: 'Your wallet did not say whether it sent it',
+    unclearMore: (reason: string, network: string) =>
+      `It answered: “${reason}”. Look at your account on ${network} before you try again, so that it is not done twice.`,
+    unclearSilent: (network: string) =>
+      `Look at your account on ${network} before you try again, so that it is not done twice.`,
+    seeAccount: (network: string) => `See your account on ${network}`,
     reverted: 'Nothing has changed',
     revertedMore: (network: string) =>
       `${network} reverted the transaction. Nothing has left the account but the network fee.`,

@@ -48,7 +48,24 @@ describe('the request for a batch', () => {
     assert.deepEqual(await setup({send: failing(5750)}).ask(), {kind: 'no-batch'});
     assert.deepEqual(await setup({send: failing(-32_602)}).ask(), {kind: 'no-batch'});
     assert.deepEqual(await setup({send: failing(4001)}).ask(), {kind: 'declined'});
-    assert.equal((await setup({send: failing(-32_603)}).ask()).kind, 'failed');
+  });
+
+  it('does not know whether a wallet sent it that fails after the request, or answers without an id', async () => {
+    const lost = (): never => {
+      throw Object.assign(new Error('The relay lost the answer'), {code: -32_603});
+    };
+    const {ask} = setup({send: lost});
+    assert.deepEqual(await ask(), {kind: 'unclear', reason: 'The relay lost the answer'});
+    assert.deepEqual(await setup({send: () => 7}).ask(), {kind: 'unclear', reason: ''});
+  });
+
+  it('knows that a wallet sent nothing that fails before the request', async () => {
+    const locked = (): never => {
+      throw Object.assign(new Error('Locked'), {code: -32_603});
+    };
+    const {ask, asked} = setup({accounts: locked});
+    assert.deepEqual(await ask(), {kind: 'failed', party: 'wallet', reason: 'Locked'});
+    assert.equal(asked.length, 0);
   });
 });
 
@@ -85,7 +102,12 @@ function call(status: Hex, gas: number): object {
 function setup({
   trial = () => GOOD,
   send = () => ({id: '0x02'}),
-}: {readonly trial?: () => unknown; readonly send?: () => unknown} = {}): {
+  accounts = () => [ACCOUNT],
+}: {
+  readonly trial?: () => unknown;
+  readonly send?: () => unknown;
+  readonly accounts?: () => unknown;
+} = {}): {
   readonly ask: () => Promise<BatchAnswer>;
   readonly asked: unknown[];
 } {
@@ -94,7 +116,7 @@ function setup({
   const provider = {
     async request({method, params = []}: {readonly method: string; readonly params?: readonly unknown[]}) {
       if (method === 'eth_chainId') return '0x7a69';
-      if (method === 'eth_accounts') return [ACCOUNT];
+      if (method === 'eth_accounts') return accounts();
       const answer = send();
       asked.push(params[0]);
       return answer;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {bytesToHex, hexToBigInt, isHex, numberToHex, type Address, type Client, type Hex} from 'viem';
-import {checkWallet, type WalletPlace, type WalletProvider} from './check-wallet.js';
+import {walletProblem, type WalletPlace, type WalletProblem, type WalletProvider} from './check-wallet.js';
 import {walletFailure, type WalletFailure} from './wallet-failure.js';
 
 /** One call of a batch. */
@@ -21,10 +21,9 @@ export interface BatchRequest extends WalletPlace {
 
 /** A batch takes effect as a whole or not at all. */
 export type BatchAnswer =
-  | Exclude<WalletFailure, {readonly kind: 'unclear'}>
-  | {readonly kind: 'other-network' | 'other-account'}
+  | WalletFailure
+  | WalletProblem
   | {readonly kind: 'too-much-gas'; readonly gas: bigint}
-  | {readonly kind: 'failed'; readonly party: 'wallet'; readonly reason: string}
   | {readonly kind: 'batched'; readonly id: string}
   /** The wallet sends no such batch, and has sent nothing. */
   | {readonly kind: 'no-batch'};
@@ -87,28 +86,24 @@ export async function askBatch(request: BatchRequest): Promise<BatchAnswer> {
   // A node without trials, or calls that would fail: single steps name the reason.
   if (gas === undefined) return {kind: 'no-batch'};
   if (gas > BigInt(gasLimit)) return {kind: 'too-much-gas', gas};
+  const problem = await walletProblem(request);
+  if (problem) return problem;
+  const batch = {
+    version: VERSION,
+    id: newId(),
+    from: account,
+    chainId: numberToHex(chainId),
+    atomicRequired: true,
+    calls: calls.map(({to, data, value = 0n}) => ({to, data, value: numberToHex(value)})),
+  };
   try {
-    const refusal = await checkWallet(request);
-    if (refusal) return refusal;
-    const batch = {
-      version: VERSION,
-      id: newId(),
-      from: account,
-      chainId: numberToHex(chainId),
-      atomicRequired: true,
-      calls: calls.map(({to, data, value = 0n}) => ({to, data, value: numberToHex(value)})),
-    };
     const answer = v.safeParse(
       idSchema,
       await provider.request({method: 'wallet_sendCalls', params: [batch]}),
     );
-    return answer.success
-      ? {kind: 'batched', id: answer.output}
-      : {kind: 'failed', party: 'wallet', reason: ''};
+    return answer.success ? {kind: 'batched', id: answer.output} : {kind: 'unclear', reason: ''};
   } catch (error) {
-    if (REFUSED.includes(codeOf(error))) return {kind: 'no-batch'};
-    const failure = walletFailure(error);
-    return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
+    return REFUSED.includes(codeOf(error)) ? {kind: 'no-batch'} : walletFailure(error);
   }
 }
 

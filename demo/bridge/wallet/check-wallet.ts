@@ -1,4 +1,5 @@
 import type {Address} from 'viem';
+import {walletFailure, type WalletFailure} from './wallet-failure.js';
 
 /** A wallet's provider (EIP-1193). */
 export interface WalletProvider {
@@ -26,6 +27,20 @@ export async function checkWallet({
   if (Number(chain) !== chainId) return {kind: 'other-network'};
   const accounts = await provider.request({method: 'eth_accounts'});
   return isAmong(accounts, account) ? undefined : {kind: 'other-account'};
+}
+
+/** Why a wallet cannot be asked for a transaction. Nothing was sent, whatever its failure. */
+export type WalletProblem =
+  | Exclude<WalletFailure, {readonly kind: 'unclear'}>
+  | {readonly kind: 'other-network' | 'other-account'}
+  | {readonly kind: 'failed'; readonly party: 'wallet'; readonly reason: string};
+
+/** Returns undefined for a wallet that is on the network and has the account. Never rejects. */
+export async function walletProblem(place: WalletPlace): Promise<WalletProblem | undefined> {
+  const [checked] = await Promise.allSettled([checkWallet(place)]);
+  if (checked.status === 'fulfilled') return checked.value;
+  const failure = walletFailure(checked.reason);
+  return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
 }
 
 function isAmong(accounts: unknown, account: Address): boolean {

@@ -44,7 +44,7 @@ describe('the request to the wallet', () => {
   });
 
   it('does not send from another account or on another network', async () => {
-    const other = setup({accounts: [CONTRACT]});
+    const other = setup({accounts: () => [CONTRACT]});
     assert.equal((await other.ask()).kind, 'other-account');
     const elsewhere = setup({chain: '0x7a6a'});
     assert.equal((await elsewhere.ask()).kind, 'other-network');
@@ -60,26 +60,38 @@ describe('the request to the wallet', () => {
       throw new Error('Please enable Blind signing or Contract data in the Ethereum app Settings');
     };
     assert.deepEqual(await setup({send: blind}).ask(), {kind: 'blind-signing'});
-    const failed = await setup({send: failing(-32_603)}).ask();
-    assert.deepEqual(failed, {kind: 'failed', party: 'wallet', reason: 'No'});
+    assert.deepEqual(await setup({send: failing(-32_603)}).ask(), {kind: 'unclear', reason: 'No'});
   });
 
-  it('does not take another answer of the wallet for a hash', async () => {
-    assert.deepEqual(await setup({send: () => '0x'}).ask(), {kind: 'failed', party: 'wallet', reason: ''});
+  it('does not know whether a wallet sent it that fails after the request, or answers without a hash', async () => {
+    const known = (): never => {
+      throw Object.assign(new Error('already known'), {code: -32_000});
+    };
+    assert.deepEqual(await setup({send: known}).ask(), {kind: 'unclear', reason: 'already known'});
+    assert.deepEqual(await setup({send: () => '0x'}).ask(), {kind: 'unclear', reason: ''});
+  });
+
+  it('knows that a wallet sent nothing that fails before the request', async () => {
+    const locked = (): never => {
+      throw Object.assign(new Error('Locked'), {code: -32_603});
+    };
+    const {ask, sent} = setup({accounts: locked});
+    assert.deepEqual(await ask(), {kind: 'failed', party: 'wallet', reason: 'Locked'});
+    assert.equal(sent.length, 0);
   });
 });
 
 interface Setup {
   readonly estimate?: () => unknown;
   readonly send?: () => unknown;
-  readonly accounts?: readonly string[];
+  readonly accounts?: () => readonly string[];
   readonly chain?: string;
 }
 
 function setup({
   estimate = () => '0x5208',
   send = () => HASH,
-  accounts = [ACCOUNT.toLowerCase()],
+  accounts = () => [ACCOUNT.toLowerCase()],
   chain = '0x7a69',
 }: Setup = {}): {readonly ask: () => Promise<WalletAnswer>; readonly sent: unknown[]} {
   const sent: unknown[] = [];
@@ -89,7 +101,7 @@ function setup({
   const provider = {
     async request({method, params = []}: {readonly method: string; readonly params?: readonly unknown[]}) {
       if (method === 'eth_chainId') return chain;
-      if (method === 'eth_accounts') return accounts;
+      if (method === 'eth_accounts') return accounts();
       const answer = send();
       sent.push(params[0]);
       return answer;

@@ -1,7 +1,7 @@
 import {BaseError, decodeErrorResult, numberToHex, type Client, type Hex} from 'viem';
 import {estimateGas} from 'viem/actions';
 import {STAKING_ABI} from '../../../devnet/contracts/compiled/staking-abi.js';
-import {checkWallet, type WalletPlace} from '../../wallet/check-wallet.js';
+import {walletProblem, type WalletPlace, type WalletProblem} from '../../wallet/check-wallet.js';
 import {walletFailure, type WalletFailure} from '../../wallet/wallet-failure.js';
 import type {StakeCall} from './stake-action.js';
 
@@ -17,13 +17,14 @@ export interface WalletRequest extends WalletPlace {
 /** What became of the request for a transaction. */
 export type WalletAnswer =
   | {readonly kind: 'sent'; readonly hash: Hex}
-  | Exclude<WalletFailure, {readonly kind: 'unclear'}>
-  | {readonly kind: 'other-network' | 'other-account'}
+  /** An unclear failure proves nothing: the wallet may have sent the transaction. */
+  | WalletFailure
+  | WalletProblem
   | {readonly kind: 'too-much-gas'; readonly gas: bigint}
   /** The contract would revert it. `error` is the contract's name for the reason, if it gives one. */
   | {readonly kind: 'would-revert'; readonly error?: string | undefined}
-  /** The node or the wallet failed. */
-  | {readonly kind: 'failed'; readonly party: 'node' | 'wallet'; readonly reason: string};
+  /** The node failed, so that the wallet was not asked. */
+  | {readonly kind: 'failed'; readonly party: 'node'; readonly reason: string};
 
 /**
  * Asks the wallet to send a call, after the chain's node has found that it would succeed within the gas limit. The wallet
@@ -31,19 +32,15 @@ export type WalletAnswer =
  */
 export async function askWallet(request: WalletRequest): Promise<WalletAnswer> {
   const {provider, chainId, account, call} = request;
-  const refusal = await checkCall(request);
-  if (refusal) return refusal;
+  const problem = (await checkCall(request)) ?? (await walletProblem(request));
+  if (problem) return problem;
+  const {to, data} = call;
+  const params = [{from: account, to, data, chainId: numberToHex(chainId)}];
   try {
-    const other = await checkWallet(request);
-    if (other) return other;
-    const {to, data} = call;
-    const params = [{from: account, to, data, chainId: numberToHex(chainId)}];
     const hash = await provider.request({method: 'eth_sendTransaction', params});
-    if (isHash(hash)) return {kind: 'sent', hash};
-    return {kind: 'failed', party: 'wallet', reason: ''};
+    return isHash(hash) ? {kind: 'sent', hash} : {kind: 'unclear', reason: ''};
   } catch (error) {
-    const failure = walletFailure(error);
-    return failure.kind === 'unclear' ? {kind: 'failed', party: 'wallet', reason: failure.reason} : failure;
+    return walletFailure(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import {useEffect, type ReactElement} from 'react';
+import {accountPageOf} from '../../chains/evm-clients.js';
 import {SITE_SETTINGS} from '../../settings/site-settings.js';
 import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {StakeAction} from '../actions/stake-action.js';
@@ -172,7 +173,7 @@ function End({
     number,
     time: (seconds: number) => time(seconds, now),
   };
-  const {tone, title, detail} = writeEnd(end, action, context, text);
+  const {tone, title, detail, isWithoutEffect} = writeEnd(end, action, context, text);
   return (
     <div className="stack" data-step="ended" data-end={end.kind}>
       <StepTitle id={titleId}>
@@ -181,7 +182,8 @@ function End({
       <p className="result" data-tone={tone === 'neutral' ? undefined : tone}>
         <WalletText text={detail} />
       </p>
-      {isApproved && end.kind !== 'done' && <p className="muted">{text.ended.approved}</p>}
+      {isApproved && isWithoutEffect && <p className="muted">{text.ended.approved}</p>}
+      {end.kind === 'unclear' && <AccountLink view={view} />}
       {hash !== undefined && (
         <p className="mono hash">
           {text.transaction} <bdi>{hash}</bdi>
@@ -193,5 +195,18 @@ function End({
         </button>
       </div>
     </div>
+  );
+}
+
+/** Where the user sees what the account has sent. */
+function AccountLink({view: {place, account}}: {readonly view: OwnView}): ReactElement | undefined {
+  const {text} = useWriting();
+  const page = accountPageOf(place.chain, account);
+  return page === undefined ? undefined : (
+    <p>
+      <a href={page} target="_blank" rel="noreferrer">
+        {text.ended.seeAccount(place.network)}
+      </a>
+    </p>
   );
 }

@@ -14,6 +14,8 @@ export interface EndText {
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly title: string;
   readonly detail: string;
+  /** Whether the action certainly changed nothing. */
+  readonly isWithoutEffect: boolean;
 }
 
 /** What the words of an end need. */
@@ -33,12 +35,17 @@ export function writeEnd(
   context: EndContext,
   text: Messages['staking'],
 ): EndText {
-  if (end.kind === 'done') return {tone: 'good', ...writeDone(end.event, action, context, text)};
+  if (end.kind === 'done')
+    return {tone: 'good', isWithoutEffect: false, ...writeDone(end.event, action, context, text)};
   return {
     tone: end.kind.startsWith('declined') ? 'neutral' : 'bad',
+    isWithoutEffect: !UNKNOWN_EFFECTS.includes(end.kind),
     ...writeFailure(end, context, text.ended),
   };
 }
+
+/** Ends whose transaction may have changed the stake. */
+const UNKNOWN_EFFECTS: readonly ActionEnd['kind'][] = ['unclear', 'replaced', 'undone'];
 
 type Words = Pick<EndText, 'title' | 'detail'>;
 type Texts = Messages['staking'];
@@ -92,6 +99,10 @@ const FAILURES: {readonly [Kind in Failure['kind']]: WriteFailure<Kind>} = {
     party === 'node'
       ? {title: text.node(network), detail: text.nodeMore}
       : {title: text.wallet, detail: reason === '' ? text.walletSilent : text.walletMore(reason)},
+  unclear: ({reason}, {network}, text) => ({
+    title: text.unclear,
+    detail: reason === '' ? text.unclearSilent(network) : text.unclearMore(reason, network),
+  }),
   reverted: (_, {network}, text) => ({title: text.reverted, detail: text.revertedMore(network)}),
   replaced: (_, __, text) => ({title: text.replaced, detail: text.replacedMore}),
   undone: (_, __, text) => ({title: text.undone, detail: text.undoneMore}),
