@@ -121,6 +121,21 @@ describe('the form of the bridge site with a side on Solana', () => {
     await stage.leave(visitor);
   });
 
+  it('refuses what Solana cannot pay now, instead of promising a window for it', async () => {
+    const {visitor, page} = await visit(`${TO_SOLANA}&token=dusd`);
+    await bridges.shortenVault(page, parseUnits('20', 6));
+    await page.reload();
+    await bothConnected(page);
+    await fill(page, '20.500001');
+    await page.getByText('The other network cannot pay that much now. Send at most 20.5 DUSD').waitFor();
+    assert.equal(await page.getByText('This amount waits').count(), 0);
+    assert.equal(await page.getByRole('button', {name: 'Review'}).isDisabled(), true);
+    await page.getByRole('button', {name: 'Max'}).click();
+    await review(page);
+    assert.equal(await fact(page, 'Arrives'), '20 DUSD');
+    await stage.leave(visitor);
+  });
+
   it('says which wallet is missing, and keeps the form', async () => {
     const {visitor, page} = await visit(`${TO_SOLANA}&token=dusd&amount=7`);
     await review(page);

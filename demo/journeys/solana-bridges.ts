@@ -12,6 +12,9 @@ import type {DevnetBridge, DevnetSolanaToken} from '../devnet/protocol.js';
 import {TREASURY} from '../devnet/seed/people.js';
 import {Bridges} from './bridges.js';
 
+/** Where a token account has its amount. */
+const AMOUNT_AT = 64;
+
 /** Reads the Solana side of the bridge directly, without the site. */
 export class SolanaBridges extends Bridges {
   readonly #pages: () => string;
@@ -102,6 +105,21 @@ export class SolanaBridges extends Bridges {
           resolve();
         })
         .catch(reject);
+    });
+  }
+
+  /** Reports another amount of dollars in the vault to the page than it has. */
+  async shortenVault(page: Page, amount: bigint): Promise<void> {
+    const {vault} = await this.#token('DUSD');
+    await page.route('**/rpc/solana*', async (route) => {
+      const sent = route.request().postData() ?? '';
+      if (!sent.includes('"getAccountInfo"') || !sent.includes(vault)) return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as {result: {value: {data: [string, string]}}};
+      const bytes = Buffer.from(answer.result.value.data[0], 'base64');
+      bytes.writeBigUInt64LE(amount, AMOUNT_AT);
+      answer.result.value.data[0] = bytes.toString('base64');
+      return route.fulfill({response, json: answer});
     });
   }
 

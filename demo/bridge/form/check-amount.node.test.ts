@@ -40,6 +40,28 @@ for (const [text, problem] of [
     assert.deepEqual(checkAmount(text, RULES), {problem});
   });
 
+for (const [payable, most] of [
+  // 0.05 there, and the fee of 0.001.
+  [50_000n, 51_000_000n],
+  // Nothing would be left after the fee.
+  [0n, 0n],
+] as const)
+  test(`refuses what the destination cannot pay now, whether it would wait or not: ${payable}`, () => {
+    const rules = {...RULES, terms: {...RULES.terms, payable}};
+    assert.deepEqual(checkAmount('0.051001', rules), {problem: {kind: 'above-pool', most}});
+    const small = {...rules, terms: {...rules.terms, instant: 50_000_000n}};
+    assert.deepEqual(checkAmount('0.051001', small), {problem: {kind: 'above-pool', most}});
+  });
+
+test('takes the most that the destination can pay', () => {
+  const rules = {...RULES, terms: {...RULES.terms, payable: 50_000n}};
+  assert.ok('checked' in checkAmount('0.051', rules));
+  // The destination has more decimals, of which the source can hold no more than its own.
+  const finer = {...rules, terms: {...rules.terms, unit: 1n, payable: 50_999n}, here: 6, there: 9};
+  assert.deepEqual(checkAmount('1.000051', finer), {problem: {kind: 'above-pool', most: 1_000_050n}});
+  assert.ok('checked' in checkAmount('1.00005', finer));
+});
+
 test('holds an amount against no balance while no account is connected', () => {
   assert.ok('checked' in checkAmount('301', {...RULES, balance: undefined}));
 });

@@ -1,13 +1,17 @@
 import {readAmount} from '@drawbridge/modal/amounts';
+import {mostPayable} from './most-payable.js';
 import type {RouteTerms} from './route-terms.js';
 
 /** Why an amount cannot be sent. Amounts are in units of the token on the source. */
 export type AmountProblem =
-  | {readonly kind: 'empty' | 'invalid'}
+  | {readonly kind: 'empty'}
+  | {readonly kind: 'invalid'}
   | {readonly kind: 'unclear'; readonly readings: readonly string[]}
   | {readonly kind: 'too-many-places'; readonly places: number}
   | {readonly kind: 'not-above-fee'; readonly fee: bigint}
   | {readonly kind: 'above-limit'; readonly most: bigint}
+  /** The destination has too few tokens now; `most` is 0 where it can pay none. */
+  | {readonly kind: 'above-pool'; readonly most: bigint}
   | {readonly kind: 'above-balance'; readonly balance: bigint};
 
 /** An amount that can be sent. */
@@ -24,7 +28,7 @@ export interface CheckedAmount {
 
 /** What an amount is held against. */
 export interface AmountRules {
-  readonly terms: Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'instant'>;
+  readonly terms: Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'instant' | 'payable'>;
   /** Decimals on both networks. */
   readonly here: number;
   readonly there: number;
@@ -42,12 +46,22 @@ export function checkAmount(
   if (read.status !== 'amount') return {problem: problemOf(read)};
   const rest = terms.unit > 0n ? read.value % terms.unit : 0n;
   const amount = read.value - rest;
-  const {fee, most} = terms;
-  if (amount <= fee) return {problem: {kind: 'not-above-fee', fee}};
-  if (amount > most) return {problem: {kind: 'above-limit', most}};
-  if (balance !== undefined && amount > balance) return {problem: {kind: 'above-balance', balance}};
-  const left = amount - fee;
+  const problem = problemWith(amount, {terms, here, there, balance});
+  if (problem) return {problem};
+  const left = amount - terms.fee;
   return {checked: {amount, rest, left, waits: atScale(left, here, there) > terms.instant}};
+}
+
+function problemWith(
+  amount: bigint,
+  {terms, balance, ...decimals}: Omit<AmountRules, 'locale'>,
+): AmountProblem | undefined {
+  const {fee, most} = terms;
+  if (amount <= fee) return {kind: 'not-above-fee', fee};
+  if (amount > most) return {kind: 'above-limit', most};
+  const payable = mostPayable(terms, decimals);
+  if (payable !== undefined && amount > payable) return {kind: 'above-pool', most: payable};
+  return balance !== undefined && amount > balance ? {kind: 'above-balance', balance} : undefined;
 }
 
 function problemOf(read: Exclude<ReturnType<typeof readAmount>, {status: 'amount'}>): AmountProblem {

@@ -1,4 +1,5 @@
 import {checkAmount, type AmountProblem, type CheckedAmount} from './check-amount.js';
+import {mostPayable} from './most-payable.js';
 import {formOn, type RouteTerms} from './route-terms.js';
 import type {ChosenRoute} from './transfer-search.js';
 import type {RouteReads} from './use-route-reads.js';
@@ -32,13 +33,15 @@ export function fillForm({given, reads, chosen, locale}: FormInput): FilledForm 
   const {terms, balance} = reads;
   if (!terms) return {};
   const [here, there] = [formOn(chosen.token, chosen.from.id), formOn(chosen.token, chosen.to.id)];
-  const result = checkAmount(given, {terms, here: here.decimals, there: there.decimals, balance, locale});
+  const decimals = {here: here.decimals, there: there.decimals};
+  const result = checkAmount(given, {terms, ...decimals, balance, locale});
+  const limits = [terms.most, mostPayable(terms, decimals) ?? terms.most];
   return {
     ...('checked' in result
       ? {checked: result.checked}
       : {problem: given === '' ? undefined : result.problem}),
     obstacle: obstacleOf(terms),
-    most: balance === undefined ? undefined : mostOf(balance, terms, here.kind === 'coin'),
+    most: balance === undefined ? undefined : mostOf(balance, limits, here.kind === 'coin'),
   };
 }
 
@@ -47,8 +50,8 @@ function obstacleOf({isPaused, unit}: RouteTerms): Obstacle | undefined {
   return unit === 0n ? 'no-route' : undefined;
 }
 
-function mostOf(balance: bigint, {most}: RouteTerms, isCoin: boolean): bigint {
+function mostOf(balance: bigint, limits: readonly bigint[], isCoin: boolean): bigint {
   const free = isCoin ? balance - COINS_FOR_FEES : balance;
-  const least = free < most ? free : most;
+  const least = limits.reduce((lower, limit) => (limit < lower ? limit : lower), free);
   return least > 0n ? least : 0n;
 }

@@ -20,6 +20,8 @@ export interface RouteTerms {
   readonly isPaused: boolean;
   /** What the destination pays at once now; more waits. */
   readonly instant: bigint;
+  /** What the destination can pay at all now; absent where more can be withdrawn later. */
+  readonly payable?: bigint | undefined;
   /** Seconds from the delivery until a waiting amount can be withdrawn, and until it no longer can. */
   readonly opensAfter: number;
   readonly closesAfter: number;
@@ -30,7 +32,7 @@ export interface RouteTerms {
 /** The terms that the source has. */
 export type SourceTerms = Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'isPaused' | 'confirmWindow'>;
 /** The terms that the destination has. */
-export type DestinationTerms = Pick<RouteTerms, 'instant' | 'opensAfter' | 'closesAfter'>;
+export type DestinationTerms = Pick<RouteTerms, 'instant' | 'payable' | 'opensAfter' | 'closesAfter'>;
 
 /** A way from one network to another. */
 export interface TermsOf {

@@ -126,6 +126,9 @@ export const en = {
       places: (places: string) => `The token has fewer decimal places than the ${places} you entered.`,
       notAboveFee: (fee: string) => `The fee is ${fee}. Send more than that.`,
       aboveLimit: (most: string) => `The most in one transfer is ${most}.`,
+      abovePool: (most: string) =>
+        `The other network cannot pay that much now. Send at most ${most}, or try again later.`,
+      emptyPool: (symbol: string) => `The other network cannot pay any ${symbol} now. Try again later.`,
       aboveBalance: (balance: string) => `You have ${balance}.`,
     },
     receivers: {

@@ -18,14 +18,17 @@ export async function readClusterSource({from, to, token}: TermsOf): Promise<Sou
   return {fee, most, unit, isPaused: false, confirmWindow: windows.confirm};
 }
 
-/** The terms of a payment on Solana: pooled tokens are paid out of the vault. */
+/**
+ * The terms of a payment on Solana. Validators hold an amount above a fixed limit only (decision 0349). Pooled tokens are
+ * paid out of the vault: a payment that it is too short for fails until it has more, without a window.
+ */
 export async function readClusterDestination({to, token}: TermsOf): Promise<DestinationTerms> {
   const {address, kind} = formOn(token, to.id);
   const {windows} = bridgeOn(to);
   const {instant, vault} = rulesOf(to, address);
-  const pool = kind === 'wrapped' ? instant : ((await readTokens(to.id, vault)) ?? 0n);
   return {
-    instant: pool < instant ? pool : instant,
+    instant,
+    payable: kind === 'wrapped' ? undefined : ((await readTokens(to.id, vault)) ?? 0n),
     opensAfter: windows.withdrawOpens,
     closesAfter: windows.withdrawCloses,
   };
