@@ -1,7 +1,7 @@
 import {readDeposits, type Deposit, type UnboundTokens} from '../../protocol/solana/read-deposits.js';
 import type {ChainTransaction} from '../../protocol/solana/read-transaction.js';
+import {signaturePages, type ListedSignature} from '../../protocol/solana/signature-pages.js';
 import type {TransferId} from '../../protocol/solana/transfer-id.js';
-import {signaturePages, type ListedSignature} from './signature-pages.js';
 import type {SolanaParts} from './solana-deposits.js';
 
 /**

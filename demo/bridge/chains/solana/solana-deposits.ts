@@ -14,13 +14,17 @@ import {
   readTransaction,
   type ChainTransaction,
 } from '../../protocol/solana/read-transaction.js';
+import {signaturePages, type ListedSignature} from '../../protocol/solana/signature-pages.js';
+import {
+  askTransaction,
+  type SoughtTransactions,
+  type Transactions,
+} from '../../protocol/solana/transactions.js';
 import type {RefusedOrder} from '../../transfers/bridge-facts.js';
 import type {FoundDeposit, ListedDeposit} from '../bridge-end.js';
 import {FirstUses} from './first-uses.js';
-import {signaturePages, type ListedSignature} from './signature-pages.js';
 import {FINAL_AFTER, isSignature, readStatus, type SignatureStatus} from './signature-status.js';
 import type {TokenRules} from './solana-rules.js';
-import {askTransaction, type SoughtTransactions, type Transactions} from './transactions.js';
 
 /** Dependencies of the reads of a cluster. */
 export interface SolanaParts {

@@ -2,7 +2,7 @@ import type {Address} from '@solana/kit';
 import * as v from 'valibot';
 import type {Hex} from 'viem';
 import {readEnd, type TransferEnd} from '../../protocol/solana/read-ends.js';
-import {readWithdrawal} from '../../protocol/solana/read-history.js';
+import {readWithdrawal} from '../../protocol/solana/read-withdrawal.js';
 import {MARKER_OWNER, markerAddress} from '../../protocol/solana/transfer-id.js';
 import type {AwaitedPayment} from '../../transfers/awaited-payment.js';
 import type {DeliveryFact} from '../../transfers/bridge-facts.js';
@@ -90,9 +90,10 @@ export class SolanaEnds {
     const held = this.#windowOf(awaited);
     if (!held) return {status: 'due'};
     const {opensAt, closesAt} = held;
-    const asked = await readWithdrawal(this.#parts.ask, receiver as Address, {id, from: opensAt});
-    const isInTime = asked !== undefined && asked <= closesAt;
-    return {status: 'held', opensAt, closesAt, askedAt: isInTime ? asked : undefined};
+    const window = {id, from: opensAt, before: closesAt + 1};
+    const withdrawal = await readWithdrawal(this.#parts.transactions, receiver, window);
+    const askedAt = withdrawal.status === 'asked' ? withdrawal.at : undefined;
+    return {status: 'held', opensAt, closesAt, askedAt};
   }
 
   #windowOf(awaited: AwaitedPayment | undefined): ReturnType<typeof heldWindow> {

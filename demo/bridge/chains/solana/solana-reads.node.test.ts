@@ -4,6 +4,7 @@ import {getTransferCheckedInstruction} from '@solana-program/token';
 import {createNoopSigner, type KeyPairSigner} from '@solana/kit';
 import {describeBridge} from '../../../devnet/bridge/describe-bridge.js';
 import {BridgeStage, signBy} from '../../../devnet/bridge/solana/bridge-stage.js';
+import {DustedNode} from '../../../devnet/bridge/solana/dusted-node.js';
 import {readTransaction} from '../../../devnet/solana/transactions/wire-transaction.js';
 import type {BridgeDeployment} from '../../deployment/deployment.js';
 import {readDeployment} from '../../deployment/read-deployment.js';
@@ -195,6 +196,25 @@ describe('the reads of a cluster', () => {
     assert.ok(fact.status === 'held' && fact.askedAt !== undefined && fact.askedAt >= now);
   });
 
+  it('see that a receiver has asked among 1,000 transactions of strangers, with few requests', async () => {
+    const id = `0x${'8'.repeat(64)}` as const;
+    const now = Math.floor(Date.now() / 1000);
+    const confirmedAt = now - 3 * HOUR_S;
+    const awaited = awaitedFor(user, {confirmedAt, confirmBy: confirmedAt + HOUR_S});
+    const like = await stage.send([withdrawInstruction(user.address, ID)], [user]);
+    await stage.send([withdrawInstruction(user.address, id)], [user]);
+    for (const memo of ['[6] thanks', null]) {
+      const node = new DustedNode(stage.ask, {like, count: 1000, time: now, memo});
+      const {ends} = createReads(node.ask);
+      for (let read = 0; read < 2; read += 1) {
+        const {fact} = await ends.delivery(id, awaited);
+        assert.ok(fact.status === 'held' && fact.askedAt !== undefined);
+      }
+      assert.ok(node.read.length <= 50, `${memo}: ${node.read.length} transactions`);
+      assert.equal(new Set(node.read).size, node.read.length);
+    }
+  });
+
   it('say nothing of an amount before it is confirmed, and that a small one is due after it', async () => {
     const fact = async (given: Partial<AwaitedPayment>): Promise<string> =>
       (await reads.ends.delivery(ID, awaitedFor(user, given))).fact.status;
@@ -239,10 +259,10 @@ describe('the reads of a cluster', () => {
     assert.ok(asked.filter((method) => method === 'getTransaction').length > read);
   });
 
-  function createReads(): SolanaReads {
+  function createReads(node = stage.ask): SolanaReads {
     const ask: AskNode = async (method, params) => {
       asked.push(method);
-      const answer = await stage.ask(method, params);
+      const answer = await node(method, params);
       if (method !== 'getSignaturesForAddress') return answer;
       return (answer as {memo: string | null}[]).map((each) => ({...each, memo: memoOf(each.memo)}));
     };

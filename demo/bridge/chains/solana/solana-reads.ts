@@ -1,9 +1,9 @@
 import type {BridgeDeployment, BridgeNetwork} from '../../deployment/deployment.js';
 import type {AskNode} from '../../protocol/solana/read-history.js';
+import {Transactions} from '../../protocol/solana/transactions.js';
 import {SolanaDeposits} from './solana-deposits.js';
 import {SolanaEnds} from './solana-ends.js';
 import {solanaRules} from './solana-rules.js';
-import {Transactions} from './transactions.js';
 
 /** The bridge on a cluster as a source, and as a destination. */
 export interface SolanaReads {

@@ -1,8 +1,6 @@
-import type {Address} from '@solana/kit';
 import * as v from 'valibot';
 import type {BridgeAccounts} from './bridge-accounts.js';
-import {readWithdrawMemo} from './memos.js';
-import {memosOf, readTransaction, type ChainTransaction} from './read-transaction.js';
+import {readTransaction, type ChainTransaction} from './read-transaction.js';
 import {MARKER_OWNER, markerAddress, type TransferId} from './transfer-id.js';
 
 /** Calls a method of a node's JSON-RPC; rejects for an error. */
@@ -83,28 +81,4 @@ export async function hasEnd(ask: AskNode, bridge: BridgeAccounts, id: TransferI
   const marker = await markerAddress(bridge, id);
   const answer = await ask('getAccountInfo', [marker, {commitment: COMMITMENT, encoding: 'base64'}]);
   return v.parse(accountSchema, answer).value?.owner === MARKER_OWNER;
-}
-
-/** A held amount, and the moment from which it can be asked for, in seconds since the epoch. */
-interface HeldAmount {
-  readonly id: TransferId;
-  readonly from: number;
-}
-
-/**
- * The time at which a receiver first asked for a held amount since it could, in seconds since the epoch by the
- * cluster's clock; `undefined` if it did not. Earlier requests do not count: a receiver may repeat them.
- */
-export async function readWithdrawal(
-  ask: AskNode,
-  receiver: Address,
-  {id, from}: HeldAmount,
-): Promise<number | undefined> {
-  const history = await readHistory(ask, receiver, {since: from});
-  const asked = history.filter((transaction) =>
-    memosOf(transaction).some(
-      ({text, signers}) => readWithdrawMemo(text) === id && signers.includes(receiver),
-    ),
-  );
-  return asked.at(-1)?.time;
 }

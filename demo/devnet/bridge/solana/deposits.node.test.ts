@@ -18,13 +18,12 @@ import {
 import {
   depositInstructions,
   tokenAccountOf,
-  withdrawInstruction,
   type NewDeposit,
 } from '../../../bridge/protocol/solana/deposit.js';
 import {memoInstruction, MEMO_PROGRAM} from '../../../bridge/protocol/solana/memo-instruction.js';
 import type {Deposit, UnboundTokens} from '../../../bridge/protocol/solana/read-deposits.js';
 import {readEnd} from '../../../bridge/protocol/solana/read-ends.js';
-import {readHistory, readWithdrawal} from '../../../bridge/protocol/solana/read-history.js';
+import {readHistory} from '../../../bridge/protocol/solana/read-history.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
 import {BridgeStage, clusterError} from './bridge-stage.js';
 
@@ -294,39 +293,6 @@ describe('the history of a vault', () => {
     const odd = async (method: string, params: readonly unknown[]) =>
       method === 'getTransaction' ? {slot: 1} : stage.ask(method, params);
     await assert.rejects(readHistory(odd, vault));
-  });
-});
-
-describe('the request for a held amount', () => {
-  it('counts with the receiver’s signature, at the time of the first in the window', async () => {
-    const {stage, user, other} = await setup();
-    const {relayer} = stage.keys;
-    const from = Math.floor(Date.now() / 1000);
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID, from}), undefined);
-    // The relayer pays: the receiver needs no lamports.
-    await stage.send([withdrawInstruction(user.address, ID)], [relayer, user]);
-    const time = await readWithdrawal(stage.ask, user.address, {id: ID, from});
-    assert.ok(time !== undefined && time >= from);
-    const later = {id: ID, from: time + 1};
-    assert.equal(await readWithdrawal(stage.ask, user.address, later), undefined);
-    assert.equal(await readWithdrawal(stage.ask, other.address, {id: ID, from}), undefined);
-    const another: TransferId = `0x${'b2'.repeat(32)}`;
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: another, from}), undefined);
-  });
-
-  it('does not count with another account’s signature', async () => {
-    const {stage, user, other, transfer} = await setup();
-    // Mentions the receiver, so that the transaction is in its history.
-    const mention = getCreateAssociatedTokenIdempotentInstruction({
-      payer: other,
-      ata: await tokenAccountOf(user.address, stage.token('DUSD').mint),
-      owner: user.address,
-      mint: stage.token('DUSD').mint,
-    });
-    const asked = memoInstruction(`withdraw ${ID}`, [other.address]);
-    await stage.send([mention, asked], [other]);
-    await stage.send([await transfer(), memoInstruction(`withdraw ${ID}`)], [user]);
-    assert.equal(await readWithdrawal(stage.ask, user.address, {id: ID, from: 0}), undefined);
   });
 });
 

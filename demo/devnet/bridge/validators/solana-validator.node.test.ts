@@ -4,8 +4,10 @@ import type {KeyPairSigner} from '@solana/kit';
 import {tokenAccountOf, withdrawInstruction} from '../../../bridge/protocol/solana/deposit.js';
 import {cancelInstructions} from '../../../bridge/protocol/solana/ends.js';
 import {addSignatures, type Signatures} from '../../../bridge/protocol/solana/messages.js';
+import type {AskNode} from '../../../bridge/protocol/solana/read-history.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
 import {BridgeStage, clusterError, signBy} from '../solana/bridge-stage.js';
+import {DustedNode} from '../solana/dusted-node.js';
 import {SolanaValidator, type OwedPayment, type ValidatorRefusal} from './solana-validator.js';
 
 const HOUR = 3600;
@@ -98,6 +100,32 @@ describe('two validators of the Solana leg', () => {
     assert.equal(await stage.held(user.address), before + held.amount);
   });
 
+  it('pay a held amount whose receiver strangers named in 1,000 transactions, and cancel none before they read them', async () => {
+    const {stage, user, request, owed, clock, validatorAt} = await setup(
+      {amount: LIMIT + 1n},
+      true,
+      -3 * HOUR,
+    );
+    const held = {...owed, receiver: user.address};
+    const like = await stage.send([withdrawInstruction(user.address, OTHER_ID)], [user]);
+    for (const memo of ['[6] thanks', null]) {
+      const node = new DustedNode(stage.ask, {like, count: 1000, time: clock.now, memo});
+      const validator = validatorAt(node.ask, held);
+      assert.equal(await validator.signPayment(request), 'not-now');
+      assert.ok(node.read.length <= 50, `${memo}: ${node.read.length} transactions`);
+    }
+    const before = clock.now;
+    clock.now += 10 * HOUR;
+    const node = new DustedNode(stage.ask, {like, count: 120, time: before, memo: null});
+    const validator = validatorAt(node.ask, held);
+    for (let call = 0; call < 2; call += 1)
+      assert.equal(await validator.signCancellation(request), 'not-now');
+    assert.equal(typeof (await validator.signCancellation(request)), 'object');
+    await stage.send([withdrawInstruction(user.address, ID)], [user]);
+    assert.equal(typeof (await validator.signPayment({...request, lifetime: stage.ledger})), 'object');
+    assert.equal(new Set(node.read).size, node.read.length);
+  });
+
   it('do not count a request from before the window', async () => {
     const {stage, user, request, validator, owed, clock} = await setup({amount: LIMIT + 1n});
     const held = {...owed, receiver: user.address};
@@ -133,12 +161,16 @@ async function setup(given: Partial<OwedPayment> = {}, hasFacts = true, deposite
   const payment: OwedPayment = {id: ID, end: 'delivered', receiver, mint, amount: 5_000_000n, ...given};
   const owed: OwedPayment = {...payment, ...(hasFacts && {facts})};
   const clock = {now: start};
-  const validator = (index: 0 | 1 | 2, seen: () => Promise<OwedPayment | undefined> = async () => owed) =>
+  const validator = (
+    index: 0 | 1 | 2,
+    seen: () => Promise<OwedPayment | undefined> = async () => owed,
+    ask = stage.ask,
+  ) =>
     new SolanaValidator(
       stage.bridge,
       {validator: validators[index], base},
       {windows: WINDOWS, instantLimit: () => LIMIT},
-      {ask: stage.ask, owed: seen, now: async () => clock.now},
+      {ask, owed: seen, now: async () => clock.now},
     );
   const two = stage.bridge.validators.slice(0, 2);
   const request = {id: ID, payer: relayer.address, validators: two, lifetime: stage.ledger};
@@ -148,6 +180,7 @@ async function setup(given: Partial<OwedPayment> = {}, hasFacts = true, deposite
     owed,
     request,
     validator,
+    validatorAt: (ask: AskNode, seen: OwedPayment) => validator(0, async () => seen, ask),
     clock,
     async pay(seen: OwedPayment = owed) {
       const made = await Promise.all(

@@ -7,14 +7,16 @@ import {
   type Lifetime,
   type Signatures,
 } from '../../../bridge/protocol/solana/messages.js';
-import {hasEnd, readWithdrawal, type AskNode} from '../../../bridge/protocol/solana/read-history.js';
+import {hasEnd, type AskNode} from '../../../bridge/protocol/solana/read-history.js';
+import {readWithdrawal} from '../../../bridge/protocol/solana/read-withdrawal.js';
+import {Transactions} from '../../../bridge/protocol/solana/transactions.js';
 import type {TransferId} from '../../../bridge/protocol/solana/transfer-id.js';
 import {nextStep, type SolanaTransferFacts, type Windows} from './solana-windows.js';
 
 /** A transfer that one validator saw confirmed on its source, or tokens to give back here. */
 export interface OwedPayment extends Payment {
   /** Absent for a return, which no window limits. */
-  readonly facts?: Omit<SolanaTransferFacts, 'askedAt' | 'isHeld'>;
+  readonly facts?: Omit<SolanaTransferFacts, 'withdrawal' | 'isHeld'>;
 }
 
 /** Dependencies of a validator. */
@@ -50,6 +52,7 @@ export class SolanaValidator {
   readonly #keys: {readonly validator: KeyPairSigner; readonly base: KeyPairSigner};
   readonly #rules: ValidatorRules;
   readonly #ports: ValidatorPorts;
+  readonly #transactions: Transactions;
 
   constructor(
     bridge: BridgeAccounts,
@@ -61,6 +64,7 @@ export class SolanaValidator {
     this.#keys = keys;
     this.#rules = rules;
     this.#ports = ports;
+    this.#transactions = new Transactions(ports.ask);
   }
 
   /** Signs the payment of a transfer, with the key of the base as well. */
@@ -103,9 +107,15 @@ export class SolanaValidator {
     if (!facts) return 'pay';
     const {windows, instantLimit} = this.#rules;
     const isHeld = amount > instantLimit(mint);
-    const from = facts.confirmedAt + windows.withdrawOpens;
-    const askedAt = isHeld ? await readWithdrawal(this.#ports.ask, receiver, {id, from}) : undefined;
-    return nextStep({...facts, isHeld, askedAt}, await this.#ports.now(), windows).step;
+    const window = {
+      id,
+      from: facts.confirmedAt + windows.withdrawOpens,
+      before: facts.confirmedAt + windows.withdrawCloses,
+    };
+    // In this order: a request between the two answers would else be missed.
+    const now = await this.#ports.now();
+    const withdrawal = isHeld ? await readWithdrawal(this.#transactions, receiver, window) : undefined;
+    return nextStep({...facts, isHeld, withdrawal}, now, windows).step;
   }
 
   async #sign(transaction: ReturnType<typeof compileInstructions>): Promise<Signatures> {

@@ -1,3 +1,5 @@
+import type {Withdrawal} from '../../../bridge/protocol/solana/read-withdrawal.js';
+
 /** Lengths of the bridge's windows, in seconds. */
 export interface Windows {
   /** From the deposit to the last moment of a delivery. */
@@ -15,8 +17,8 @@ export interface SolanaTransferFacts {
   readonly confirmedAt: number;
   /** True for an amount above the instant limit. */
   readonly isHeld: boolean;
-  /** When the receiver first asked for a held amount after the window had opened, by the cluster's clock. */
-  readonly askedAt?: number | undefined;
+  /** Whether the receiver asked for a held amount in its window. */
+  readonly withdrawal?: Withdrawal | undefined;
 }
 
 /** What validators may sign now for a transfer without an end. */
@@ -26,14 +28,18 @@ export type NextStep =
   /** Nothing, until the receiver asks within these times. */
   | {readonly step: 'wait'; readonly opensAt: number; readonly closesAt: number};
 
-/** Decides by the cluster's clock. A held amount that was requested in time is paid, however late. */
+/**
+ * Decides by the cluster's clock. A held amount that was requested in time is paid, however late, and cancelled only once
+ * the receiver's whole history of the window was read.
+ */
 export function nextStep(facts: SolanaTransferFacts, now: number, windows: Windows): NextStep {
-  const {depositedAt, confirmedAt, isHeld, askedAt} = facts;
+  const {depositedAt, confirmedAt, isHeld, withdrawal} = facts;
   const confirmBy = depositedAt + windows.confirm;
   if (confirmedAt > confirmBy) return {step: 'cancel'};
   if (!isHeld) return {step: now > confirmBy ? 'cancel' : 'pay'};
   const opensAt = confirmedAt + windows.withdrawOpens;
   const closesAt = confirmedAt + windows.withdrawCloses;
-  if (askedAt !== undefined && askedAt >= opensAt && askedAt < closesAt) return {step: 'pay'};
-  return now >= closesAt ? {step: 'cancel'} : {step: 'wait', opensAt, closesAt};
+  if (withdrawal?.status === 'asked') return {step: 'pay'};
+  const isMissed = now >= closesAt && withdrawal?.status === 'not-asked';
+  return isMissed ? {step: 'cancel'} : {step: 'wait', opensAt, closesAt};
 }

@@ -1,5 +1,5 @@
-import type {AskNode} from '../../protocol/solana/read-history.js';
-import {readTransaction, type ChainTransaction} from '../../protocol/solana/read-transaction.js';
+import type {AskNode} from './read-history.js';
+import {readTransaction, type ChainTransaction} from './read-transaction.js';
 import {signaturePages, type ListedSignature, type SignatureRange} from './signature-pages.js';
 
 /** Part of an address's history. */
@@ -30,18 +30,30 @@ export class Transactions {
     return read;
   }
 
+  /** Whether a transaction was read, or is being read. */
+  has(signature: string): boolean {
+    return this.#read.has(signature);
+  }
+
   /** The successful transactions of an address, newest first, in parts as they are read. */
   async *ofAddress(
     address: string,
     {couldBe = () => true, ...range}: SoughtTransactions = {},
   ): AsyncGenerator<readonly ChainTransaction[], void, undefined> {
-    for await (const page of signaturePages(this.#ask, address, range))
-      yield* this.#getMany(page.filter(couldBe).map(({signature}) => signature));
+    for await (const page of this.list(address, range))
+      yield* this.many(page.filter(couldBe).map(({signature}) => signature));
   }
 
-  async *#getMany(
-    signatures: readonly string[],
-  ): AsyncGenerator<readonly ChainTransaction[], void, undefined> {
+  /** The same without reading the transactions. */
+  list(
+    address: string,
+    range: SignatureRange = {},
+  ): AsyncGenerator<readonly ListedSignature[], void, undefined> {
+    return signaturePages(this.#ask, address, range);
+  }
+
+  /** Several transactions, in parts as they are read. */
+  async *many(signatures: readonly string[]): AsyncGenerator<readonly ChainTransaction[], void, undefined> {
     for (let from = 0; from < signatures.length; from += AT_ONCE)
       yield Promise.all(signatures.slice(from, from + AT_ONCE).map((signature) => this.get(signature)));
   }

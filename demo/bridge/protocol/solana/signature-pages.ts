@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import type {AskNode} from '../../protocol/solana/read-history.js';
+import type {AskNode} from './read-history.js';
 
 /** A transaction in the history of an address. */
 export interface ListedSignature {
   readonly signature: string;
   readonly slot: number;
+  /** Time of its block, in seconds since the epoch; undefined where the node does not have it. */
+  readonly time?: number | undefined;
   /** Its memos in one text; undefined where the node has none: memos of called programs are not in it. */
   readonly memo?: string | undefined;
 }
@@ -25,6 +27,7 @@ const pageSchema = v.array(
     signature: v.string(),
     slot: v.pipe(v.number(), v.safeInteger()),
     err: v.unknown(),
+    blockTime: v.nullish(v.number()),
     memo: v.nullish(v.string()),
   }),
 );
@@ -41,7 +44,12 @@ export async function* signaturePages(
     const inRange = page.filter(({slot}) => slot >= since);
     yield inRange
       .filter(({err}) => err === null)
-      .map(({signature, slot, memo}) => ({signature, slot, memo: memo ?? undefined}));
+      .map(({signature, slot, blockTime, memo}) => ({
+        signature,
+        slot,
+        time: blockTime ?? undefined,
+        memo: memo ?? undefined,
+      }));
     if (page.length < PAGE || inRange.length < page.length) return;
     last = page.at(-1)?.signature;
   }

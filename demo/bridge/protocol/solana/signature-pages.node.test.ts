@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import type {AskNode} from '../../protocol/solana/read-history.js';
+import type {AskNode} from './read-history.js';
 import {signaturePages, type SignatureRange} from './signature-pages.js';
 
 const ADDRESS = 'A';
