@@ -150,6 +150,8 @@ export class ClusterService {
       listener();
     };
     const stopWaiting = node.onStart(() => void follow());
+    // A page may have asked the cluster before the EVM chains were there.
+    if (node.started) void follow();
     return () => {
       isStopped = true;
       stopWaiting();
