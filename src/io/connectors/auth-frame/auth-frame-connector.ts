@@ -74,7 +74,7 @@ export class AuthFrameConnector implements LoginConnector {
     this.login = new AuthFrameLogin(env, {
       onEnd: () => this.#end(),
       onReplaced: () => void this.refresh().catch((cause: unknown) => env.report(cause)),
-      onReturn: () => this.#announceReturn(),
+      onReturn: (signal) => this.#announceReturn(signal),
       onUserChange: () => this.#emitSession(),
       preferAccount: (namespace, type) => this.#preferAccount(namespace, type),
     });
@@ -174,8 +174,8 @@ export class AuthFrameConnector implements LoginConnector {
   }
 
   /** The page restores a session once its connector reports accounts. */
-  async #announceReturn(): Promise<void> {
-    const {namespaces} = await this.#open({networks: this.#env.networks()});
+  async #announceReturn(signal: AbortSignal): Promise<void> {
+    const {namespaces} = await this.#open({networks: this.#env.networks(), signal});
     const [{namespace, accounts}] = namespaces;
     this.#listeners.emit({type: 'accounts', namespace, accounts});
   }

@@ -41,8 +41,11 @@ interface Owner {
   readonly onEnd: () => void;
   /** Another tab has logged in again, maybe with another user. */
   readonly onReplaced: () => void;
-  /** The service has answered at last: it still has the session that could not be restored. */
-  readonly onReturn: () => Promise<void>;
+  /**
+   * The service has answered at last: it still has the session that could not be restored. The signal aborts when the
+   * user logs in or out meanwhile.
+   */
+  readonly onReturn: (signal: AbortSignal) => Promise<void>;
   /** The user has changed the e-mail address. */
   readonly onUserChange: () => void;
   readonly preferAccount: (namespace: ChainNamespace, type: LoginAccount['type']) => Promise<LoginAccount>;
@@ -203,8 +206,8 @@ export class AuthFrameLogin implements LoginService {
     const [resumed] = await Promise.allSettled([this.resume(signal)]);
     if (resumed.status === 'fulfilled') return resumed.value;
     if (!signal?.aborted && this.#state.get().status === 'none') this.#state.set({status: 'unknown'});
-    this.#again.start(async () => {
-      if (await this.resume()) await this.#owner.onReturn();
+    this.#again.start(async (ending) => {
+      if (await this.resume(ending)) await this.#owner.onReturn(ending);
     });
     throw resumed.reason;
   }

@@ -13,16 +13,21 @@ export class LookAgain {
     this.#clock = clock;
   }
 
-  start(task: () => Promise<unknown>): void {
+  /** The signal aborts when the repetition ends, also during an attempt. */
+  start(task: (signal: AbortSignal) => Promise<unknown>): void {
     this.stop();
-    let isOver = false;
+    const ending = new AbortController();
+    const {signal} = ending;
+    let isRunning = false;
     let pause = FIRST_MS;
     let stopTimer: Stop = () => {};
     const attempt = async (): Promise<void> => {
+      if (isRunning) return;
       stopTimer();
-      stopTimer = () => {};
-      const [{status}] = await Promise.allSettled([task()]);
-      if (isOver) return;
+      isRunning = true;
+      const [{status}] = await Promise.allSettled([task(signal)]);
+      isRunning = false;
+      if (signal.aborted) return;
       if (status === 'fulfilled') this.stop();
       else wait();
     };
@@ -33,7 +38,7 @@ export class LookAgain {
     const onOnline = (): void => void attempt();
     addEventListener('online', onOnline);
     this.#stop = () => {
-      isOver = true;
+      ending.abort();
       stopTimer();
       removeEventListener('online', onOnline);
     };
