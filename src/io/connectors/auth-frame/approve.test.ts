@@ -166,6 +166,22 @@ describe('the approval of a request', () => {
       expect(await asking).to.equal('0x5161');
     });
 
+    it('gives the frame five seconds again when the service reloads it', async () => {
+      const asking = ask(`frame.on('RPC_REQUEST', '0x5161');
+        addEventListener('message', ({data}) => data === 'reload' && location.reload());
+        addEventListener('message', ({data}) => data === 'start' && frame.ready());`);
+      const frame = (await placeOf()) as HTMLIFrameElement;
+      await loading;
+      page.env.clock.advance(2_000);
+      const reloaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+      frame.contentWindow!.postMessage('reload', page.origin);
+      await reloaded;
+      page.env.clock.advance(3_200);
+      frame.contentWindow!.postMessage('start', page.origin);
+      expect(await asking).to.equal('0x5161');
+      expect(places).to.have.length(1);
+    });
+
     it('rejects when the frame goes elsewhere', async () => {
       const asking = failureOf(ask(SILENT));
       const frame = (await placeOf()) as HTMLIFrameElement;

@@ -75,9 +75,12 @@ async function askInFrame(
     // A service may leave IS_CONNECTED unanswered here.
     if ((await firstAnswer) && !(await answers())) channel.interrupt();
   };
+  let stopTimer: Stop = () => {};
   const onLoad = (loads: number): void => {
+    // Each document of the frame has its own five seconds.
+    stopTimer();
     // A policy of the service, such as X-Frame-Options, leaves an error page.
-    if (starts === 0) stops.push(env.clock.after(LOADED_MS, () => void (starts === 0 && blocked.abort())));
+    if (starts === 0) stopTimer = env.clock.after(LOADED_MS, () => void (starts === 0 && blocked.abort()));
     else if (loads > starts) channel.interrupt();
     else if (loads === 1) void checkFirstLoad();
   };
@@ -91,6 +94,7 @@ async function askInFrame(
     throw isApproved && screen.signal.aborted ? interrupted(url.origin) : error;
   } finally {
     for (const stop of stops) stop();
+    stopTimer();
     channel.dispose();
   }
 }
