@@ -175,6 +175,34 @@ describe('the frame of the login service', () => {
     expect(await failureOf(asking)).to.include({code: 'login/interrupted'});
   });
 
+  it('loads under a policy that only reports', async () => {
+    setup(HONEST);
+    const asking = client.ask('IS_CONNECTED', {});
+    await eventually(() => page.frame);
+    blockFrame('report');
+    expect(await asking).to.deep.equal({isConnected: true});
+  });
+
+  it('is loaded again after a policy has blocked it once it was ready', async () => {
+    setup(HONEST);
+    await client.load();
+    blockFrame('enforce');
+    expect(await client.ask('IS_CONNECTED', {})).to.deep.equal({isConnected: true});
+  });
+
+  it('has 20 seconds for READY again after a script of the page has removed it', async () => {
+    setup('');
+    const first = failureOf(client.load());
+    page.env.clock.advance(15_000);
+    page.frame!.remove();
+    const second = failureOf(client.load());
+    expect(await first).to.include({code: 'login/interrupted'});
+    page.env.clock.advance(19_000);
+    expect(page.frame).not.to.equal(null);
+    page.env.clock.advance(1_000);
+    expect(await second).to.include({code: 'login/unreachable'});
+  });
+
   it('loads again after a script of the page has removed it', async () => {
     setup(HONEST);
     await client.load();
@@ -193,6 +221,20 @@ describe('the frame of the login service', () => {
       {type: 'ended', reason: 'expired'},
     ]);
   });
+
+  /** A policy of the page blocks the frame, or only reports that it would. */
+  function blockFrame(disposition: SecurityPolicyViolationEventDisposition): void {
+    const violation: SecurityPolicyViolationEventInit = {
+      blockedURI: page.origin,
+      documentURI: location.href,
+      violatedDirective: 'frame-src',
+      effectiveDirective: 'frame-src',
+      originalPolicy: "frame-src 'self'",
+      statusCode: 200,
+      disposition,
+    };
+    document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', violation));
+  }
 
   function setup(script: string): void {
     page = openScriptedLoginPage(script);

@@ -3,7 +3,13 @@ import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/draw
 import type {ThemeState} from '../../../core/model/theme.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
-import {type AskOptions, type ChannelParts, FrameChannel, untilCancelled} from './frame-channel.js';
+import {
+  type AskOptions,
+  type ChannelParts,
+  FrameChannel,
+  interrupted,
+  untilCancelled,
+} from './frame-channel.js';
 import {frameBlocked, watchLoad} from './frame-loading.js';
 import {firstTarget} from './frame-networks.js';
 import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
@@ -92,10 +98,11 @@ export function createFrame(url: URL, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Calls the listener when the page's policy blocks a frame of the origin. */
+/** Calls the listener when the page's policy blocks a frame of the origin. A policy that only reports blocks nothing. */
 export function onBlockedFrame(origin: string, listener: () => void): Stop {
-  const look = ({blockedURI, effectiveDirective}: SecurityPolicyViolationEvent): void => {
-    if (FRAME_DIRECTIVES.includes(effectiveDirective) && blockedURI.startsWith(origin)) listener();
+  const look = ({blockedURI, disposition, effectiveDirective}: SecurityPolicyViolationEvent): void => {
+    const isBlocked = disposition === 'enforce' && FRAME_DIRECTIVES.includes(effectiveDirective);
+    if (isBlocked && blockedURI.startsWith(origin)) listener();
   };
   document.addEventListener('securitypolicyviolation', look);
   return () => document.removeEventListener('securitypolicyviolation', look);
@@ -185,10 +192,11 @@ export class FrameClient {
   }
 
   async #ready(): Promise<ReadyFacts> {
+    const held = this.#held;
     try {
       return await this.#channel.ready();
     } catch (error) {
-      if (!this.#isSilent) this.#remove();
+      if (!this.#isSilent && this.#held === held) this.#remove();
       throw error;
     }
   }
@@ -215,9 +223,10 @@ export class FrameClient {
     element.append(frame);
     frame.addEventListener('load', () => this.#loaded());
     this.#stops.push(
-      onBlockedFrame(this.origin, () =>
-        this.#channel.fail(frameBlocked(this.origin, "This page's Content-Security-Policy blocks it.")),
-      ),
+      onBlockedFrame(this.origin, () => {
+        this.#channel.fail(frameBlocked(this.origin, "This page's Content-Security-Policy blocks it."));
+        this.#remove();
+      }),
       watchLoad(frame, {
         env: this.#env,
         origin: this.origin,
@@ -240,7 +249,8 @@ export class FrameClient {
     this.#isSilent = false;
     this.#loads = 0;
     this.#starts = 0;
-    this.#channel.interrupt();
+    // Callers that wait for READY of this frame must not take that of the next one.
+    this.#channel.fail(interrupted(this.origin));
   }
 
   /** A frame that goes to another page may never send READY again. */

@@ -15,6 +15,8 @@ const LATE = `addEventListener('message', ({data}) => data === 'start' && frame.
 
 const RELOADING = `${LATE} addEventListener('message', ({data}) => data === 'reload' && location.reload());`;
 
+const BrowserObserver: unknown = Reflect.get(globalThis, 'ReportingObserver');
+
 const NEVER: typeof fetch = () => new Promise(() => {});
 
 describe('a frame of the login service that loads and stays silent', () => {
@@ -22,6 +24,7 @@ describe('a frame of the login service that loads and stays silent', () => {
   let client: FrameClient;
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'onLine');
+    Reflect.set(globalThis, 'ReportingObserver', BrowserObserver);
     client.dispose();
     page.leave();
   });
@@ -74,6 +77,22 @@ describe('a frame of the login service that loads and stays silent', () => {
     expect(probes).to.equal(0);
   });
 
+  it('is told as blocked at once if the embedder policy of the page blocks it', async () => {
+    const report = takeReports();
+    open(LATE);
+    const failed = failureOf(client.load());
+    report('enforce');
+    expect(await failed).to.include({code: 'login/blocked'});
+  });
+
+  it('loads under an embedder policy that only reports', async () => {
+    const report = takeReports();
+    open(`frame.ready({version: '4'});`);
+    const loading = client.load();
+    report('reporting');
+    expect(await loading).to.include({version: '4'});
+  });
+
   it('has five seconds again if the service reloads it', async () => {
     let probes = 0;
     open(RELOADING, {fetch: () => (probes++, Promise.resolve(new Response()))});
@@ -90,6 +109,20 @@ describe('a frame of the login service that loads and stays silent', () => {
     await second;
     expect(probes).to.equal(0);
   });
+
+  /** Replaces the browser's reports by those of the test, about the page's embedder policy and the frame. */
+  function takeReports(): (disposition: 'enforce' | 'reporting') => void {
+    let listener: (reports: readonly unknown[]) => void = () => {};
+    class TestObserver {
+      constructor(given: typeof listener) {
+        listener = given;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Reflect.set(globalThis, 'ReportingObserver', TestObserver);
+    return (disposition) => listener([{body: {blockedURL: page.frame!.src, disposition}}]);
+  }
 
   function open(script: string, env: Partial<ConnectorEnv> = {}): void {
     page = openScriptedLoginPage(script);

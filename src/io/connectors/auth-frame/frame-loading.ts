@@ -78,14 +78,14 @@ async function findReason({fetch}: LoadParts['env'], origin: string): Promise<Dr
   );
 }
 
-/** Chromium reports the frames that the page's policy blocks. */
+/** Chromium reports the frames that the page's policy blocks, and those that it would block if it were enforced. */
 function onEmbedderPolicy(src: string, listener: () => void): Stop {
   const Observer = Reflect.get(globalThis, 'ReportingObserver') as typeof ReportingObserver | undefined;
   if (!Observer) return () => {};
   const isOurs = ({body}: Report): boolean => {
     // The fields of this kind of report are in its JSON only.
     const fields: unknown = JSON.parse(JSON.stringify(body));
-    return isRecord(fields) && fields['blockedURL'] === src;
+    return isRecord(fields) && fields['blockedURL'] === src && fields['disposition'] !== 'reporting';
   };
   const observer = new Observer((reports) => void (reports.some(isOurs) && listener()), {types: ['coep']});
   observer.observe();
