@@ -27,13 +27,24 @@ export class AttemptRunner {
   readonly #state = atom<ConnectAttempt | undefined>(undefined);
   #last: Choice | undefined;
   #run: AbortController | undefined;
+  /** Of the pairing that the wallets share which the visitor tries, and its preparation. */
+  #pairing = new AbortController();
   #stopFollowing: Stop = () => {};
 
   readonly state: ReadableAtom<ConnectAttempt | undefined> = this.#state;
 
-  constructor(client: Client, rows: RowMaker) {
+  readonly #onUnpaired: () => void;
+
+  /** The listener runs after an attempt with a pairing that connected no wallet. */
+  constructor(client: Client, rows: RowMaker, onUnpaired: () => void) {
     this.#client = client;
     this.#rows = rows;
+    this.#onUnpaired = onUnpaired;
+  }
+
+  /** Aborts when the visitor gives the present pairing up. */
+  get pairingSignal(): AbortSignal {
+    return this.#pairing.signal;
   }
 
   /** Asks the wallet; resolves when the attempt has ended, or waits for the choice of a namespace. */
@@ -57,10 +68,19 @@ export class AttemptRunner {
 
   /** Ends the attempt. A wallet whose prompt is open may still be approved, and is connected then. */
   cancel(): void {
-    const isPairing = this.#state.get()?.status === 'pairing';
+    const status = this.#state.get()?.status;
     this.#leave();
-    if (isPairing) remoteConnector(this.#client)?.cancelPairing();
     this.#state.set(undefined);
+    if (status !== 'loading' && status !== 'pairing') return;
+    this.endPairing();
+    this.#onUnpaired();
+  }
+
+  /** Ends the pairing, also while its link is being made. */
+  endPairing(): void {
+    this.#pairing.abort();
+    this.#pairing = new AbortController();
+    remoteConnector(this.#client)?.cancelPairing();
   }
 
   async #ask({row, namespace}: Choice, connector: ShownConnector): Promise<void> {
@@ -151,11 +171,12 @@ export class AttemptRunner {
       stopUse?.();
     };
     // A pairing is shared by every wallet that the visitor tries.
-    const signal = follow ? {} : {signal: run.signal};
-    const [outcome] = await Promise.allSettled([this.#client.flows.connect({...options, ...signal})]);
+    const signal = follow ? this.pairingSignal : run.signal;
+    const [outcome] = await Promise.allSettled([this.#client.flows.connect({...options, signal})]);
     if (run !== this.#run) return;
     this.#stopFollowing();
     if (outcome.status === 'fulfilled') return this.#connected(row, run);
+    if (follow) this.#onUnpaired();
     await this.#fail(row, toKnownError(outcome.reason), wallet);
     if (run === this.#run) this.#followLate(row, run, options);
   }

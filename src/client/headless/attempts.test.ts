@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/other-families.js';
@@ -50,6 +51,60 @@ describe('HeadlessWallets', () => {
     wallets.cancel();
     pair(client);
     expect(wallets.state.get().attempt).to.equal(undefined);
+  });
+
+  it('ends the pairing when the visitor cancels while the link is being made', async () => {
+    const {wallets, client, remote} = await setup();
+    client.pairing.set({status: 'preparing'});
+    client.holdNext();
+    void wallets.connect({connectorId: 'walletConnect'}, undefined);
+    await eventually(() => wallets.state.get().attempt?.status === 'loading');
+    wallets.cancel();
+    expect(remote).to.deep.equal(['cancelPairing']);
+    expect(wallets.state.get().attempt).to.equal(undefined);
+  });
+
+  describe('on a phone', () => {
+    const PHONE = {device: IPHONE, explorer: rawWallets(2)};
+
+    it('prepares the link of the rows again after the visitor has cancelled', async () => {
+      const {wallets, client, row} = await setup(PHONE);
+      client.holdNext();
+      void wallets.connect(row('Wallet 0')!, undefined);
+      await eventually(() => wallets.state.get().attempt?.status === 'pairing');
+      const before = preparations(client);
+      wallets.cancel();
+      expect(preparations(client)).to.equal(before + 1);
+    });
+
+    it('prepares the link of the rows again after the wallet has declined', async () => {
+      const {wallets, client, row} = await setup(PHONE);
+      const before = preparations(client);
+      client.failNext(new DrawbridgeError('connect/declined', 'Declined'));
+      await wallets.connect(row('Wallet 0')!, undefined);
+      expect(wallets.state.get().attempt?.status).to.equal('failed');
+      expect(preparations(client)).to.equal(before + 1);
+    });
+
+    it('prepares the link of the rows again after the last wallet was disconnected', async () => {
+      const {client} = await setup(PHONE);
+      client.connectAs();
+      const before = preparations(client);
+      client.connections.clear('eip155');
+      expect(preparations(client)).to.equal(before + 1);
+    });
+
+    it('keeps the link of the rows while the visitor cancels in an installed wallet', async () => {
+      const connector = createScriptedConnector({name: 'Aspen'});
+      const {wallets, client, remote} = await setup({...PHONE, connectors: [connector]});
+      const before = preparations(client);
+      client.holdNext();
+      void wallets.connect({connectorId: connector.id}, undefined);
+      await eventually(() => wallets.state.get().attempt?.status === 'waiting');
+      wallets.cancel();
+      expect(preparations(client)).to.equal(before);
+      expect(remote).to.deep.equal([]);
+    });
   });
 
   it('leaves a wallet whose own browser opens the page to its link', async () => {
@@ -125,6 +180,11 @@ interface Setup extends Stage {
   readonly wallets: HeadlessWallets;
   /** A row of Connect by its name. */
   row(name: string): WalletRow | undefined;
+}
+
+/** Requests to prepare a link before the visitor has chosen a wallet. */
+function preparations({calls}: Stage['client']): number {
+  return calls.filter((call) => call.includes('"isAhead":true')).length;
 }
 
 /** The lists are read, and the pairing is ready. */

@@ -1,10 +1,12 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {ConnectAttempt, WalletRow, WalletsState} from '../../core/model/wallets/headless-wallets.js';
+import type {Stop} from '../../core/ports/clock.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
+import {pretendIosSafari} from '../../testing/fakes/world/ios-safari.js';
 import type {MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {createMockRemoteWallet} from '../../testing/wallets/remote/mock-remote-wallet.js';
 import {testChains} from '../../testing/wallets/test-chains.js';
@@ -14,8 +16,13 @@ const RDNS = 'example.aspen';
 
 describe('client.wallets', () => {
   let page: TestPage;
+  let leaveDevice: Stop = () => {};
   beforeEach(async () => (page = await openTestPage()));
-  afterEach(() => page.leave());
+  afterEach(async () => {
+    leaveDevice();
+    leaveDevice = () => {};
+    await page.leave();
+  });
 
   it('is idle and loads nothing before the first subscription', () => {
     const {wallets} = page.client();
@@ -85,12 +92,44 @@ describe('client.wallets', () => {
     const {wallets, until, client} = setup();
     await until((state) => rowOf(state) !== undefined);
     const asked = wallets.connect({connectorId: RDNS});
-    await until(({attempt}) => attempt?.status === 'waiting');
+    await eventually(() => prompts(wallet).length > 0);
     wallets.cancel();
     await asked;
     expect(wallets.getState().attempt).to.equal(undefined);
     wallet.release();
     await eventually(() => client.getState().status === 'connected');
+  });
+
+  it('ends a pairing that is cancelled while its link is being made', async () => {
+    const {wallets, until, client} = setup();
+    await until(({rows}) => rows.some(({type}) => type === 'walletConnect'));
+    const asked = wallets.connect({connectorId: 'walletConnect'});
+    await until(({attempt}) => attempt?.status === 'loading');
+    wallets.cancel();
+    await asked;
+    expect(client.getState().status).to.equal('disconnected');
+    expect(wallets.getState().attempt).to.equal(undefined);
+  });
+
+  it('opens apps on a phone again after a cancelled attempt and after a disconnected wallet', async () => {
+    leaveDevice = pretendIosSafari();
+    const wallet = page.wallet({name: 'Aspen', rdns: RDNS});
+    const {wallets, until, client} = setup();
+    const apps = ({rows}: WalletsState): readonly WalletRow[] =>
+      rows.filter(({href, state}) => state === 'app' && href?.includes('wc%3A'));
+    await until((state) => apps(state).length > 0);
+    const [app] = apps(wallets.getState());
+    void wallets.connect(app!);
+    await until(({attempt}) => attempt?.status === 'pairing');
+    wallets.cancel();
+    expect(apps(wallets.getState())).to.deep.equal([]);
+    await until((state) => apps(state).length > 0);
+    expect(apps(wallets.getState())[0]!.href).not.to.equal(app!.href);
+    await wallets.connect({connectorId: RDNS});
+    expect(client.getState().address).to.equal(wallet.addresses[0]);
+    await client.disconnect();
+    expect(apps(wallets.getState())).to.deep.equal([]);
+    await until((state) => apps(state).length > 0);
   });
 
   it('shows a pairing that a wallet on a phone answers', async () => {

@@ -40,7 +40,7 @@ export class HeadlessWallets {
   constructor(client: Client) {
     this.#client = client;
     this.#rows = new RowMaker(client);
-    this.#attempt = new AttemptRunner(client, this.#rows);
+    this.#attempt = new AttemptRunner(client, this.#rows, () => this.#pairAgain());
     this.state = this.#createState();
   }
 
@@ -55,6 +55,20 @@ export class HeadlessWallets {
       if (connectors.some(({warning}) => warning !== undefined)) void this.#loadWarnings();
     });
     this.#pairEarly();
+    this.#followLastWallet();
+  }
+
+  /** With the last wallet, its disconnection has ended the pairing too. */
+  #followLastWallet(): void {
+    const {connections} = this.#client;
+    let isConnected = connections.live.length > 0;
+    connections.state.listen(() => {
+      const wasConnected = isConnected;
+      isConnected = connections.live.length > 0;
+      if (isConnected || !wasConnected) return;
+      this.#attempt.endPairing();
+      this.#pairAgain();
+    });
   }
 
   /** The sentences of warnings are not among those of the page. */
@@ -133,7 +147,12 @@ export class HeadlessWallets {
   }
 
   #pairEarly(): void {
-    if (!this.#mustAgree) pairEarly(this.#client);
+    if (!this.#mustAgree) pairEarly(this.#client, this.#attempt.pairingSignal);
+  }
+
+  /** On a phone, the rows open their apps with the link of a pairing, which ends with an attempt. */
+  #pairAgain(): void {
+    if (this.#isBegun) this.#pairEarly();
   }
 
   async #find(target: WalletTarget): Promise<WalletRow | undefined> {

@@ -4,6 +4,7 @@ import {createFakeClock} from '../../fake-clock.js';
 import {openWalletConnectPage} from '../connectors/walletconnect-page.js';
 import {eventually} from '../eventually.js';
 import {drawn} from '../ui/in-tree.js';
+import {pretendIosSafari, replaceProperty} from './ios-safari.js';
 import {onScreen, openRealPage, pressOnScreen} from './real-page.js';
 
 /** What happened to a user who paired with a wallet of the list. */
@@ -19,26 +20,10 @@ export interface PairedUser {
 }
 
 const WALLET = {id: 'birch', name: 'Birch', mobileLink: 'birch://'};
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
-  'Version/18.0 Mobile/15E148 Safari/604.1';
-
 /** The page is in Telegram, or in Safari on an iPhone, until the returned function is called. */
 const DEVICES = {
-  Telegram: () => replace(window, 'Telegram', {}),
-  'iOS Safari'() {
-    const matches = window.matchMedia.bind(window);
-    const undo = [
-      replace(navigator, 'userAgent', SAFARI),
-      replace(navigator, 'maxTouchPoints', 5),
-      replace(window, 'matchMedia', (query: string) => {
-        const answer = matches(query);
-        if (query === '(pointer: coarse)') replace(answer, 'matches', true);
-        return answer;
-      }),
-    ];
-    return () => undo.forEach((each) => each());
-  },
+  Telegram: () => replaceProperty(window, 'Telegram', {}),
+  'iOS Safari': pretendIosSafari,
 } as const;
 
 /** Pairs a real remote wallet over the devnet's relay, on a page in this app or browser. */
@@ -83,13 +68,4 @@ export async function pairOnDevice(device: keyof typeof DEVICES): Promise<Paired
     await remote.close();
     restore();
   }
-}
-
-function replace(target: object, name: string, value: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(target, name);
-  Object.defineProperty(target, name, {value, configurable: true, writable: true});
-  return () => {
-    if (own) Object.defineProperty(target, name, own);
-    else Reflect.deleteProperty(target, name);
-  };
 }
