@@ -1,10 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../core/config/check-options.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {ErrorReport} from '../core/errors/error-report.js';
 import type {LoginUser} from '../core/model/login.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
+import {solana} from '../core/model/networks/other-families.js';
 import {base} from '../core/model/networks/rollups.js';
-import type {Session} from '../core/ports/connector.js';
+import type {NamespaceSession, Session} from '../core/ports/connector.js';
 import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
@@ -85,6 +87,29 @@ describe('the session of a login', () => {
     expect(loginOf(client)).to.deep.equal(before);
   });
 
+  it('stays connected on one chain family when the user connects another', async () => {
+    const client = open({connector: loginOnFamilies(), networks: [mainnet, solana]});
+    await client.connect({connectorId: 'auth', namespace: 'eip155'});
+    await client.connect({connectorId: 'auth', namespace: 'solana'});
+    const {accounts, activeNamespace} = client.getState();
+    expect([accounts.eip155!.address, accounts.solana!.address]).to.deep.equal(['0xA1', '0xA1']);
+    expect(activeNamespace).to.equal('solana');
+  });
+
+  it('leaves the wallet in use on one chain family when the user connects it on another', async () => {
+    const login = loginOnFamilies();
+    const other = createFakeConnector({id: 'other', address: '0xB2'});
+    const client = open({connector: login, others: [other], networks: [mainnet, solana]});
+    await client.connect({connectorId: 'auth', namespace: 'eip155'});
+    await client.connect({connectorId: 'other'});
+    await client.connect({connectorId: 'auth', namespace: 'solana'});
+    const {accounts, activeNamespace} = client.getState();
+    expect([accounts.eip155!.address, accounts.solana!.address]).to.deep.equal(['0xB2', '0xA1']);
+    expect(activeNamespace).to.equal('solana');
+    await client.disconnect({namespace: 'eip155', connectorId: 'other'});
+    expect(client.getState().accounts.eip155!.address).to.equal('0xA1');
+  });
+
   it('is restored after a reload', async () => {
     const storage = memoryStorage();
     const {client} = await loggedIn({storage});
@@ -161,6 +186,7 @@ describe('the session of a login', () => {
     readonly onError?: (report: ErrorReport) => void;
     readonly fetch?: typeof globalThis.fetch;
     readonly connector?: FakeConnector;
+    readonly networks?: DrawbridgeOptions['networks'];
   }
 
   async function loggedIn(setup: Setup = {}) {
@@ -172,10 +198,11 @@ describe('the session of a login', () => {
 
   function open({others = [], storage = memoryStorage(), connector, ...options}: Setup): Drawbridge {
     const {fetch = async () => new Response('{}', {status: 404}), onError} = options;
+    const {networks = [mainnet, base]} = options;
     const client = createDrawbridge(
       {
         projectId: 'test',
-        networks: [mainnet, base],
+        networks,
         connectors: [connector ?? loginConnector(), ...others].map((each) => ({
           id: each.id,
           load: async () => ({create: () => each}),
@@ -205,6 +232,21 @@ function loginConnector(user: LoginUser = ADA): FakeConnector {
   const session = sessionOf(user, {isDeployed: false, networks: ['eip155:1', 'eip155:8453']});
   connector.answer.connect = async () => session;
   connector.answer.restore = async () => ({status: 'connected', session});
+  return connector;
+}
+
+/** Its session has the families that the page asks for. */
+function loginOnFamilies(): FakeConnector {
+  const connector = createFakeConnector({id: 'auth', type: 'AUTH', namespaces: ['eip155', 'solana']});
+  const {connect} = connector.answer;
+  connector.answer.connect = async () => {
+    const {namespaces, ...session} = await connect();
+    const onNetwork = (each: NamespaceSession): NamespaceSession =>
+      each.namespace === 'solana' ? {...each, caipNetworkId: solana.caipNetworkId} : each;
+    const isAsked = ({namespace}: NamespaceSession): boolean => connector.asked.at(-1)!.includes(namespace);
+    const [first = namespaces[0], ...others] = namespaces.filter(isAsked).map(onNetwork);
+    return {...session, namespaces: [first, ...others]};
+  };
   return connector;
 }
 

@@ -10,7 +10,7 @@ import type {ChainNamespace} from '../core/model/caip.js';
 import {familyName, type Network, requireNamespace} from '../core/model/network.js';
 import type {Wallet} from '../core/model/wallet.js';
 import {connectedWallet} from '../core/ports/connection.js';
-import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
+import {type Connector, endsTogether, isPairingConnector, type Session} from '../core/ports/connector.js';
 import type {Gate, JoinedConnect} from '../core/ports/feature.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {isUsedElsewhere} from './disconnect-flow.js';
@@ -120,7 +120,8 @@ async function connectAsked(parts: ConnectParts, question: WalletQuestion): Prom
       name: connector.name,
     });
   const signIn = joined?.signIn;
-  const session = await connector.connect({networks, signal, ...(signIn && {signIn})});
+  const all = [...networks, ...networksAlongside(parts, question)];
+  const session = await connector.connect({networks: all, signal, ...(signIn && {signIn})});
   return takeOver(parts, question, {session, joined});
 }
 
@@ -141,7 +142,9 @@ async function takeOver(parts: ConnectParts, question: WalletQuestion, approval:
   const stop = parts.keeper.bufferEvents(connector);
   try {
     if (joined) await settle(joined, session, connector);
-    parts.keeper.takeOver(connector, session, question.options.isPartial, isLate ? 'late' : 'user');
+    const {namespaces, options} = question;
+    const {isPartial = false} = options;
+    parts.keeper.takeOver(connector, session, {isPartial, namespaces, cause: isLate ? 'late' : 'user'});
     question.markConnected();
   } catch (cause) {
     if (isLate) parts.report(cause);
@@ -241,6 +244,13 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
 
 function networksOf({networks}: ConnectParts, {namespaces}: PromptRequest): readonly Network[] {
   return namespaces.flatMap((namespace) => networks.ordered(namespace));
+}
+
+/** The networks of namespaces in which a login is connected: it has one session, which ends in all that it lacks. */
+function networksAlongside(parts: ConnectParts, {connector, namespaces}: PromptRequest): readonly Network[] {
+  if (!endsTogether(connector) || isPairingConnector(connector)) return [];
+  const others = servedBy(parts, connector).filter((namespace) => !namespaces.includes(namespace));
+  return others.flatMap((namespace) => parts.networks.ordered(namespace));
 }
 
 /**

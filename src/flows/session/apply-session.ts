@@ -36,6 +36,8 @@ export interface HowToApply {
   readonly isChoice: boolean;
   /** It is one of several namespaces that the user connects at once. */
   readonly isPartial?: boolean;
+  /** The namespaces that the user chose; default: all. Others in which the wallet is connected keep their place. */
+  readonly namespaces?: readonly ChainNamespace[];
   /** Why the wallet is connected; absent if it was connected before, here or in another tab. */
   readonly cause?: ConnectCause;
 }
@@ -51,33 +53,48 @@ export function applySession(
   parts: ApplySessionParts,
   {connector, session, ...how}: HowToApply & {connector: Connector; session: Session},
 ): void {
-  const {isChoice, cause} = how;
+  const {isChoice, cause, namespaces: chosen} = how;
   const before = servedBy(parts, connector);
+  const isChosen = (namespace: ChainNamespace): boolean =>
+    isChoice && (!chosen || chosen.includes(namespace) || !before.includes(namespace));
   const {activeNamespace: asked} = parts.networks.state.get();
   const takesUser = activatesNamespace(parts, asked, how);
   const namespaces = session.namespaces.filter(
     ({namespace}) => isChoice || isWanted(parts, namespace, connector),
   );
   for (const namespaceSession of namespaces) {
-    if (isChoice || isOwn(parts, namespaceSession.namespace, connector)) {
-      const isNew = isChoice && !isStored(parts, namespaceSession.namespace, connector);
-      bringIntoUse(
-        parts,
-        {...toConnected(connector, session, namespaceSession), ...(isNew && {isNew}), cause},
-        namespaceSession,
-      );
-      if (takesUser || isActive(parts, namespaceSession.namespace))
-        chooseIfKnown(parts.networks, namespaceSession.caipNetworkId);
-    } else
-      parts.otherConnections.add(
-        namespaceSession.namespace,
-        toOther(parts, toConnected(connector, session, namespaceSession), namespaceSession),
-      );
+    const isChosenHere = isChosen(namespaceSession.namespace);
+    const isNew = isChosenHere && !isStored(parts, namespaceSession.namespace, connector);
+    const connected = {
+      ...toConnected(connector, session, namespaceSession),
+      ...(isNew && {isNew}),
+      ...(isChosenHere && {cause}),
+    };
+    applyNamespace(parts, namespaceSession, {connected, isChosen: isChosenHere, takesUser});
   }
   const granted = namespaces.map(({namespace}) => namespace);
   for (const namespace of before)
     if (!granted.includes(namespace)) removeFromNamespace(parts, namespace, connector);
-  activateGranted(parts, granted, {asked, isChoice});
+  activateGranted(parts, isChoice ? granted.filter(isChosen) : granted, {asked, isChoice});
+}
+
+interface NamespacePlace {
+  readonly connected: Connected;
+  readonly isChosen: boolean;
+  readonly takesUser: boolean;
+}
+
+/** Stores one namespace of a session: in use, or behind another wallet. */
+function applyNamespace(
+  parts: ApplySessionParts,
+  namespaceSession: NamespaceSession,
+  {connected, isChosen, takesUser}: NamespacePlace,
+): void {
+  const {namespace, caipNetworkId} = namespaceSession;
+  if (!isChosen && !isOwn(parts, namespace, connected.connector))
+    return parts.otherConnections.add(namespace, toOther(parts, connected, namespaceSession));
+  bringIntoUse(parts, connected, namespaceSession);
+  if ((isChosen && takesUser) || isActive(parts, namespace)) chooseIfKnown(parts.networks, caipNetworkId);
 }
 
 /**

@@ -3,7 +3,7 @@ import type {MissedRestoresController} from '../../controllers/missed-restores-c
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {ConnectCause, Connection} from '../../core/ports/connection.js';
+import type {Connection} from '../../core/ports/connection.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {
   activateConnected,
@@ -42,7 +42,7 @@ export interface SessionKeeper {
    * namespaces, and the namespace in use stays so if it is connected. Throws `wallet/invalid-answer` for an embedded
    * wallet that the page could reach unguarded.
    */
-  takeOver(connector: Connector, session: Session, isPartial?: boolean, cause?: ConnectCause): void;
+  takeOver(connector: Connector, session: Session, how?: Omit<HowToApply, 'isChoice'>): void;
   /**
    * Takes over a restored session, in use or behind another wallet, as it was before. Throws as
    * {@link SessionKeeper.takeOver}.
@@ -91,8 +91,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   };
   return {
     bufferEvents: (connector) => subscriptions.buffer(connector),
-    takeOver: (connector, session, isPartial = false, cause = 'user') =>
-      take(connector, session, {isChoice: true, isPartial, cause}),
+    takeOver: (connector, session, how) => take(connector, session, {cause: 'user', ...how, isChoice: true}),
     restore: (connector, session) => take(connector, session, {isChoice: false}),
     awaitUnlock: (connector) => awaitUnlock(connector, false),
     onUnlock(listener) {
